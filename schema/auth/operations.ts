@@ -1,0 +1,31 @@
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { LoginInput, LoginResult, User } from "./models.ts";
+
+export const authOperations = defineOperations({
+  login: {
+    method: "post",
+    path: "/api/v1/auth/login",
+    audience: "anyone",
+    lockExempt: true,
+    summary: "Signs a person in and answers a new session.",
+    body: LoginInput,
+    answer: LoginResult,
+  },
+  logout: {
+    method: "post",
+    path: "/api/v1/auth/logout",
+    audience: "signed_in",
+    lockExempt: true,
+    summary: "Ends the session that the call is made with.",
+    answer: Acknowledgement,
+  },
+  userProfile: {
+    method: "get",
+    path: "/api/v1/auth/user-profile",
+    audience: "signed_in",
+    lockExempt: true,
+    summary: "The person who is signed in, with roles and permissions.",
+    answer: User,
+  },
+});

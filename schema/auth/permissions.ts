@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+export const ROLES = ["client", "coach", "staff", "facility_admin", "owner"] as const;
+export const Role = z.enum(ROLES).meta({ id: "Role", description: "What a person is at a company" });
+export type Role = z.infer<typeof Role>;
+
+/** How far a permission reaches: not at all, only what is one's own, or everything of the company. */
+export type Reach = "no" | "own" | "yes";
+
+type Row = Record<Role, Reach>;
+const row = (client: Reach, coach: Reach, staff: Reach, facility_admin: Reach, owner: Reach): Row => ({
+  client,
+  coach,
+  staff,
+  facility_admin,
+  owner,
+});
+
+/** The defaults of every company, as the specification's permissions table gives them. */
+export const PERMISSIONS = {
+  "bookings.read_own": row("yes", "yes", "yes", "yes", "yes"),
+  "bookings.read": row("no", "yes", "yes", "yes", "yes"),
+  "bookings.write": row("own", "own", "yes", "yes", "yes"),
+  "bookings.reassign_resource": row("no", "no", "no", "yes", "yes"),
+  "bookings.override_client_overlap": row("no", "no", "yes", "yes", "yes"),
+  "fees.waive": row("no", "no", "no", "yes", "yes"),
+  "clients.read": row("no", "yes", "yes", "yes", "yes"),
+  "clients.write": row("no", "no", "yes", "yes", "yes"),
+  "clients.merge": row("no", "no", "no", "yes", "yes"),
+  "clients.anonymize": row("no", "no", "no", "no", "yes"),
+  "clients.export": row("no", "no", "no", "yes", "yes"),
+  "coaches.write": row("no", "own", "yes", "yes", "yes"),
+  "catalog.write": row("no", "no", "yes", "yes", "yes"),
+  "catalog.delete": row("no", "no", "no", "yes", "yes"),
+  "locations.write": row("no", "no", "no", "yes", "yes"),
+  "company.write": row("no", "no", "no", "yes", "yes"),
+  "accounts.read": row("no", "no", "yes", "yes", "yes"),
+  "accounts.write": row("no", "no", "no", "yes", "yes"),
+  impersonate: row("no", "no", "no", "yes", "yes"),
+  "import.run": row("no", "no", "no", "yes", "yes"),
+  "audit.read": row("no", "no", "no", "yes", "yes"),
+  "plans.write": row("no", "no", "no", "yes", "yes"),
+  "memberships.write": row("own", "no", "yes", "yes", "yes"),
+  "payments.take": row("no", "no", "yes", "yes", "yes"),
+  "payments.refund": row("no", "no", "no", "yes", "yes"),
+  "billing.manage": row("no", "no", "no", "no", "yes"),
+  "communications.send": row("no", "no", "yes", "yes", "yes"),
+  "reports.read": row("no", "own", "yes", "yes", "yes"),
+  "graph.explore": row("no", "no", "yes", "yes", "yes"),
+} as const satisfies Record<string, Row>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+const REACHES: readonly Reach[] = ["no", "own", "yes"];
+
+/** The widest reach that any of the person's roles has. */
+export function reachOf(roles: readonly Role[], permission: Permission): Reach {
+  const widest = Math.max(0, ...roles.map((role) => REACHES.indexOf(PERMISSIONS[permission][role])));
+  return REACHES[widest] ?? "no";
+}
+
+/** A person whose only role is client uses the public side alone. */
+export function isStaff(roles: readonly Role[]): boolean {
+  return roles.some((role) => role !== "client");
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { Money } from "../shared/money.ts";
+import { pageOf, Version } from "../shared/paging.ts";
+import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
+
+export const BookingStatus = z
+  .enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"])
+  .meta({ id: "BookingStatus", description: "Where a booking stands in its life" });
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const PaymentStatus = z
+  .enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"])
+  .meta({ id: "PaymentStatus", description: "What has been paid of a booking" });
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const BookingAction = z
+  .enum(["update", "move", "reassign", "check_in", "complete", "mark_no_show", "cancel"])
+  .meta({ id: "BookingAction", description: "What the caller may do with a booking now" });
+export type BookingAction = z.infer<typeof BookingAction>;
+
+export const Guest = z
+  .object({
+    first_name: z.string().describe("First name"),
+    last_name: z.string().describe("Last name"),
+    email: z.string().nullable().describe("E-mail address"),
+    phone: z.string().nullable().describe("Telephone number"),
+  })
+  .meta({ id: "Guest", description: "A person who books without being a client" });
+
+export const BookingNote = z
+  .object({
+    id: z.int().describe("Id"),
+    body: z.string().describe("Text"),
+    author_name: z.string().describe("Who wrote it"),
+    created_at: Instant.describe("When it was written"),
+  })
+  .meta({ id: "BookingNote", description: "A note of staff, never shown to clients" });
+
+const when = {
+  start_time: Instant.describe("Start, RFC 3339 in UTC"),
+  end_time: Instant.describe("End, RFC 3339 in UTC"),
+  local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+  local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+};
+
+const standing = {
+  party_size: z.int().describe("Number of people"),
+  status: BookingStatus,
+  payment_status: PaymentStatus,
+  price: Money.describe("Price agreed when it was booked"),
+};
+
+export const Booking = z
+  .object({
+    id: z.int().describe("Id"),
+    group_id: z.int().nullable().describe("The party that it belongs to, where one party has several bookings"),
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    guest: Guest.nullable().describe("The guest, or none for a client"),
+    service_id: z.int().describe("Service"),
+    location_id: z.int().describe("Location"),
+    resource_id: z.int().nullable().describe("Bay, where it takes one"),
+    coach_id: z.int().nullable().describe("Coach, where it takes one"),
+    ...when,
+    ...standing,
+    late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
+    client_note: z.string().nullable().describe("What the client wrote when booking"),
+    notes: z.array(BookingNote).describe("Notes of staff, newest first"),
+    created_at: Instant.describe("When it was booked"),
+    version: Version,
+    allowed_actions: z.array(BookingAction).describe("What the caller may do now"),
+  })
+  .meta({ id: "Booking", description: "Time taken in a bay, with a coach, or both" });
+export type Booking = z.infer<typeof Booking>;
+
+export const BookingPage = pageOf("BookingPage", Booking, "bookings");
+
+export const CompactBooking = z
+  .object({
+    id: z.int().describe("Id"),
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    client_name: z.string().nullable().describe("Name of client or guest; none while held by a visitor"),
+    service_id: z.int().describe("Service"),
+    service_name: z.string().describe("Name of the service"),
+    resource_id: z.int().nullable().describe("Bay, where it takes one"),
+    coach_id: z.int().nullable().describe("Coach, where it takes one"),
+    coach_name: z.string().nullable().describe("Name of the coach"),
+    ...when,
+    ...standing,
+    late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
+    expires_at: Instant.nullable().describe("When a hold ends"),
+    version: Version,
+    allowed_actions: z.array(BookingAction).describe("What the caller may do now"),
+  })
+  .meta({ id: "CompactBooking", description: "A booking or live hold, as the schedule shows it" });
+export type CompactBooking = z.infer<typeof CompactBooking>;
+
+export const TimeRange = z
+  .object({ start_time: when.start_time, end_time: when.end_time })
+  .meta({ id: "TimeRange", description: "From one instant to another" });
+
+export const HourTick = z
+  .object({ start_time: when.start_time, local_start: when.local_start })
+  .meta({ id: "HourTick", description: "A full hour of the venue's wall clock" });
+
+export const ScheduleDay = z
+  .object({
+    date: z.iso.date().describe("Date on the venue's calendar"),
+    ...when,
+    hours: z.array(HourTick).describe("The hours of the day; 23 or 25 when the clock changes"),
+    open: z.array(TimeRange).describe("When the location is open; none means closed"),
+  })
+  .meta({ id: "ScheduleDay", description: "One day of a location, midnight to midnight" });
+
+export const CompactSchedule = z
+  .object({
+    location_id: z.int().describe("Location"),
+    timezone: z.string().describe("Zone of the wall times"),
+    days: z.array(ScheduleDay).describe("Each day asked for"),
+    data: z.array(CompactBooking).describe("Bookings and live holds that touch these days, in order of start"),
+  })
+  .meta({ id: "CompactSchedule", description: "The schedule of a location for up to eight days" });
+export type CompactSchedule = z.infer<typeof CompactSchedule>;
+
+export const GuestInput = z
+  .object({
+    first_name: z.string().trim().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: z.string().trim().min(1, "Enter a last name.").max(100).describe("Last name"),
+    email: z.email("Enter an e-mail address.").max(254).describe("E-mail address for the confirmation"),
+    phone: z.string().trim().max(40).nullish().describe("Telephone number"),
+  })
+  .meta({ id: "GuestInput", description: "A person who books without being a client" });
+
+export const WalkInGuestInput = z
+  .object({
+    first_name: z.string().trim().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: z.string().trim().max(100).nullish().describe("Last name"),
+    email: z.email("Enter an e-mail address.").max(254).nullish().describe("E-mail address for the confirmation"),
+    phone: z.string().trim().max(40).nullish().describe("Telephone number"),
+  })
+  .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });
+
+export const OverlapOverride = z
+  .object({ reason: z.string().trim().min(1, "Say why.").max(500).describe("Why the client may be booked twice") })
+  .meta({ id: "OverlapOverride", description: "Lets a client have two bookings at one time, with a reason" });
+
+const wanted = {
+  service_id: z.int().min(1).describe("Service"),
+  location_id: z.int().min(1).describe("Location"),
+  start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  resource_id: z.int().min(1).nullish().describe("Bay; left open, the first free one is taken"),
+  coach_id: z.int().min(1).nullish().describe("Coach; left open, the first free one is taken"),
+  party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
+};
+
+const clientNote = z.string().trim().max(1000).nullish().describe("A wish or remark of the client");
+
+export const CreateBookingInput = z
+  .object({
+    ...wanted,
+    client_id: z.int().min(1).nullish().describe("The client; or give guest"),
+    guest: WalkInGuestInput.nullish().describe("The guest; or give client_id"),
+    client_note: clientNote,
+    override_client_overlap: OverlapOverride.nullish().describe("Books although the client is booked elsewhere then"),
+  })
+  .meta({ id: "CreateBookingInput", description: "A booking made at the front desk" });
+export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
+
+export const UpdateBookingInput = z
+  .object({
+    version: Version,
+    status: BookingStatus.optional().describe("checked_in, completed, no_show, or back to confirmed"),
+    start_time: InputInstant.optional().describe("New start"),
+    end_time: InputInstant.optional().describe("New end"),
+    resource_id: z.int().min(1).nullish().describe("Another bay; needs the permission to reassign"),
+    coach_id: z.int().min(1).nullish().describe("Another coach"),
+    party_size: z.int().min(1).max(100).optional().describe("Number of people"),
+    client_note: clientNote,
+    override_client_overlap: OverlapOverride.nullish().describe("Moves although the client is booked elsewhere then"),
+  })
+  .meta({ id: "UpdateBookingInput", description: "The fields of a booking to change, and the version that was seen" });
+export type UpdateBookingInput = z.infer<typeof UpdateBookingInput>;

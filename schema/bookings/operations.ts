@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
+import { VenueDate } from "../shared/time.ts";
+import {
+  Booking,
+  BookingPage,
+  BookingStatus,
+  CompactSchedule,
+  CreateBookingInput,
+  PaymentStatus,
+  UpdateBookingInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  sortBy: z
+    .enum(["start_time", "created_at", "status"])
+    .default("start_time")
+    .meta({ id: "BookingSort", description: "What bookings are sorted by" }),
+  sortDir: SortDir.default("desc").describe("Direction of the sort"),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Part of the name, e-mail address or telephone number of client or guest"),
+  status: z.array(BookingStatus).max(6).optional().describe("Only these states"),
+  payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment states"),
+  location_id: z.int().min(1).optional().describe("Only at this location"),
+  resource_id: z.int().min(1).optional().describe("Only in this bay"),
+  coach_id: z.int().min(1).optional().describe("Only with this coach"),
+  client_id: z.int().min(1).optional().describe("Only of this client"),
+  service_id: z.int().min(1).optional().describe("Only of this service"),
+  date_from: VenueDate.optional().describe("First day of the start, on each venue's calendar"),
+  date_to: VenueDate.optional().describe("Last day of the start, on each venue's calendar"),
+});
+export type BookingListQuery = z.infer<typeof listQuery>;
+
+const compactQuery = z.object({
+  location_id: z.int().min(1).describe("Location"),
+  date_from: VenueDate.describe("First day, on the venue's calendar"),
+  date_to: VenueDate.describe("Last day, at most eight days in all"),
+  resource_ids: z.array(z.int().min(1)).max(200).optional().describe("Only these bays, sorted by id"),
+});
+
+export const bookingOperations = defineOperations({
+  bookings: {
+    method: "get",
+    path: "/api/v1/bookings",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Bookings of the company; live holds are left out.",
+    query: listQuery,
+    answer: BookingPage,
+  },
+  bookingsCompact: {
+    method: "get",
+    path: "/api/v1/bookings/compact",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "The schedule of one location for up to eight days, not paged, with live holds.",
+    query: compactQuery,
+    answer: CompactSchedule,
+  },
+  booking: {
+    method: "get",
+    path: "/api/v1/bookings/{id}",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "One booking.",
+    params: idParams,
+    answer: Booking,
+  },
+  createBooking: {
+    method: "post",
+    path: "/api/v1/bookings",
+    audience: "staff",
+    permission: "bookings.write",
+    status: 201,
+    summary: "Books for a client or guest, without a hold.",
+    body: CreateBookingInput,
+    answer: Booking,
+  },
+  updateBooking: {
+    method: "put",
+    path: "/api/v1/bookings/{id}",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Moves or changes a booking, or sets its state.",
+    params: idParams,
+    body: UpdateBookingInput,
+    answer: Booking,
+  },
+  cancelBooking: {
+    method: "delete",
+    path: "/api/v1/bookings/{id}",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Cancels a booking; one that is cancelled already is answered unchanged.",
+    params: idParams,
+    query: versionQuery,
+    answer: Booking,
+  },
+});

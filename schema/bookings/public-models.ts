@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { ServiceKind } from "../services/models.ts";
+import { Money } from "../shared/money.ts";
+import { pageOf, Version } from "../shared/paging.ts";
+import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
+import { BookingStatus, GuestInput, PaymentStatus } from "./models.ts";
+
+export const BookedService = z
+  .object({ id: z.int().describe("Id"), name: z.string().describe("Name"), kind: ServiceKind })
+  .meta({ id: "BookedService", description: "The service of an own booking" });
+
+export const BookedResource = z
+  .object({ id: z.int().describe("Id"), name: z.string().describe("Name") })
+  .meta({ id: "BookedResource", description: "The bay of an own booking" });
+
+export const BookedCoach = z
+  .object({ id: z.int().describe("Id"), name: z.string().describe("First and last name") })
+  .meta({ id: "BookedCoach", description: "The coach of an own booking" });
+
+export const BookedLocation = z
+  .object({
+    id: z.int().describe("Id"),
+    name: z.string().describe("Name"),
+    address: z.string().nullable().describe("Address in one line"),
+    phone: z.string().nullable().describe("Telephone number"),
+    timezone: z.string().describe("Zone of the location"),
+  })
+  .meta({ id: "BookedLocation", description: "Where an own booking takes place" });
+
+export const PublicBookingAction = z
+  .enum(["cancel"])
+  .meta({ id: "PublicBookingAction", description: "What a person may do with an own booking now" });
+
+export const PublicBooking = z
+  .object({
+    id: z.int().describe("Id"),
+    service: BookedService,
+    resource: BookedResource.nullable().describe("Bay, where it takes one"),
+    coach: BookedCoach.nullable().describe("Coach, where it takes one"),
+    location: BookedLocation,
+    start_time: Instant.describe("Start, RFC 3339 in UTC"),
+    end_time: Instant.describe("End, RFC 3339 in UTC"),
+    local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+    local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+    party_size: z.int().describe("Number of people"),
+    status: BookingStatus,
+    payment_status: PaymentStatus,
+    price: Money.describe("Price agreed when it was booked"),
+    contact_email: z.string().nullable().describe("Where mail about it goes"),
+    client_note: z.string().nullable().describe("What the person wrote when booking"),
+    version: Version,
+    allowed_actions: z.array(PublicBookingAction).describe("What the person may do now"),
+  })
+  .meta({ id: "PublicBooking", description: "A booking, as the person sees it whose own it is" });
+export type PublicBooking = z.infer<typeof PublicBooking>;
+
+export const PublicBookingPage = pageOf("PublicBookingPage", PublicBooking, "own bookings");
+
+export const CreateHoldInput = z
+  .object({
+    service_id: z.int().min(1).describe("Service"),
+    location_id: z.int().min(1).describe("Location"),
+    start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+    end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+    resource_id: z.int().min(1).nullish().describe("Bay; left open, the first free one is taken"),
+    coach_id: z.int().min(1).nullish().describe("Coach; left open, the first free one is taken"),
+    party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
+  })
+  .meta({ id: "CreateHoldInput", description: "The time to hold" });
+export type CreateHoldInput = z.infer<typeof CreateHoldInput>;
+
+export const Hold = z
+  .object({
+    token: z.string().describe("Confirms or gives back the hold"),
+    expires_at: Instant.describe("When the time is free again"),
+    booking: PublicBooking.describe("What is held, in state held"),
+  })
+  .meta({ id: "Hold", description: "A time kept for one person for some minutes" });
+
+export const CreatePublicBookingInput = z
+  .object({
+    hold_token: z.string().min(1).max(200).describe("Token of the hold"),
+    guest: GuestInput.nullish().describe("Who comes; left out by a signed-in client"),
+    client_note: z.string().trim().max(1000).nullish().describe("A wish or remark"),
+  })
+  .meta({ id: "CreatePublicBookingInput", description: "Turns a hold into a booking" });
+
+export const ConfirmedBooking = z
+  .object({
+    booking: PublicBooking,
+    manage_token: z.string().describe("Shows and cancels the booking without sign-in"),
+    manage_url: z.string().describe("The same as a link, as the mail carries it"),
+  })
+  .meta({ id: "ConfirmedBooking", description: "A booking that was just made" });
+
+export const CancelManagedBookingInput = z
+  .object({ version: Version.optional().describe("The version that the person saw") })
+  .meta({ id: "CancelManagedBookingInput", description: "Cancels by the mailed link" });

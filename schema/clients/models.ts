@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { pageOf, Version } from "../shared/paging.ts";
+import { Instant } from "../shared/time.ts";
+
+const firstName = z.string().trim().min(1, "Enter a first name.").max(100).describe("First name");
+const lastName = z.string().trim().min(1, "Enter a last name.").max(100).describe("Last name");
+const email = z.email("Enter an e-mail address.").max(254);
+const phone = z.string().trim().max(40);
+
+export const Client = z
+  .object({
+    id: z.int().describe("Id"),
+    first_name: z.string().describe("First name"),
+    last_name: z.string().describe("Last name"),
+    name: z.string().describe("First and last name"),
+    email: z.string().nullable().describe("The person's own e-mail address, which signs in"),
+    contact_email: z.string().nullable().describe("An address shared with others, for example a family's"),
+    phone: z.string().nullable().describe("Telephone number"),
+    created_at: Instant.describe("When the client was added"),
+    version: Version,
+  })
+  .meta({ id: "Client", description: "A person who books" });
+export type Client = z.infer<typeof Client>;
+
+export const ClientPage = pageOf("ClientPage", Client, "clients");
+
+export const CreateClientInput = z
+  .object({
+    first_name: firstName,
+    last_name: lastName,
+    email: email.nullish().describe("The person's own e-mail address"),
+    contact_email: email.nullish().describe("An address shared with others"),
+    phone: phone.nullish().describe("Telephone number"),
+  })
+  .meta({ id: "CreateClientInput", description: "A new client" });

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { byIdsQuery, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
+import { Client, ClientPage, CreateClientInput } from "./models.ts";
+
+export const clientOperations = defineOperations({
+  clients: {
+    method: "get",
+    path: "/api/v1/clients",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "The company's clients.",
+    query: z.object({
+      ...pagingQuery,
+      sortBy: z
+        .enum(["name", "created_at"])
+        .default("name")
+        .meta({ id: "ClientSort", description: "What clients are sorted by" }),
+      sortDir: SortDir.default("asc").describe("Direction of the sort"),
+      search: z.string().max(100).optional().describe("Part of name, e-mail address or telephone number"),
+    }),
+    answer: ClientPage,
+  },
+  client: {
+    method: "get",
+    path: "/api/v1/clients/{id}",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "One client.",
+    params: idParams,
+    answer: Client,
+  },
+  clientsByIds: {
+    method: "get",
+    path: "/api/v1/clients/by-ids",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "Clients by their ids, in any order; unknown ids are left out.",
+    query: byIdsQuery,
+    answer: z.array(Client),
+  },
+  createClient: {
+    method: "post",
+    path: "/api/v1/clients",
+    audience: "staff",
+    permission: "clients.write",
+    status: 201,
+    summary: "Adds a client.",
+    body: CreateClientInput,
+    answer: Client,
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { Currency } from "../shared/money.ts";
+import { Instant } from "../shared/time.ts";
+
+export const AccountStatus = z
+  .enum(["comped", "locked", "active", "trial_active", "trial_expired"])
+  .meta({ id: "AccountStatus", description: "How the company stands with the platform" });
+export type AccountStatus = z.infer<typeof AccountStatus>;
+
+export const LockKind = z
+  .enum(["soft", "hard"])
+  .meta({ id: "LockKind", description: "soft: no subscription; hard: the account was cancelled" });
+export type LockKind = z.infer<typeof LockKind>;
+
+const shownToAll = {
+  id: z.string().describe("The company's sub-domain"),
+  name: z.string().describe("Name"),
+  timezone: z.string().describe("Zone of the company where a location has none; UTC when never chosen"),
+  locale: z.string().describe("BCP 47 locale of dates and money"),
+  currency: Currency,
+  brand_color: z.string().nullable().describe("Replaces the primary colour, #RRGGBB"),
+  is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
+  lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
+};
+
+const standing = {
+  account_status: AccountStatus.describe("How the company stands with the platform"),
+  is_comped: z.boolean().describe("Used free of charge"),
+  is_trial: z.boolean().describe("Within its trial"),
+  trial_ends_at: Instant.nullable().describe("End of the trial, if there is one"),
+};
+
+export const Company = z
+  .object({ ...shownToAll, ...standing, version: z.int().describe("Grows by one with each change") })
+  .meta({ id: "Company", description: "The company that owns this sub-domain" });
+
+export const PublicCompany = z
+  .object(shownToAll)
+  .meta({ id: "PublicCompany", description: "What everybody may know of the company" });
+
+export const AccountInfo = z
+  .object({
+    id: shownToAll.id,
+    ...standing,
+    trial_days_left: z.int().nullable().describe("Whole or begun days until the trial ends"),
+    is_locked: shownToAll.is_locked,
+    lock_kind: shownToAll.lock_kind,
+  })
+  .meta({ id: "AccountInfo", description: "The company's standing with the platform" });

@@ -1,0 +1,14 @@
+import { defineOperations } from "../shared/operation.ts";
+import { ClientErrorReceipt, ReportClientErrorInput } from "./models.ts";
+
+export const diagnosticsOperations = defineOperations({
+  reportClientError: {
+    method: "post",
+    path: "/api/v1/public/client-errors",
+    audience: "anyone",
+    lockExempt: true,
+    summary: "Reports an error that a person saw on a screen.",
+    body: ReportClientErrorInput,
+    answer: ClientErrorReceipt,
+  },
+});

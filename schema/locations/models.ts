@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { pageOf, Version } from "../shared/paging.ts";
+import { TimeZone, VenueDate, WallTime } from "../shared/time.ts";
+
+/** What a new location has where nothing else is said. */
+export const LOCATION_DEFAULTS = {
+  locale: "en-US",
+  timeformat: "h:mm a",
+  timezone: "America/Vancouver",
+  dateformat: "MM/DD/YYYY",
+} as const;
+
+const address = {
+  address_line: z.string().max(200).nullable().describe("Street and number"),
+  city: z.string().max(100).nullable().describe("City"),
+  province_state: z.string().max(10).nullable().describe("Province or state code, with its country"),
+  country: z.string().length(2).nullable().describe("ISO 3166-1 country code, with its province"),
+  postal_code: z.string().max(20).nullable().describe("Postal code"),
+  phone: z.string().max(40).nullable().describe("Telephone number"),
+  email: z.email("Enter an e-mail address.").max(254).nullable().describe("E-mail address"),
+};
+
+const formats = {
+  timezone: TimeZone,
+  locale: z.string().max(35).describe("BCP 47 locale, for example en-US"),
+  timeformat: z.string().max(20).describe("How times are written, for example h:mm a"),
+  dateformat: z.string().max(20).describe("How dates are written, for example MM/DD/YYYY"),
+};
+
+const name = z.string().trim().min(1, "Give the location a name.").max(100).describe("Name");
+
+export const Location = z
+  .object({
+    id: z.int().describe("Id"),
+    name,
+    ...address,
+    ...formats,
+    utc_offset: z.string().describe("Offset of the location's clock now, for example -07:00"),
+    version: Version,
+  })
+  .meta({ id: "Location", description: "A place of the company, with its own clock and hours" });
+export type Location = z.infer<typeof Location>;
+
+export const PublicLocation = z
+  .object({
+    id: z.int().describe("Id"),
+    name,
+    ...address,
+    ...formats,
+    utc_offset: z.string().describe("Offset of the location's clock now, for example -07:00"),
+  })
+  .meta({ id: "PublicLocation", description: "What everybody may know of a location" });
+
+export const LocationPage = pageOf("LocationPage", Location, "locations");
+export const PublicLocationPage = pageOf("PublicLocationPage", PublicLocation, "locations");
+
+const optionalOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().shape;
+
+export const CreateLocationInput = z
+  .object({ name, ...optionalOf(address), ...optionalOf(formats) })
+  .meta({ id: "CreateLocationInput", description: "A new location; what is left out takes the defaults" });
+
+export const UpdateLocationInput = z
+  .object({ version: Version, name: name.optional(), ...optionalOf(address), ...optionalOf(formats) })
+  .meta({
+    id: "UpdateLocationInput",
+    description: "The fields of a location to change, and the version that was seen",
+  });
+
+export const Weekday = z
+  .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"])
+  .meta({ id: "Weekday", description: "A day of the week, or holiday for the row that replaces it on holidays" });
+export type Weekday = z.infer<typeof Weekday>;
+
+export const OpenRange = z
+  .object({ opens: WallTime, closes: WallTime })
+  .meta({ id: "OpenRange", description: "From when to when a place is open on one day" });
+
+export const DayHours = z
+  .object({
+    weekday: Weekday,
+    ranges: z.array(OpenRange).max(6).describe("Open ranges in order; none means closed"),
+  })
+  .meta({ id: "DayHours", description: "The open ranges of one weekday" });
+
+export const Holiday = z
+  .object({ date: VenueDate, name: z.string().trim().min(1, "Name the holiday.").max(100).describe("Name") })
+  .meta({ id: "Holiday", description: "A date on which the holiday row applies" });
+
+export const LocationHours = z
+  .object({
+    location_id: z.int().describe("Location"),
+    version: Version,
+    days: z.array(DayHours).describe("Monday to Sunday, then holiday"),
+    holidays: z.array(Holiday).describe("Dates on which the holiday row applies, in order"),
+  })
+  .meta({ id: "LocationHours", description: "Weekly hours of a location on its wall clock" });
+export type LocationHours = z.infer<typeof LocationHours>;
+
+export const UpdateLocationHoursInput = z
+  .object({
+    version: Version,
+    days: z.array(DayHours).max(8).describe("The days to replace; others stay"),
+    holidays: z.array(Holiday).max(100).optional().describe("All holidays; left out, they stay"),
+  })
+  .meta({ id: "UpdateLocationHoursInput", description: "Hours to set, and the version that was seen" });

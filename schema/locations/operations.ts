@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { byIdsQuery, idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
+import {
+  CreateLocationInput,
+  Location,
+  LocationHours,
+  LocationPage,
+  PublicLocationPage,
+  UpdateLocationHoursInput,
+  UpdateLocationInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  sortBy: z
+    .enum(["name", "id"])
+    .default("name")
+    .meta({ id: "LocationSort", description: "What locations are sorted by" }),
+  sortDir: SortDir.default("asc").describe("Direction of the sort"),
+  search: z.string().max(100).optional().describe("Part of the name or city"),
+});
+
+export const locationOperations = defineOperations({
+  locations: {
+    method: "get",
+    path: "/api/v1/locations",
+    audience: "staff",
+    summary: "The company's locations.",
+    query: listQuery,
+    answer: LocationPage,
+  },
+  publicLocations: {
+    method: "get",
+    path: "/api/v1/public/locations",
+    audience: "anyone",
+    summary: "The company's locations, as everybody may see them.",
+    query: z.object(pagingQuery),
+    answer: PublicLocationPage,
+  },
+  locationsByIds: {
+    method: "get",
+    path: "/api/v1/locations/by-ids",
+    audience: "staff",
+    summary: "Locations by their ids, in any order; unknown ids are left out.",
+    query: byIdsQuery,
+    answer: z.array(Location),
+  },
+  createLocation: {
+    method: "post",
+    path: "/api/v1/locations",
+    audience: "staff",
+    permission: "locations.write",
+    status: 201,
+    summary: "Adds a location, closed until its hours are set.",
+    body: CreateLocationInput,
+    answer: Location,
+  },
+  updateLocation: {
+    method: "put",
+    path: "/api/v1/locations/{id}",
+    audience: "staff",
+    permission: "locations.write",
+    summary: "Changes a location.",
+    params: idParams,
+    body: UpdateLocationInput,
+    answer: Location,
+  },
+  deleteLocation: {
+    method: "delete",
+    path: "/api/v1/locations/{id}",
+    audience: "staff",
+    permission: "locations.write",
+    summary: "Removes a location that has no bookings to come; its history stays.",
+    params: idParams,
+    query: versionQuery,
+    answer: Location,
+  },
+  locationHours: {
+    method: "get",
+    path: "/api/v1/locations/{id}/hours",
+    audience: "staff",
+    summary: "Weekly hours and holidays of a location.",
+    params: idParams,
+    answer: LocationHours,
+  },
+  updateLocationHours: {
+    method: "put",
+    path: "/api/v1/locations/{id}/hours",
+    audience: "staff",
+    permission: "locations.write",
+    summary: "Sets weekly hours and holidays of a location.",
+    params: idParams,
+    body: UpdateLocationHoursInput,
+    answer: LocationHours,
+  },
+});

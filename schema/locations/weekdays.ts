@@ -1,0 +1,11 @@
+/** Days that hours are kept for, in the order of a week; the holiday row replaces the weekday on a holiday and has no number. */
+export const WEEKDAYS = [
+  { value: "monday", isoWeekday: 1, short: "Mon", label: "Monday" },
+  { value: "tuesday", isoWeekday: 2, short: "Tue", label: "Tuesday" },
+  { value: "wednesday", isoWeekday: 3, short: "Wed", label: "Wednesday" },
+  { value: "thursday", isoWeekday: 4, short: "Thu", label: "Thursday" },
+  { value: "friday", isoWeekday: 5, short: "Fri", label: "Friday" },
+  { value: "saturday", isoWeekday: 6, short: "Sat", label: "Saturday" },
+  { value: "sunday", isoWeekday: 7, short: "Sun", label: "Sunday" },
+  { value: "holiday", isoWeekday: null, short: "Hol", label: "Holiday" },
+] as const;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { ERROR_STATUS, ErrorBody } from "./shared/errors.ts";
+import type { Operation, OperationTable } from "./shared/operation.ts";
+
+type Json = Record<string, unknown>;
+
+const COMPONENTS = "#/components/schemas/";
+
+/** How a model is written: safe-integer bounds say nothing, a format says more than its pattern. */
+const STYLE = {
+  io: "input",
+  override: ({ jsonSchema }: { jsonSchema: Json }): void => {
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.format) delete jsonSchema.pattern;
+  },
+} as const;
+
+/** The OpenAPI 3.1 document of one API, derived from its operations alone. */
+export function openApiDocument(title: string, operations: OperationTable): Json {
+  const schemas = namedSchemas();
+  const paths: Record<string, Json> = {};
+  for (const [operationId, operation] of Object.entries(operations)) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operationId, operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1" },
+    paths,
+    components: {
+      schemas: reachable(schemas, paths),
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+/** Every model that has an id, as JSON schema with references among them. */
+function namedSchemas(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...STYLE, uri: (id) => COMPONENTS + id });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
+}
+
+function plain(schema: object): Json {
+  const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as Json;
+  return rest;
+}
+
+/** An inline schema in which every named model is a reference. */
+function inline(model: z.ZodType): Json {
+  const id = z.globalRegistry.get(model)?.id;
+  if (id) return { $ref: COMPONENTS + id };
+  if (model instanceof z.ZodArray) return { type: "array", items: inline(model.element as z.ZodType) };
+  if (model instanceof z.ZodDefault) return { ...inline(model.unwrap() as z.ZodType), default: model.def.defaultValue };
+  if (model instanceof z.ZodOptional) return inline(model.unwrap() as z.ZodType);
+  return plain(z.toJSONSchema(model, STYLE));
+}
+
+function describe(operationId: string, operation: Operation): Json {
+  const json = (model: z.ZodType) => ({ content: { "application/json": { schema: inline(model) } } });
+  return {
+    operationId,
+    summary: operation.summary,
+    description: operation.summary,
+    ...(operation.audience === "anyone" || operation.audience === "holder" ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],
+    ...(operation.body ? { requestBody: { required: true, ...json(operation.body) } } : {}),
+    responses: {
+      [operation.status ?? 200]: { description: operation.summary, ...json(operation.answer) },
+      default: { description: `A refusal: ${Object.keys(ERROR_STATUS).join(", ")}`, ...json(ErrorBody) },
+    },
+  };
+}
+
+function parameters(place: "path" | "query", model: Operation["query"]): Json[] {
+  return Object.entries(model?.shape ?? {}).map(([name, field]) => {
+    const schema = field as z.ZodType;
+    return {
+      name,
+      in: place,
+      required: place === "path" || !schema.safeParse(undefined).success,
+      description: z.globalRegistry.get(schema)?.description,
+      schema: inline(schema),
+    };
+  });
+}
+
+/** Only what the paths refer to, directly or through another model. */
+function reachable(schemas: Record<string, Json>, paths: Json): Record<string, Json> {
+  const found = new Set<string>();
+  const visit = (text: string): void => {
+    for (const [, id] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (!id || found.has(id)) continue;
+      found.add(id);
+      visit(JSON.stringify(schemas[id]));
+    }
+  };
+  visit(JSON.stringify(paths));
+  return Object.fromEntries([...found].toSorted().map((id) => [id, schemas[id] ?? {}]));
+}

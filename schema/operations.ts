@@ -1,0 +1,30 @@
+import { authOperations } from "./auth/operations.ts";
+import { availabilityOperations } from "./availability/operations.ts";
+import { bookingOperations } from "./bookings/operations.ts";
+import { publicBookingOperations } from "./bookings/public-operations.ts";
+import { clientOperations } from "./clients/operations.ts";
+import { coachOperations } from "./coaches/operations.ts";
+import { companyOperations } from "./company/operations.ts";
+import { diagnosticsOperations } from "./diagnostics/operations.ts";
+import { locationOperations } from "./locations/operations.ts";
+import { platformOperations } from "./platform/operations.ts";
+import { resourceOperations } from "./resources/operations.ts";
+import { serviceOperations } from "./services/operations.ts";
+
+/** The platform's API for one company, /api/v1. */
+export const v1Operations = {
+  ...authOperations,
+  ...companyOperations,
+  ...locationOperations,
+  ...resourceOperations,
+  ...serviceOperations,
+  ...coachOperations,
+  ...clientOperations,
+  ...availabilityOperations,
+  ...bookingOperations,
+  ...publicBookingOperations,
+  ...diagnosticsOperations,
+};
+
+/** The platform's own API, /api/central. */
+export const centralOperations = { ...platformOperations };

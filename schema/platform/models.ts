@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { Money } from "../shared/money.ts";
+
+export const PlatformPlan = z
+  .object({
+    id: z.string().describe("Id"),
+    name: z.string().describe("Name"),
+    price: Money.describe("Price of one interval"),
+    interval_months: z.int().describe("Length of the billing interval in months"),
+    description: z.string().describe("What it contains, in one sentence"),
+  })
+  .meta({ id: "PlatformPlan", description: "A plan that a company subscribes to" });
+
+export const PlatformPlans = z
+  .object({ data: z.array(PlatformPlan).describe("The plans, cheapest first") })
+  .meta({ id: "PlatformPlans", description: "The plans that a company can subscribe to" });

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Every error code of the platform with its HTTP status. */
+export const ERROR_STATUS = {
+  bad_json: 400,
+  bad_argument: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  csrf_required: 403,
+  not_found: 404,
+  tenant_not_found: 404,
+  slot_taken: 409,
+  client_overlap: 409,
+  stale_version: 409,
+  idempotency_mismatch: 409,
+  invalid_state: 409,
+  hold_expired: 410,
+  link_expired: 410,
+  too_large: 413,
+  validation_failed: 422,
+  outside_hours: 422,
+  too_short_notice: 422,
+  beyond_horizon: 422,
+  party_too_large: 422,
+  account_locked_soft: 423,
+  account_locked: 423,
+  rate_limited: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ErrorBody = z
+  .object({
+    message: z.string().describe("One sentence for a person: what is wrong and the way out"),
+    error: z.string().describe("Code for a program, for example slot_taken"),
+    errors: z.record(z.string(), z.array(z.string())).optional().describe("Sentences by field"),
+    request_id: z.string().describe("Names this request in the logs"),
+    alternatives: z.array(z.unknown()).optional().describe("The nearest free times, where a time was taken"),
+    current: z.unknown().optional().describe("What stands now, where the caller's view was stale"),
+  })
+  .meta({ id: "Error", description: "Every refusal has this shape" });
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { Permission } from "../auth/permissions.ts";
+
+/** Who may call: anyone; `signed_in` any role; `staff` any role but client; `holder` whoever has the token in the path. */
+export type Audience = "anyone" | "signed_in" | "staff" | "holder";
+
+type ObjectModel = z.ZodObject<z.ZodRawShape>;
+
+/** One call of the REST platform. Its key in a feature's table is the operationId and the GraphQL root field. */
+export interface Operation {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  path: `/api/${"v1" | "central"}/${string}`;
+  audience: Audience;
+  permission?: Permission;
+  /** Answers although the company is locked (domain rule: sign-in, company, plans). */
+  lockExempt?: true;
+  /** 200 unless said. */
+  status?: 201;
+  summary: string;
+  params?: ObjectModel;
+  query?: ObjectModel;
+  body?: ObjectModel;
+  answer: z.ZodType;
+}
+
+export type OperationTable = Record<string, Operation>;
+
+/** Keeps the literal types of a feature's table, so that handlers and documents derive from it. */
+export function defineOperations<const T extends OperationTable>(table: T): T {
+  return table;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+export const PAGE_SIZE_DEFAULT = 20;
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+export const Meta = z
+  .object({
+    current_page: z.int().describe("Page answered, from 1"),
+    last_page: z.int().describe("Number of pages, at least 1"),
+    total: z.int().describe("Number of rows in all pages"),
+    per_page: z.int().describe("Rows a page"),
+  })
+  .meta({ id: "Meta", description: "Where a page stands in its list" });
+
+export const SortDir = z.enum(["asc", "desc"]).meta({ id: "SortDir", description: "Direction of a sort" });
+
+export const pagingQuery = {
+  page: z.int().min(1).max(100_000).default(1).describe("Page, from 1"),
+  perPage: z.int().min(1).max(100).default(PAGE_SIZE_DEFAULT).describe("Rows a page, at most 100"),
+};
+
+/** A named page of a list: `{ data, meta }`. */
+export function pageOf<T extends z.ZodType>(id: string, item: T, what: string) {
+  return z
+    .object({ data: z.array(item).describe(`The ${what} of this page`), meta: Meta })
+    .meta({ id, description: `One page of ${what}` });
+}
+
+export const byIdsQuery = z.object({
+  ids: z.array(z.int().min(1)).min(1).max(1000).describe("Ids to look up, 1 to 1000"),
+});
+
+export const idParams = z.object({ id: z.int().min(1).describe("Id") });
+
+export const versionQuery = z.object({
+  version: z.int().min(1).optional().describe("The version that the caller saw; another one answers 409 stale_version"),
+});
+
+export const Version = z.int().min(1).describe("Grows by one with each change");
