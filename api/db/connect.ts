@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { columnTypes } from "#api/db/column-types.ts";
+import type { DB } from "#api/db/types.generated.ts";
+
+/** A pool of connections as one role; `destroy()` closes it. */
+export type Database = Kysely<DB>;
+
+export interface ConnectOptions {
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  maxConnections?: number;
+  /** Longest one statement may run, in ms; 0 is no limit. */
+  statementTimeoutMs?: number;
+  /** Told about a connection that broke while idle; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+}
+
+const CONNECT_WITHIN_MS = 5_000;
+const STATEMENT_WITHIN_MS = 15_000;
+/** A transaction that waits for its own program this long is ended, so that it holds no lock. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** An answer the server never sends (paused machine, cut cable) fails a little after its statement would have. */
+const ANSWER_GRACE_MS = 2_000;
+
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) });
+}
+
+/** The bare pool, for what speaks SQL by itself (jobs, rate limits). */
+export function openPool(url: string, options: ConnectOptions = {}): Pool {
+  const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
+  const pool = new Pool({
+    connectionString: url,
+    application_name: name,
+    max: maxConnections,
+    types: columnTypes,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: statementTimeoutMs || false,
+    query_timeout: statementTimeoutMs ? statementTimeoutMs + ANSWER_GRACE_MS : 0,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  });
+  // without a listener a connection that breaks while idle would end the process
+  pool.on("error", (error) => onError?.(error));
+  return pool;
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** Whether a process with this id runs, ours or somebody else's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Whether this id is a PostgreSQL server: after a restart of the machine it can be anybody's. */
+export function isPostgres(pid: number): boolean {
+  return isAlive(pid) && /postgres/.test(commandOf(pid));
+}
+
+function commandOf(pid: number): string {
+  if (existsSync("/proc/self/cmdline")) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    } catch {
+      return "";
+    }
+  }
+  return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generate, getDialect } from "kysely-codegen";
+import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+import { migrate } from "#api/db/migrate.ts";
+import { ensureRoles } from "#api/db/roles.ts";
+
+/** The same arrivals as column-types.ts. */
+const TYPES = { int8: "number", numeric: "number", timestamp: "string", interval: "string" };
+
+const outFile = fileURLToPath(new URL("types.generated.ts", import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), "fairway-types-"));
+const postgres = await startEmbeddedPostgres(folder, { durable: false });
+try {
+  // nobody signs in to this database: any key serves
+  await ensureRoles(postgres.url, folder);
+  await migrate(postgres.url);
+  await writeTypes(postgres.url);
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function writeTypes(url: string): Promise<void> {
+  const dialect = getDialect("postgres", { dateParser: "string", numericParser: "number" });
+  const db = await dialect.introspector.connect({ connectionString: url, dialect });
+  try {
+    await generate({ db, dialect, outFile, excludePattern: "kysely_*", typeMapping: TYPES });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import { DatabaseError } from "pg";
+import { connect } from "#api/db/connect.ts";
+import { StartError } from "#api/start-error.ts";
+
+const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
+const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
+
+/** Brings the owner's database up to the newest migration, all or nothing; answers the names it applied. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const db = connect(ownerUrl, { name: "fairway migrate", maxConnections: 2, statementTimeoutMs: 0 });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    const failed = results.find((result) => result.status === "Error");
+    if (error !== undefined) throw await explain(error, failed?.migrationName);
+    return results.map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const file of await readdir(FOLDER)) {
+    const name = FILE_NAME.exec(file)?.[1];
+    if (!name) throw new StartError(`${file} in api/db/migrations is not named like 0001_subject.sql.`);
+    const text = await readFile(join(FOLDER, file), "utf8");
+    migrations[name] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+  }
+  return migrations;
+}
+
+async function explain(error: unknown, name: string | undefined): Promise<Error> {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!name) return new StartError(`The database could not be migrated: ${reason}`, { cause: error });
+  const line = error instanceof DatabaseError ? await lineOf(name, error.position) : "";
+  return new StartError(`Migration ${name}${line} failed: ${reason}`, { cause: error });
+}
+
+async function lineOf(name: string, position: string | undefined): Promise<string> {
+  if (!position) return "";
+  const text = await readFile(join(FOLDER, `${name}.sql`), "utf8");
+  return `, line ${text.slice(0, Number(position)).split("\n").length},`;
+}

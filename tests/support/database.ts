@@ -1,0 +1,7 @@
+import { inject } from "vitest";
+import { cloneDatabase, type TestDatabase } from "#tests/support/database-server.ts";
+
+/** A migrated, empty database for one test file; `drop()` it in afterAll, after closing what is connected. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(inject("testServer"));
+}
