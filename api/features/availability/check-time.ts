@@ -1,0 +1,110 @@
+import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
+import { covers, overlaps, type TimeRange } from "#api/time/ranges.ts";
+import type { HourCycle } from "#api/time/time-words.ts";
+import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { AvailabilityFacts } from "./facts.ts";
+import { extentOf } from "./free-times.ts";
+import { locationHours } from "./open-hours.ts";
+import { type Refusal, type RefusalCode, type Rule, RULES, type Verdict, type WantedField } from "./refusal.ts";
+import { type RefusalContext, refusalWords } from "./refusal-words.ts";
+import { type Owner, venueWindow } from "./venue-window.ts";
+
+/** One time that somebody wants: start in epoch milliseconds; a resource or coach left out means any of the facts'. */
+export type WantedTime = { start: number; duration_minutes: number; resource_id?: number; coach_id?: number };
+
+const CODES: Record<Rule, RefusalCode> = {
+  duration: "validation_failed",
+  grid: "validation_failed",
+  notice: "too_short_notice",
+  horizon: "beyond_horizon",
+  hours: "outside_hours",
+  coach_hours: "outside_hours",
+  resource_hours: "outside_hours",
+  coach_free: "slot_taken",
+  resource_free: "slot_taken",
+};
+
+/** The first rule that forbids the time, or null where it may be booked; `waived` rules are not asked (staff). */
+export function checkTime(
+  facts: AvailabilityFacts,
+  wanted: WantedTime,
+  { waived = [], hourCycle = "12h" }: { waived?: readonly Rule[]; hourCycle?: HourCycle } = {},
+): Refusal | null {
+  const refused = explainTime(facts, wanted, hourCycle).find(
+    (verdict) => !verdict.passes && !waived.includes(verdict.rule),
+  );
+  if (refused === undefined || refused.passes) return null;
+  const { rule, code, field, message } = refused;
+  return { rule, code, field, message };
+}
+
+/** Each rule's answer about one time, whichever dates the facts ask about. All pass exactly when the time is free. */
+export function explainTime(facts: AvailabilityFacts, wanted: WantedTime, hourCycle: HourCycle = "12h"): Verdict[] {
+  const context = readTime(facts, wanted, hourCycle);
+  const passing = rulesPassed(facts, wanted, context);
+  return RULES.map((rule) =>
+    passing[rule]
+      ? { rule, passes: true }
+      : { rule, passes: false, code: CODES[rule], field: fieldOf(rule, wanted), message: refusalWords(rule, context) },
+  );
+}
+
+function readTime(facts: AvailabilityFacts, wanted: WantedTime, hourCycle: HourCycle): TimeContext {
+  const clock = zoneClockAt(facts.location.zone, wanted.start);
+  const day = dayAt(clock, wanted.start);
+  const date = dateOfDay(day);
+  const service = { ...facts.service, duration_minutes: [wanted.duration_minutes] };
+  const window = venueWindow({ ...facts, service, date_from: date, date_to: date });
+  const extent = extentOf(service, wanted.duration_minutes);
+  const range = { from: wanted.start, to: wanted.start + extent.length };
+  return {
+    hourCycle,
+    window,
+    day,
+    range,
+    claim: { from: range.from - extent.before, to: range.to + extent.after },
+    startMinute: (wallAt(clock, wanted.start) - day * DAY_MS) / MINUTE_MS,
+    now: facts.now.epochMilliseconds,
+    service: facts.service,
+    dayHours: locationHours(facts.location)(day),
+    isHoliday: facts.location.holidays.includes(date),
+    coaches: candidates(window.coaches, wanted.coach_id),
+    resources: candidates(window.resources, wanted.resource_id),
+    namesCoach: wanted.coach_id !== undefined,
+    namesResource: wanted.resource_id !== undefined,
+  };
+}
+
+type TimeContext = RefusalContext & {
+  claim: TimeRange;
+  coaches: readonly Owner[] | null;
+  resources: readonly Owner[] | null;
+};
+
+function rulesPassed(facts: AvailabilityFacts, wanted: WantedTime, context: TimeContext): Record<Rule, boolean> {
+  const { window, range, coaches, resources } = context;
+  const inHours = (owner: Owner) => covers(owner.hours, range);
+  const free = (owner: Owner) => inHours(owner) && !overlaps(owner.busy, context.claim);
+  return {
+    duration: facts.service.duration_minutes.includes(wanted.duration_minutes),
+    grid: context.startMinute % facts.service.grid_minutes === 0,
+    notice: wanted.start >= window.earliestStart,
+    horizon: context.day <= window.horizonDay,
+    hours: covers(window.open, range),
+    coach_hours: coaches === null || coaches.some(inHours),
+    resource_hours: resources === null || resources.some(inHours),
+    coach_free: coaches === null || coaches.some(free),
+    resource_free: resources === null || resources.some(free),
+  };
+}
+
+function candidates(owners: readonly Owner[] | null, id: number | undefined): readonly Owner[] | null {
+  return id === undefined ? owners : (owners?.filter((owner) => owner.id === id) ?? null);
+}
+
+function fieldOf(rule: Rule, wanted: WantedTime): WantedField {
+  if (rule === "duration") return "end_time";
+  if (rule.startsWith("coach") && wanted.coach_id !== undefined) return "coach_id";
+  if (rule.startsWith("resource") && wanted.resource_id !== undefined) return "resource_id";
+  return "start_time";
+}

@@ -1,0 +1,61 @@
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { Weekday } from "#schema/locations/models.ts";
+
+/** One row of weekly hours in wall time: `HH:MM`, `closes` up to `24:00`. A day may have several; no row means closed. */
+export type HoursRow = { weekday: Weekday; opens: string; closes: string };
+
+/** What a coach does on one date instead of the weekly rows; no hours means off. */
+export type DatedHours = { date: string; hours: readonly { opens: string; closes: string }[] };
+
+/** Venue dates `YYYY-MM-DD`, both included. */
+export type DateSpan = { from_date: string; to_date: string };
+
+export type LocationFacts = {
+  zone: string;
+  hours: readonly HoursRow[];
+  /** Dates on which the `holiday` rows stand in for the weekday's. */
+  holidays: readonly string[];
+  closures: readonly DateSpan[];
+};
+
+/** What a service demands of a time. `duration_minutes` is its ladder; a start lies on the grid from local midnight. */
+export type ServiceFacts = {
+  duration_minutes: readonly number[];
+  grid_minutes: number;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  notice_minutes: number;
+  /** Bookable up to this many venue dates after today; null: without end. */
+  horizon_days: number | null;
+};
+
+/** `busy` holds the claimed ranges, in which other bookings' buffers are counted already; leave out a booking's own. */
+export type ResourceFacts = {
+  id: number;
+  name?: string;
+  /** null: open whenever the location is. Its own rows narrow the location's hours and never widen them. */
+  hours: readonly HoursRow[] | null;
+  busy: readonly TimeRange[];
+};
+
+export type CoachFacts = {
+  id: number;
+  name?: string;
+  hours: readonly HoursRow[];
+  exceptions: readonly DatedHours[];
+  busy: readonly TimeRange[];
+};
+
+/** All that decides which times are free. Order of `resources` and `coaches` is the order in which they are offered. */
+export type AvailabilityFacts = {
+  now: Temporal.Instant;
+  /** Venue dates on which a time may start, both included. */
+  date_from: string;
+  date_to: string;
+  location: LocationFacts;
+  service: ServiceFacts;
+  /** null: the service needs no resource. An empty list: it needs one and there is none. */
+  resources: readonly ResourceFacts[] | null;
+  /** null: the service needs no coach. */
+  coaches: readonly CoachFacts[] | null;
+};

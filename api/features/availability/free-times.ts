@@ -1,0 +1,104 @@
+import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
+import type { AvailabilityFacts, ServiceFacts } from "./facts.ts";
+import { gridTimes } from "./slots.ts";
+import { type Owner, type VenueWindow, venueWindow } from "./venue-window.ts";
+
+/** A time that may be booked. Instants are epoch milliseconds; ids stand in the order in which they are offered. */
+export type FreeTime = {
+  start: number;
+  end: number;
+  duration_minutes: number;
+  resource_ids: readonly number[];
+  coach_ids: readonly number[];
+};
+
+const NONE_NEEDED: readonly number[] = [];
+
+/** How long a time is and how far its claims reach beyond it, in milliseconds. */
+export type Extent = { length: number; before: number; after: number };
+
+/**
+ * The times that may be booked, by start and then by duration.
+ * Location hours, and the resource's and the coach's own, hold the whole of [start, end); no claim of theirs touches
+ * [start - buffer before, end + buffer after), so buffers may lie outside hours. Taken times do not shift the grid.
+ */
+export function freeTimes(facts: AvailabilityFacts): FreeTime[] {
+  const window = venueWindow(facts);
+  const grid = bookableStarts(window, facts.service.grid_minutes);
+  const durations = [...new Set(facts.service.duration_minutes)];
+  return durations
+    .flatMap((duration) => freeTimesOf(window, grid, facts.service, duration))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+export function extentOf(service: ServiceFacts, durationMinutes: number): Extent {
+  return {
+    length: durationMinutes * MINUTE_MS,
+    before: service.buffer_before_minutes * MINUTE_MS,
+    after: service.buffer_after_minutes * MINUTE_MS,
+  };
+}
+
+/** Grid times inside notice and horizon, ascending. The grid counts in wall minutes from each local midnight. */
+function bookableStarts(window: VenueWindow, gridMinutes: number): number[] {
+  const starts: number[] = [];
+  const lastDay = Math.min(window.lastDay, window.horizonDay);
+  for (const { from, to, offset } of window.clock.segments) {
+    for (let day = window.firstDay; day <= lastDay; day++) {
+      const midnight = day * DAY_MS;
+      const wall = { from: Math.max(from + offset, midnight), to: Math.min(to + offset, midnight + DAY_MS) };
+      for (const time of gridTimes(wall, gridMinutes * MINUTE_MS, midnight)) starts.push(time - offset);
+    }
+  }
+  return starts.filter((start) => start >= window.earliestStart);
+}
+
+function freeTimesOf(
+  window: VenueWindow,
+  grid: readonly number[],
+  service: ServiceFacts,
+  duration: number,
+): FreeTime[] {
+  const extent = extentOf(service, duration);
+  const starts = freeStarts(grid, { hours: window.open, busy: [] }, extent).flatMap((index) => grid[index] ?? []);
+  const resources = window.resources === null ? null : ownersByStart(starts, window.resources, extent);
+  const coaches = window.coaches === null ? null : ownersByStart(starts, window.coaches, extent);
+  const free: FreeTime[] = [];
+  for (const [index, start] of starts.entries()) {
+    const resource_ids = resources === null ? NONE_NEEDED : resources[index];
+    const coach_ids = coaches === null ? NONE_NEEDED : coaches[index];
+    if (resource_ids === undefined || coach_ids === undefined) continue;
+    free.push({ start, end: start + extent.length, duration_minutes: duration, resource_ids, coach_ids });
+  }
+  return free;
+}
+
+/** For each start the ids of the owners who are free then, or undefined where there is none. */
+function ownersByStart(starts: readonly number[], owners: readonly Owner[], extent: Extent): (number[] | undefined)[] {
+  const ids: (number[] | undefined)[] = Array.from({ length: starts.length });
+  for (const owner of owners) {
+    for (const index of freeStarts(starts, owner, extent)) {
+      const others = ids[index];
+      if (others === undefined) ids[index] = [owner.id];
+      else others.push(owner.id);
+    }
+  }
+  return ids;
+}
+
+/** The indexes of the starts at which an owner is free: one pass over starts, hours and claims, all ascending. */
+function freeStarts(starts: readonly number[], owner: Pick<Owner, "hours" | "busy">, extent: Extent): number[] {
+  const indexes: number[] = [];
+  let hour = 0;
+  let claim = 0;
+  for (const [index, start] of starts.entries()) {
+    while (hour < owner.hours.length && (owner.hours[hour]?.to ?? 0) < start + extent.length) hour++;
+    const hours = owner.hours[hour];
+    if (hours === undefined) break;
+    if (start < hours.from) continue;
+    while (claim < owner.busy.length && (owner.busy[claim]?.to ?? 0) <= start - extent.before) claim++;
+    const claimed = owner.busy[claim];
+    if (claimed === undefined || claimed.from >= start + extent.length + extent.after) indexes.push(index);
+  }
+  return indexes;
+}

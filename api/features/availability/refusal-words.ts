@@ -1,0 +1,83 @@
+import { DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { dateWords, durationWords, type HourCycle, listWords, timeWords, weekdayWords } from "#api/time/time-words.ts";
+import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { ServiceFacts } from "./facts.ts";
+import type { DayHours } from "./open-hours.ts";
+import type { Rule } from "./refusal.ts";
+import type { Owner, VenueWindow } from "./venue-window.ts";
+
+/** What the sentences about one time are made of. Instants in epoch milliseconds, `startMinute` since local midnight. */
+export type RefusalContext = {
+  hourCycle: HourCycle;
+  window: VenueWindow;
+  day: number;
+  range: TimeRange;
+  startMinute: number;
+  now: number;
+  service: ServiceFacts;
+  dayHours: DayHours;
+  isHoliday: boolean;
+  coaches: readonly Owner[] | null;
+  resources: readonly Owner[] | null;
+  namesCoach: boolean;
+  namesResource: boolean;
+};
+
+/** The sentence that names the rule and the way out. */
+export function refusalWords(rule: Rule, context: RefusalContext): string {
+  return SENTENCES[rule](context);
+}
+
+const SENTENCES: Record<Rule, (context: RefusalContext) => string> = {
+  duration: ({ service }) => `Choose a length of ${listWords(service.duration_minutes.map(durationWords), "or")}.`,
+  grid: ({ service }) => `Choose a start on the grid: one every ${durationWords(service.grid_minutes)} from midnight.`,
+  notice: noticeWords,
+  horizon: ({ service, window }) =>
+    `This can be booked up to ${durationWords((service.horizon_days ?? 0) * 24 * 60)} ahead, until ${dateWords(window.horizonDay)}.`,
+  hours: hoursWords,
+  coach_hours: (context) => `${coachName(context)} does not work at ${timeOfDay(context)}. Choose another time.`,
+  resource_hours: (context) => `${resourceName(context)} is not open at ${timeOfDay(context)}. Choose another time.`,
+  coach_free: (context) => takenWords(context, context.namesCoach ? coachName(context) : null),
+  resource_free: (context) => takenWords(context, context.namesResource ? resourceName(context) : null),
+};
+
+function noticeWords({ window, range, now, service, hourCycle }: RefusalContext): string {
+  if (range.from < now) return "This time is past. Choose a later one.";
+  const zone = window.clock.zone;
+  const clock = zoneClockAt(zone, window.earliestStart);
+  const day = dayAt(clock, window.earliestStart);
+  // Rounded up: the sentence must not promise a minute that is too early.
+  const minute = Math.ceil((wallAt(clock, window.earliestStart) - day * DAY_MS) / MINUTE_MS);
+  const earliest = `${timeWords(minute, hourCycle)} on ${dateWords(day)}`;
+  return `This needs ${durationWords(service.notice_minutes)} of notice. Choose a time from ${earliest} on.`;
+}
+
+function hoursWords({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {
+  const first = dayHours[0];
+  const last = dayHours.at(-1);
+  if (first === undefined || last === undefined) return `The venue is closed on ${dateWords(day)}. Choose another day.`;
+  const when = isHoliday ? `${dateWords(day)}, a holiday` : `${weekdayWords(weekdayOfDay(day))}s`;
+  if (startMinute < first.from) return `The venue opens at ${timeWords(first.from, hourCycle)} on ${when}.`;
+  const endMinute = startMinute + (range.to - range.from) / MINUTE_MS;
+  if (endMinute > last.to) return `The venue closes at ${timeWords(last.to, hourCycle)} on ${when}.`;
+  const spans = dayHours.map(({ from, to }) => `${timeWords(from, hourCycle)} to ${timeWords(to, hourCycle)}`);
+  return `The venue is open ${listWords(spans, "and")} on ${when}.`;
+}
+
+function takenWords(context: RefusalContext, name: string | null): string {
+  const when = timeOfDay(context);
+  return name === null ? `${when} is taken. Choose another time.` : `${name} is taken at ${when}. Choose another time.`;
+}
+
+function coachName({ namesCoach, coaches }: RefusalContext): string {
+  return namesCoach ? (coaches?.[0]?.name ?? "This coach") : "No coach";
+}
+
+function resourceName({ namesResource, resources }: RefusalContext): string {
+  return namesResource ? (resources?.[0]?.name ?? "This resource") : "No resource";
+}
+
+function timeOfDay({ startMinute, day, hourCycle }: RefusalContext): string {
+  return `${timeWords(startMinute, hourCycle)} on ${dateWords(day)}`;
+}

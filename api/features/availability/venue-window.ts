@@ -1,0 +1,57 @@
+import { DAY_MS, dayNumber, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
+import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
+import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import type { AvailabilityFacts } from "./facts.ts";
+import { coachHours, locationHours, narrowedHours, openInstants, resourceHours } from "./open-hours.ts";
+
+/** A resource or a coach as the sweep sees it: sorted, disjoint ranges of epoch milliseconds. */
+export type Owner = { id: number; name: string | undefined; hours: readonly TimeRange[]; busy: readonly TimeRange[] };
+
+/** The facts of a question, turned into integers once. Days are day numbers, instants epoch milliseconds. */
+export type VenueWindow = {
+  clock: ZoneClock;
+  firstDay: number;
+  /** The last day asked for, and the last one that the horizon lets anybody book. */
+  lastDay: number;
+  horizonDay: number;
+  /** The notice's end: nothing may start before it. */
+  earliestStart: number;
+  open: readonly TimeRange[];
+  resources: readonly Owner[] | null;
+  coaches: readonly Owner[] | null;
+};
+
+/** Reads the facts for times that start from `date_from` to `date_to` and last up to the longest of the ladder. */
+export function venueWindow(facts: AvailabilityFacts): VenueWindow {
+  const { location, service } = facts;
+  const firstDay = dayNumber(facts.date_from);
+  const lastDay = dayNumber(facts.date_to);
+  // A time that starts on the last day may end on a later one.
+  const endDay = lastDay + Math.ceil((Math.max(0, ...service.duration_minutes) * MINUTE_MS) / DAY_MS);
+  const clock = zoneClock(location.zone, firstDay, endDay);
+  const open = openInstants(clock, locationHours(location), firstDay, endDay);
+  const today = todayIn(location.zone, facts.now);
+  const narrowed = (hours: Parameters<typeof narrowedHours>[2]) => narrowedHours(clock, open, hours, firstDay, endDay);
+  return {
+    clock,
+    firstDay,
+    lastDay,
+    horizonDay: service.horizon_days === null ? Number.POSITIVE_INFINITY : today + service.horizon_days,
+    earliestStart: facts.now.epochMilliseconds + service.notice_minutes * MINUTE_MS,
+    open,
+    resources:
+      facts.resources?.map((resource) => ({
+        id: resource.id,
+        name: resource.name,
+        hours: narrowed(resourceHours(resource, location)),
+        busy: mergeRanges(resource.busy),
+      })) ?? null,
+    coaches:
+      facts.coaches?.map((coach) => ({
+        id: coach.id,
+        name: coach.name,
+        hours: narrowed(coachHours(coach)),
+        busy: mergeRanges(coach.busy),
+      })) ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Days since 1970-01-01 of a calendar date `YYYY-MM-DD`. Throws RangeError where there is no such date. */
+export function dayNumber(date: string): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime("UTC").epochMilliseconds / DAY_MS;
+}
+
+/** The calendar date `YYYY-MM-DD` of a day number. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function weekdayOfDay(day: number): Weekday {
+  // Day 0, 1970-01-01, was a Thursday: index 3.
+  const weekday = WEEKDAYS[(((day + 3) % 7) + 7) % 7];
+  if (weekday === undefined) throw new RangeError(`not a day number: ${day}`);
+  return weekday;
+}
+
+/** The day number on which `now` falls for people in the zone. */
+export function todayIn(zone: string, now: Temporal.Instant): number {
+  return dayNumber(now.toZonedDateTimeISO(zone).toPlainDate().toString());
+}
+
+/** Minutes since midnight of a wall time `HH:MM`, 00:00 to 24:00. Throws RangeError on anything else. */
+export function minutesOfDay(wall: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$|^24:00$/.exec(wall);
+  if (match === null) throw new RangeError(`not a wall time: ${wall}`);
+  return match[1] === undefined ? 24 * 60 : Number(match[1]) * 60 + Number(match[2]);
+}

@@ -1,0 +1,43 @@
+/** A half-open stretch of time or of numbers: `from` belongs to it, `to` does not. Epoch milliseconds unless said. */
+export type TimeRange = { from: number; to: number };
+
+/** Sorted, disjoint ranges covering the same moments; ranges that touch become one, empty ones vanish. */
+export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
+  const sorted = ranges.filter((range) => range.from < range.to).sort((a, b) => a.from - b.from);
+  const merged: TimeRange[] = [];
+  for (const range of sorted) {
+    const last = merged.at(-1);
+    if (last !== undefined && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else merged.push({ from: range.from, to: range.to });
+  }
+  return merged;
+}
+
+/** The moments that lie in both lists. Each list is sorted and disjoint, and so is the answer. */
+export function intersectRanges(left: readonly TimeRange[], right: readonly TimeRange[]): TimeRange[] {
+  const shared: TimeRange[] = [];
+  let skipped = 0;
+  for (const range of left) {
+    while (skipped < right.length && endOf(right, skipped) <= range.from) skipped++;
+    for (let at = skipped; at < right.length; at++) {
+      const other = right[at];
+      if (other === undefined || other.from >= range.to) break;
+      shared.push({ from: Math.max(range.from, other.from), to: Math.min(range.to, other.to) });
+    }
+  }
+  return shared;
+}
+
+function endOf(ranges: readonly TimeRange[], at: number): number {
+  return ranges[at]?.to ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether one of the ranges holds the whole of `wanted`. */
+export function covers(ranges: readonly TimeRange[], wanted: TimeRange): boolean {
+  return ranges.some((range) => range.from <= wanted.from && wanted.to <= range.to);
+}
+
+/** Whether any of the ranges shares a moment with `wanted`. */
+export function overlaps(ranges: readonly TimeRange[], wanted: TimeRange): boolean {
+  return ranges.some((range) => range.from < wanted.to && wanted.from < range.to);
+}

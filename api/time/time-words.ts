@@ -1,0 +1,62 @@
+import { type Weekday, weekdayOfDay } from "./calendar.ts";
+
+/** How a venue writes the time of day: `9:30 PM` or `21:30`. */
+export type HourCycle = "12h" | "24h";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** The cycle that a location's time format asks for: `h:mm a` has a day half, `HH:mm` has none. */
+export function hourCycleOf(timeFormat: string): HourCycle {
+  return /a/i.test(timeFormat) ? "12h" : "24h";
+}
+
+/** A time of day from minutes since midnight: `9:00 AM`, `12:00 PM`, `midnight`; or `9:00`, `12:00`, `24:00`. */
+export function timeWords(minutes: number, cycle: HourCycle): string {
+  const hour = Math.floor(minutes / 60);
+  const minute = String(Math.floor(minutes % 60)).padStart(2, "0");
+  if (cycle === "24h") return `${hour}:${minute}`;
+  if (minutes === 0 || minutes === 24 * 60) return "midnight";
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** `Tuesday 4 May`. */
+export function dateWords(day: number): string {
+  const date = new Date(day * 24 * 60 * 60_000);
+  return `${weekdayWords(weekdayOfDay(day))} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""}`;
+}
+
+/** `Tuesday`; with an s for every one of them. */
+export function weekdayWords(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+}
+
+/** `45 minutes`, `2 hours`, `3 days`, `90 minutes`: the largest unit that needs no fraction. */
+export function durationWords(minutes: number): string {
+  if (minutes > 0 && minutes % (24 * 60) === 0) return counted(minutes / (24 * 60), "day");
+  if (minutes > 0 && minutes % 60 === 0) return counted(minutes / 60, "hour");
+  return counted(minutes, "minute");
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function listWords(words: readonly string[], conjunction: "and" | "or"): string {
+  const last = words.at(-1) ?? "";
+  if (words.length < 2) return last;
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,73 @@
+import { DAY_MS } from "./calendar.ts";
+import type { TimeRange } from "./ranges.ts";
+
+/** A stretch of instants during which a zone keeps one offset: wall time = instant + offset. Milliseconds. */
+export type ClockSegment = TimeRange & { offset: number };
+
+/**
+ * A zone's clock over some days, as a few segments. Temporal is asked once per clock change; everything after that is
+ * integer arithmetic. "Wall milliseconds" are what an unzoned calendar would count since 1970-01-01T00:00.
+ */
+export type ZoneClock = { zone: string; segments: readonly ClockSegment[] };
+
+// A wall date reaches at most 14 hours from the UTC date of the same name, and a whole day may be skipped (Apia, 2011).
+const MARGIN_DAYS = 3;
+const MS_PER_NS = 1e-6;
+
+/** The clock that serves all days from `firstDay` to `lastDay` (day numbers, both included). Throws on unknown zones. */
+export function zoneClock(zone: string, firstDay: number, lastDay: number): ZoneClock {
+  const until = (lastDay + 1 + MARGIN_DAYS) * DAY_MS;
+  const segments: ClockSegment[] = [];
+  let from = (firstDay - MARGIN_DAYS) * DAY_MS;
+  let at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
+  while (from < until) {
+    const change = at.getTimeZoneTransition("next");
+    const to = change === null ? until : Math.min(change.epochMilliseconds, until);
+    segments.push({ from, to, offset: at.offsetNanoseconds * MS_PER_NS });
+    if (change === null) break;
+    from = to;
+    at = change;
+  }
+  return { zone, segments };
+}
+
+/** The clock of the days around one instant. */
+export function zoneClockAt(zone: string, instant: number): ZoneClock {
+  const day = Math.floor(instant / DAY_MS);
+  return zoneClock(zone, day - 1, day + 1);
+}
+
+/**
+ * The instants at which the wall shows a time in `wall` (wall milliseconds), as sorted disjoint ranges. A skipped hour
+ * yields nothing, a repeated one both of its passes.
+ */
+export function instantsOfWall(clock: ZoneClock, wall: TimeRange): TimeRange[] {
+  const ranges: TimeRange[] = [];
+  for (const segment of clock.segments) {
+    const from = Math.max(segment.from, wall.from - segment.offset);
+    const to = Math.min(segment.to, wall.to - segment.offset);
+    if (from >= to) continue;
+    const last = ranges.at(-1);
+    if (last?.to === from) last.to = to;
+    else ranges.push({ from, to });
+  }
+  return ranges;
+}
+
+/** The zone's offset at an instant of the clock's days, in milliseconds. */
+export function offsetAt(clock: ZoneClock, instant: number): number {
+  for (const segment of clock.segments) {
+    if (instant < segment.to && segment.from <= instant) return segment.offset;
+  }
+  throw new RangeError(`the clock of ${clock.zone} does not reach ${new Date(instant).toISOString()}`);
+}
+
+/** What the wall shows at an instant, in wall milliseconds. */
+export function wallAt(clock: ZoneClock, instant: number): number {
+  return instant + offsetAt(clock, instant);
+}
+
+/** The day number of the wall date on which an instant falls. */
+export function dayAt(clock: ZoneClock, instant: number): number {
+  return Math.floor(wallAt(clock, instant) / DAY_MS);
+}
