@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+
+interface Schema {
+  description?: string;
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+}
+
+interface Parameter {
+  name: string;
+  in: "path" | "query";
+  description?: string;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  parameters: Parameter[];
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The published documents of both APIs. */
+export function readOpenApiDocuments(): OpenApiDocument[] {
+  return ["v1", "central"].map((name) => {
+    const file = new URL(`../../schema/generated/openapi.${name}.json`, import.meta.url);
+    // Made by schema/generate.ts, and the freshness check keeps it so: its shape is known.
+    return JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
+  });
+}
+
+/** Every operation with its path, of both APIs. */
+export function eachOperation(documents: readonly OpenApiDocument[]): { path: string; operation: OpenApiOperation }[] {
+  return documents.flatMap(({ paths }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, operation })),
+    ),
+  );
+}
+
+/** What a property says of itself, else what the model that it holds says. */
+export function propertyDescription(document: OpenApiDocument, model: string, property: string): string | undefined {
+  const { schemas } = document.components;
+  const schema = schemas[model]?.properties?.[property];
+  const reference = schema?.$ref ?? schema?.anyOf?.find((option) => option.$ref)?.$ref;
+  return schema?.description ?? schemas[reference?.split("/").at(-1) ?? ""]?.description;
+}

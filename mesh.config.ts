@@ -1,0 +1,30 @@
+import type { YamlConfig } from "@graphql-mesh/types";
+import { writeMeshDocument } from "./gateway/graph/mesh-document.ts";
+import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
+
+/** `CreateBookingInput_Input` -> `CreateBookingInput`, `Guest_Input` -> `GuestInput`. */
+const withoutInputSuffix = {
+  rename: {
+    mode: "bare" as const,
+    renames: [
+      { from: { type: "^(.*)Input_Input$" }, to: { type: "$1Input" }, useRegExpForTypes: true },
+      { from: { type: "^(.*)_Input$" }, to: { type: "$1Input" }, useRegExpForTypes: true },
+    ],
+  },
+};
+
+const source = (name: "v1" | "central"): YamlConfig.Source => ({
+  name,
+  handler: { openapi: { source: writeMeshDocument(name), endpoint: "{context.upstream}" } },
+  transforms: [withoutInputSuffix],
+});
+
+/** Two REST documents, one executable schema. `bare` resolves each field by one call, without a stitching layer. */
+const config: YamlConfig.Config = {
+  merger: "bare",
+  sources: [source("v1"), source("central")],
+  additionalTypeDefs: joinFields,
+  additionalResolvers: joinResolvers,
+};
+
+export default config;

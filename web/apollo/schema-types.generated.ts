@@ -1,0 +1,1670 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** The `BigInt` scalar type represents non-fractional signed whole numeric values. */
+  BigInt: { input: number; output: number; }
+};
+
+/** The company's standing with the platform */
+export type AccountInfo = {
+  /** How the company stands with the platform */
+  account_status: AccountStatus;
+  /** The company's sub-domain */
+  id: Scalars['String']['output'];
+  /** Used free of charge */
+  is_comped: Scalars['Boolean']['output'];
+  /** Whether only sign-in and subscribing work */
+  is_locked: Scalars['Boolean']['output'];
+  /** Within its trial */
+  is_trial: Scalars['Boolean']['output'];
+  /** How the company is locked, if it is */
+  lock_kind?: Maybe<LockKind>;
+  /** Whole or begun days until the trial ends */
+  trial_days_left?: Maybe<Scalars['Int']['output']>;
+  /** End of the trial, if there is one */
+  trial_ends_at?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the company stands with the platform */
+export type AccountStatus =
+  | 'active'
+  | 'comped'
+  | 'locked'
+  | 'trial_active'
+  | 'trial_expired';
+
+/** Says that it was done */
+export type Acknowledgement = {
+  /** One sentence for a person */
+  message: Scalars['String']['output'];
+};
+
+/** Free times of a service at a location */
+export type Availability = {
+  /** Free times in order of start; none when only days were asked for */
+  data: Array<FreeTime>;
+  /** Each day asked for */
+  days: Array<FreeDay>;
+  /** Zone of the wall times */
+  timezone: Scalars['String']['output'];
+};
+
+/** weekly: weekly hours with dated exceptions; dates: named dates only */
+export type AvailabilityMode =
+  | 'dates'
+  | 'weekly';
+
+/** Who may book a service */
+export type BookableBy =
+  | 'anyone'
+  | 'clients'
+  | 'staff';
+
+/** The coach of an own booking */
+export type BookedCoach = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** First and last name */
+  name: Scalars['String']['output'];
+};
+
+/** Where an own booking takes place */
+export type BookedLocation = {
+  /** Address in one line */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Zone of the location */
+  timezone: Scalars['String']['output'];
+};
+
+/** The bay of an own booking */
+export type BookedResource = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+};
+
+/** The service of an own booking */
+export type BookedService = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  kind: ServiceKind;
+  /** Name */
+  name: Scalars['String']['output'];
+};
+
+/** Time taken in a bay, with a coach, or both */
+export type Booking = {
+  /** What the caller may do now */
+  allowed_actions: Array<BookingAction>;
+  /** The client, or none for a guest */
+  client?: Maybe<Client>;
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** What the client wrote when booking */
+  client_note?: Maybe<Scalars['String']['output']>;
+  /** The coach, where it takes one */
+  coach?: Maybe<Coach>;
+  /** Coach, where it takes one */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** When it was booked */
+  created_at: Scalars['String']['output'];
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** The party that it belongs to, where one party has several bookings */
+  group_id?: Maybe<Scalars['Int']['output']>;
+  /** The guest, or none for a client */
+  guest?: Maybe<Guest>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Minutes past the start without check-in; none when not late */
+  late_minutes?: Maybe<Scalars['Int']['output']>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where it takes place */
+  location?: Maybe<Location>;
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Notes of staff, newest first */
+  notes: Array<BookingNote>;
+  /** Number of people */
+  party_size: Scalars['Int']['output'];
+  /** What has been paid of a booking */
+  payment_status: PaymentStatus;
+  /** Price agreed when it was booked */
+  price: Money;
+  /** The bay, where it takes one */
+  resource?: Maybe<Resource>;
+  /** Bay, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** What was booked */
+  service?: Maybe<Service>;
+  /** Service */
+  service_id: Scalars['Int']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Where a booking stands in its life */
+  status: BookingStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What the caller may do with a booking now */
+export type BookingAction =
+  | 'cancel'
+  | 'check_in'
+  | 'complete'
+  | 'mark_no_show'
+  | 'move'
+  | 'reassign'
+  | 'update';
+
+/** A note of staff, never shown to clients */
+export type BookingNote = {
+  /** Who wrote it */
+  author_name: Scalars['String']['output'];
+  /** Text */
+  body: Scalars['String']['output'];
+  /** When it was written */
+  created_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+};
+
+/** One page of bookings */
+export type BookingPage = {
+  /** The bookings of this page */
+  data: Array<Booking>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** upcoming: not ended yet; past: ended or cancelled */
+export type BookingPeriod =
+  | 'past'
+  | 'upcoming';
+
+/** What bookings are sorted by */
+export type BookingSort =
+  | 'created_at'
+  | 'start_time'
+  | 'status';
+
+/** Where a booking stands in its life */
+export type BookingStatus =
+  | 'cancelled'
+  | 'checked_in'
+  | 'completed'
+  | 'confirmed'
+  | 'held'
+  | 'no_show';
+
+/** Cancels by the mailed link */
+export type CancelManagedBookingInput = {
+  /** The version that the person saw */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A person who books */
+export type Client = {
+  /** An address shared with others, for example a family's */
+  contact_email?: Maybe<Scalars['String']['output']>;
+  /** When the client was added */
+  created_at: Scalars['String']['output'];
+  /** The person's own e-mail address, which signs in */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name */
+  first_name: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Last name */
+  last_name: Scalars['String']['output'];
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** Says that the report arrived */
+export type ClientErrorReceipt = {
+  /** One sentence for a person */
+  message: Scalars['String']['output'];
+  /** Names the report; a person can quote it */
+  reference: Scalars['String']['output'];
+};
+
+/** One page of clients */
+export type ClientPage = {
+  /** The clients of this page */
+  data: Array<Client>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What clients are sorted by */
+export type ClientSort =
+  | 'created_at'
+  | 'name';
+
+/** A person who gives lessons */
+export type Coach = {
+  /** Number of availability rows */
+  availability_count: Scalars['Int']['output'];
+  /** weekly: weekly hours with dated exceptions; dates: named dates only */
+  availability_mode: AvailabilityMode;
+  /** More about a coach */
+  details: CoachDetails;
+  /** E-mail address */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name */
+  first_name: Scalars['String']['output'];
+  /** Whether any availability was ever set */
+  has_availability: Scalars['Boolean']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Last name */
+  last_name: Scalars['String']['output'];
+  /** Locations where the coach teaches */
+  location_ids: Array<Scalars['Int']['output']>;
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** Lessons that the coach gives */
+  service_ids: Array<Scalars['Int']['output']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** More about a coach */
+export type CoachDetails = {
+  /** A few sentences for clients */
+  bio?: Maybe<Scalars['String']['output']>;
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of coaches */
+export type CoachPage = {
+  /** The coaches of this page */
+  data: Array<Coach>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A booking or live hold, as the schedule shows it */
+export type CompactBooking = {
+  /** What the caller may do now */
+  allowed_actions: Array<BookingAction>;
+  /** The client, or none for a guest */
+  client?: Maybe<Client>;
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of client or guest; none while held by a visitor */
+  client_name?: Maybe<Scalars['String']['output']>;
+  /** Coach, where it takes one */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** When a hold ends */
+  expires_at?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Minutes past the start without check-in; none when not late */
+  late_minutes?: Maybe<Scalars['Int']['output']>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Number of people */
+  party_size: Scalars['Int']['output'];
+  /** What has been paid of a booking */
+  payment_status: PaymentStatus;
+  /** Price agreed when it was booked */
+  price: Money;
+  /** Bay, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Service */
+  service_id: Scalars['Int']['output'];
+  /** Name of the service */
+  service_name: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Where a booking stands in its life */
+  status: BookingStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** The schedule of a location for up to eight days */
+export type CompactSchedule = {
+  /** Bookings and live holds that touch these days, in order of start */
+  data: Array<CompactBooking>;
+  /** Each day asked for */
+  days: Array<ScheduleDay>;
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Zone of the wall times */
+  timezone: Scalars['String']['output'];
+};
+
+/** The company that owns this sub-domain */
+export type Company = {
+  /** How the company stands with the platform */
+  account_status: AccountStatus;
+  /** Replaces the primary colour, #RRGGBB */
+  brand_color?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['output'];
+  /** The company's sub-domain */
+  id: Scalars['String']['output'];
+  /** Used free of charge */
+  is_comped: Scalars['Boolean']['output'];
+  /** Whether only sign-in and subscribing work */
+  is_locked: Scalars['Boolean']['output'];
+  /** Within its trial */
+  is_trial: Scalars['Boolean']['output'];
+  /** BCP 47 locale of dates and money */
+  locale: Scalars['String']['output'];
+  /** How the company is locked, if it is */
+  lock_kind?: Maybe<LockKind>;
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Zone of the company where a location has none; UTC when never chosen */
+  timezone: Scalars['String']['output'];
+  /** End of the trial, if there is one */
+  trial_ends_at?: Maybe<Scalars['String']['output']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** A booking that was just made */
+export type ConfirmedBooking = {
+  /** A booking, as the person sees it whose own it is */
+  booking: PublicBooking;
+  /** Shows and cancels the booking without sign-in */
+  manage_token: Scalars['String']['output'];
+  /** The same as a link, as the mail carries it */
+  manage_url: Scalars['String']['output'];
+};
+
+/** A booking made at the front desk */
+export type CreateBookingInput = {
+  /** The client; or give guest */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** A wish or remark of the client */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** Coach; left open, the first free one is taken */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  end_time: Scalars['String']['input'];
+  /** The guest; or give client_id */
+  guest?: InputMaybe<WalkInGuestInput>;
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Books although the client is booked elsewhere then */
+  override_client_overlap?: InputMaybe<OverlapOverrideInput>;
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Bay; left open, the first free one is taken */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Service */
+  service_id: Scalars['Int']['input'];
+  /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  start_time: Scalars['String']['input'];
+};
+
+/** A new client */
+export type CreateClientInput = {
+  /** An address shared with others */
+  contact_email?: InputMaybe<Scalars['String']['input']>;
+  /** The person's own e-mail address */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name */
+  first_name: Scalars['String']['input'];
+  /** Last name */
+  last_name: Scalars['String']['input'];
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The time to hold */
+export type CreateHoldInput = {
+  /** Coach; left open, the first free one is taken */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  end_time: Scalars['String']['input'];
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Bay; left open, the first free one is taken */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Service */
+  service_id: Scalars['Int']['input'];
+  /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  start_time: Scalars['String']['input'];
+};
+
+/** A new location; what is left out takes the defaults */
+export type CreateLocationInput = {
+  /** Street and number */
+  address_line?: InputMaybe<Scalars['String']['input']>;
+  /** City */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 3166-1 country code, with its province */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** How dates are written, for example MM/DD/YYYY */
+  dateformat?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** BCP 47 locale, for example en-US */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  /** Name */
+  name: Scalars['String']['input'];
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code */
+  postal_code?: InputMaybe<Scalars['String']['input']>;
+  /** Province or state code, with its country */
+  province_state?: InputMaybe<Scalars['String']['input']>;
+  /** How times are written, for example h:mm a */
+  timeformat?: InputMaybe<Scalars['String']['input']>;
+  /** IANA time zone, for example America/Vancouver */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Turns a hold into a booking */
+export type CreatePublicBookingInput = {
+  /** A wish or remark */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** Who comes; left out by a signed-in client */
+  guest?: InputMaybe<GuestInput>;
+  /** Token of the hold */
+  hold_token: Scalars['String']['input'];
+};
+
+/** The open ranges of one weekday */
+export type DayHours = {
+  /** Open ranges in order; none means closed */
+  ranges: Array<OpenRange>;
+  /** A day of the week, or holiday for the row that replaces it on holidays */
+  weekday: Weekday;
+};
+
+/** The open ranges of one weekday */
+export type DayHoursInput = {
+  /** Open ranges in order; none means closed */
+  ranges: Array<OpenRangeInput>;
+  /** A day of the week, or holiday for the row that replaces it on holidays */
+  weekday: Weekday;
+};
+
+/** How much is free on one day */
+export type FreeDay = {
+  /** A date on the venue's calendar, YYYY-MM-DD */
+  date: Scalars['String']['output'];
+  /** Number of different starts that are free */
+  free_count: Scalars['Int']['output'];
+  /** Whether the venue is closed that day */
+  is_closed: Scalars['Boolean']['output'];
+};
+
+/** A time that can be booked now */
+export type FreeTime = {
+  /** Coaches free then; none where no coach is needed */
+  coach_ids: Array<Scalars['Int']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Price of this time */
+  price: Money;
+  /** Resources free then, in the order they are tried; none where no bay is needed */
+  resource_ids: Array<Scalars['Int']['output']>;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
+/** A person who books without being a client */
+export type Guest = {
+  /** E-mail address */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name */
+  first_name: Scalars['String']['output'];
+  /** Last name */
+  last_name: Scalars['String']['output'];
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person who books without being a client */
+export type GuestInput = {
+  /** E-mail address for the confirmation */
+  email: Scalars['String']['input'];
+  /** First name */
+  first_name: Scalars['String']['input'];
+  /** Last name */
+  last_name: Scalars['String']['input'];
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A time kept for one person for some minutes */
+export type Hold = {
+  /** What is held, in state held */
+  booking: PublicBooking;
+  /** When the time is free again */
+  expires_at: Scalars['String']['output'];
+  /** Confirms or gives back the hold */
+  token: Scalars['String']['output'];
+};
+
+/** A date on which the holiday row applies */
+export type Holiday = {
+  /** A date on the venue's calendar, YYYY-MM-DD */
+  date: Scalars['String']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+};
+
+/** A date on which the holiday row applies */
+export type HolidayInput = {
+  /** A date on the venue's calendar, YYYY-MM-DD */
+  date: Scalars['String']['input'];
+  /** Name */
+  name: Scalars['String']['input'];
+};
+
+/** A full hour of the venue's wall clock */
+export type HourTick = {
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
+/** A place of the company, with its own clock and hours */
+export type Location = {
+  /** Street and number */
+  address_line?: Maybe<Scalars['String']['output']>;
+  /** City */
+  city?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 country code, with its province */
+  country?: Maybe<Scalars['String']['output']>;
+  /** How dates are written, for example MM/DD/YYYY */
+  dateformat: Scalars['String']['output'];
+  /** E-mail address */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** BCP 47 locale, for example en-US */
+  locale: Scalars['String']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Postal code */
+  postal_code?: Maybe<Scalars['String']['output']>;
+  /** Province or state code, with its country */
+  province_state?: Maybe<Scalars['String']['output']>;
+  /** How times are written, for example h:mm a */
+  timeformat: Scalars['String']['output'];
+  /** IANA time zone, for example America/Vancouver */
+  timezone: Scalars['String']['output'];
+  /** Offset of the location's clock now, for example -07:00 */
+  utc_offset: Scalars['String']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** Weekly hours of a location on its wall clock */
+export type LocationHours = {
+  /** Monday to Sunday, then holiday */
+  days: Array<DayHours>;
+  /** Dates on which the holiday row applies, in order */
+  holidays: Array<Holiday>;
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of locations */
+export type LocationPage = {
+  /** The locations of this page */
+  data: Array<Location>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What locations are sorted by */
+export type LocationSort =
+  | 'id'
+  | 'name';
+
+/** soft: no subscription; hard: the account was cancelled */
+export type LockKind =
+  | 'hard'
+  | 'soft';
+
+/** What a person signs in with */
+export type LoginInput = {
+  /** E-mail address of the account */
+  email: Scalars['String']['input'];
+  /** Password */
+  password: Scalars['String']['input'];
+};
+
+/** A new session */
+export type LoginResult = {
+  /** Opaque token: send it as `Authorization: Bearer …` */
+  access_token: Scalars['String']['output'];
+  /** When the session ends at the latest */
+  expires_at: Scalars['String']['output'];
+  /** The person who is signed in */
+  user: User;
+};
+
+/** Where a page stands in its list */
+export type Meta = {
+  /** Page answered, from 1 */
+  current_page: Scalars['Int']['output'];
+  /** Number of pages, at least 1 */
+  last_page: Scalars['Int']['output'];
+  /** Rows a page */
+  per_page: Scalars['Int']['output'];
+  /** Number of rows in all pages */
+  total: Scalars['Int']['output'];
+};
+
+/** An amount of money in minor units */
+export type Money = {
+  /** Integer minor units of the currency (cents, yen) */
+  amount: Scalars['BigInt']['output'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['output'];
+};
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type Mutation = {
+  /** Cancels a booking; one that is cancelled already is answered unchanged. */
+  cancelBooking?: Maybe<Booking>;
+  /** Cancels the booking of a mailed link. */
+  cancelManagedBooking?: Maybe<PublicBooking>;
+  /** Cancels an own booking of the signed-in person. */
+  cancelPublicBooking?: Maybe<PublicBooking>;
+  /** Books for a client or guest, without a hold. */
+  createBooking?: Maybe<Booking>;
+  /** Adds a client. */
+  createClient?: Maybe<Client>;
+  /** Keeps a time for some minutes while the person says who comes. */
+  createHold?: Maybe<Hold>;
+  /** Adds a location, closed until its hours are set. */
+  createLocation?: Maybe<Location>;
+  /** Turns a hold into a booking, for a guest or the signed-in client. */
+  createPublicBooking?: Maybe<ConfirmedBooking>;
+  /** Removes a location that has no bookings to come; its history stays. */
+  deleteLocation?: Maybe<Location>;
+  /** Signs a person in and answers a new session. */
+  login?: Maybe<LoginResult>;
+  /** Ends the session that the call is made with. */
+  logout?: Maybe<Acknowledgement>;
+  /** Gives a held time back. */
+  releaseHold?: Maybe<Acknowledgement>;
+  /** Reports an error that a person saw on a screen. */
+  reportClientError?: Maybe<ClientErrorReceipt>;
+  /** Moves or changes a booking, or sets its state. */
+  updateBooking?: Maybe<Booking>;
+  /** Changes a location. */
+  updateLocation?: Maybe<Location>;
+  /** Sets weekly hours and holidays of a location. */
+  updateLocationHours?: Maybe<LocationHours>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelBookingArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelManagedBookingArgs = {
+  input: CancelManagedBookingInput;
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelPublicBookingArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateBookingArgs = {
+  input: CreateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateClientArgs = {
+  input: CreateClientInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateHoldArgs = {
+  input: CreateHoldInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateLocationArgs = {
+  input: CreateLocationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreatePublicBookingArgs = {
+  input: CreatePublicBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteLocationArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationReleaseHoldArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationReportClientErrorArgs = {
+  input: ReportClientErrorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateBookingArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateLocationArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateLocationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateLocationHoursArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateLocationHoursInput;
+};
+
+/** From when to when a place is open on one day */
+export type OpenRange = {
+  /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
+  closes: Scalars['String']['output'];
+  /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
+  opens: Scalars['String']['output'];
+};
+
+/** From when to when a place is open on one day */
+export type OpenRangeInput = {
+  /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
+  closes: Scalars['String']['input'];
+  /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
+  opens: Scalars['String']['input'];
+};
+
+/** Lets a client have two bookings at one time, with a reason */
+export type OverlapOverrideInput = {
+  /** Why the client may be booked twice */
+  reason: Scalars['String']['input'];
+};
+
+/** What has been paid of a booking */
+export type PaymentStatus =
+  | 'deposit_paid'
+  | 'due'
+  | 'not_due'
+  | 'paid'
+  | 'partly_refunded'
+  | 'refunded';
+
+/** When the peak price applies: a start at or after from and before to */
+export type PeakHours = {
+  /** Start, on the venue's wall clock */
+  from: Scalars['String']['output'];
+  /** End, on the venue's wall clock */
+  to: Scalars['String']['output'];
+  /** Days it applies on */
+  weekdays: Array<Weekday>;
+};
+
+/** A plan that a company subscribes to */
+export type PlatformPlan = {
+  /** What it contains, in one sentence */
+  description: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['String']['output'];
+  /** Length of the billing interval in months */
+  interval_months: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Price of one interval */
+  price: Money;
+};
+
+/** The plans that a company can subscribe to */
+export type PlatformPlans = {
+  /** The plans, cheapest first */
+  data: Array<PlatformPlan>;
+};
+
+/** A booking, as the person sees it whose own it is */
+export type PublicBooking = {
+  /** What the person may do now */
+  allowed_actions: Array<PublicBookingAction>;
+  /** What the person wrote when booking */
+  client_note?: Maybe<Scalars['String']['output']>;
+  /** Coach, where it takes one */
+  coach?: Maybe<BookedCoach>;
+  /** Where mail about it goes */
+  contact_email?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where an own booking takes place */
+  location: BookedLocation;
+  /** Number of people */
+  party_size: Scalars['Int']['output'];
+  /** What has been paid of a booking */
+  payment_status: PaymentStatus;
+  /** Price agreed when it was booked */
+  price: Money;
+  /** Bay, where it takes one */
+  resource?: Maybe<BookedResource>;
+  /** The service of an own booking */
+  service: BookedService;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Where a booking stands in its life */
+  status: BookingStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What a person may do with an own booking now */
+export type PublicBookingAction =
+  | 'cancel';
+
+/** One page of own bookings */
+export type PublicBookingPage = {
+  /** The own bookings of this page */
+  data: Array<PublicBooking>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A coach, as everybody may see one */
+export type PublicCoach = {
+  /** First name */
+  first_name: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Last name */
+  last_name: Scalars['String']['output'];
+  /** Locations where the coach teaches */
+  location_ids: Array<Scalars['Int']['output']>;
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** Lessons that the coach gives */
+  service_ids: Array<Scalars['Int']['output']>;
+};
+
+/** One page of coaches */
+export type PublicCoachPage = {
+  /** The coaches of this page */
+  data: Array<PublicCoach>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What everybody may know of the company */
+export type PublicCompany = {
+  /** Replaces the primary colour, #RRGGBB */
+  brand_color?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['output'];
+  /** The company's sub-domain */
+  id: Scalars['String']['output'];
+  /** Whether only sign-in and subscribing work */
+  is_locked: Scalars['Boolean']['output'];
+  /** BCP 47 locale of dates and money */
+  locale: Scalars['String']['output'];
+  /** How the company is locked, if it is */
+  lock_kind?: Maybe<LockKind>;
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Zone of the company where a location has none; UTC when never chosen */
+  timezone: Scalars['String']['output'];
+};
+
+/** What everybody may know of a location */
+export type PublicLocation = {
+  /** Street and number */
+  address_line?: Maybe<Scalars['String']['output']>;
+  /** City */
+  city?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 country code, with its province */
+  country?: Maybe<Scalars['String']['output']>;
+  /** How dates are written, for example MM/DD/YYYY */
+  dateformat: Scalars['String']['output'];
+  /** E-mail address */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** BCP 47 locale, for example en-US */
+  locale: Scalars['String']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Postal code */
+  postal_code?: Maybe<Scalars['String']['output']>;
+  /** Province or state code, with its country */
+  province_state?: Maybe<Scalars['String']['output']>;
+  /** How times are written, for example h:mm a */
+  timeformat: Scalars['String']['output'];
+  /** IANA time zone, for example America/Vancouver */
+  timezone: Scalars['String']['output'];
+  /** Offset of the location's clock now, for example -07:00 */
+  utc_offset: Scalars['String']['output'];
+};
+
+/** One page of locations */
+export type PublicLocationPage = {
+  /** The locations of this page */
+  data: Array<PublicLocation>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A bay, as everybody may see it */
+export type PublicResource = {
+  /** Most people at once */
+  capacity: Scalars['Int']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Location that it stands in */
+  location_id: Scalars['Int']['output'];
+  /** Name, for example Bay 4 */
+  name: Scalars['String']['output'];
+  /** Its type */
+  resource_type_id: Scalars['Int']['output'];
+};
+
+/** One page of resources */
+export type PublicResourcePage = {
+  /** The resources of this page */
+  data: Array<PublicResource>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A kind of bay, as everybody may see it */
+export type PublicResourceType = {
+  /** The service that bay time of this type is booked as */
+  default_service_id?: Maybe<Scalars['Int']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name, for example Simulator */
+  name: Scalars['String']['output'];
+};
+
+/** One page of resource types */
+export type PublicResourceTypePage = {
+  /** The resource types of this page */
+  data: Array<PublicResourceType>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A service, as everybody may see it */
+export type PublicService = {
+  /** Coaches who give it; none where kind is resource */
+  coach_ids: Array<Scalars['Int']['output']>;
+  /** One or two sentences for the booking page */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Lengths that it is sold in, shortest first */
+  durations: Array<ServiceDuration>;
+  /** How many days ahead it may be booked */
+  horizon_days: Scalars['Int']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  kind: ServiceKind;
+  /** Most people in one booking */
+  max_party_size: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Least time between booking and start */
+  notice_minutes: Scalars['Int']['output'];
+  /** When the peak price applies */
+  peak_hours: Array<PeakHours>;
+  /** Type of bay that it takes; none for a lesson without a bay */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One page of services */
+export type PublicServicePage = {
+  /** The services of this page */
+  data: Array<PublicService>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type Query = {
+  /** Trial, subscription and lock of the company. */
+  accountInfo?: Maybe<AccountInfo>;
+  /** Free times of a service, as the front desk may book them: without notice or horizon. */
+  availability?: Maybe<Availability>;
+  /** One booking. */
+  booking?: Maybe<Booking>;
+  /** Bookings of the company; live holds are left out. */
+  bookings?: Maybe<BookingPage>;
+  /** The schedule of one location for up to eight days, not paged, with live holds. */
+  bookingsCompact?: Maybe<CompactSchedule>;
+  /** One client. */
+  client?: Maybe<Client>;
+  /** The company's clients. */
+  clients?: Maybe<ClientPage>;
+  /** Clients by their ids, in any order; unknown ids are left out. */
+  clientsByIds?: Maybe<Array<Client>>;
+  /** The coaches, by name. */
+  coaches?: Maybe<CoachPage>;
+  /** Coaches by their ids, in any order; unknown ids are left out. */
+  coachesByIds?: Maybe<Array<Coach>>;
+  /** The company that owns this sub-domain. */
+  company?: Maybe<Company>;
+  /** Weekly hours and holidays of a location. */
+  locationHours?: Maybe<LocationHours>;
+  /** The company's locations. */
+  locations?: Maybe<LocationPage>;
+  /** Locations by their ids, in any order; unknown ids are left out. */
+  locationsByIds?: Maybe<Array<Location>>;
+  /** The booking of a mailed link. */
+  managedBooking?: Maybe<PublicBooking>;
+  /** The plans that a company can subscribe to. */
+  platformPlans?: Maybe<PlatformPlans>;
+  /** Free times of a service, as a visitor or client may book them. */
+  publicAvailability?: Maybe<Availability>;
+  /** One own booking of the signed-in person. */
+  publicBooking?: Maybe<PublicBooking>;
+  /** Own bookings of the signed-in person. */
+  publicBookings?: Maybe<PublicBookingPage>;
+  /** The coaches, as everybody may see them. */
+  publicCoaches?: Maybe<PublicCoachPage>;
+  /** What everybody may know of the company. */
+  publicCompany?: Maybe<PublicCompany>;
+  /** The company's locations, as everybody may see them. */
+  publicLocations?: Maybe<PublicLocationPage>;
+  /** The kinds of resources, as everybody may see them. */
+  publicResourceTypes?: Maybe<PublicResourceTypePage>;
+  /** Bays, simulators and rooms, as everybody may see them. */
+  publicResources?: Maybe<PublicResourcePage>;
+  /** What a visitor or client can book, with prices. */
+  publicServices?: Maybe<PublicServicePage>;
+  /** The kinds of resources. */
+  resourceTypes?: Maybe<ResourceTypePage>;
+  /** Bays, simulators and rooms, in their own order. */
+  resources?: Maybe<ResourcePage>;
+  /** Resources by their ids, in any order; unknown ids are left out. */
+  resourcesByIds?: Maybe<Array<Resource>>;
+  /** What can be booked, with prices and rules, in its own order. */
+  services?: Maybe<ServicePage>;
+  /** Services by their ids, in any order; unknown ids are left out. */
+  servicesByIds?: Maybe<Array<Service>>;
+  /** The person who is signed in, with roles and permissions. */
+  userProfile?: Maybe<User>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAvailabilityArgs = {
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from: Scalars['String']['input'];
+  date_to: Scalars['String']['input'];
+  days_only?: InputMaybe<Scalars['Boolean']['input']>;
+  duration_minutes?: InputMaybe<Scalars['Int']['input']>;
+  location_id: Scalars['Int']['input'];
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingsArgs = {
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from?: InputMaybe<Scalars['String']['input']>;
+  date_to?: InputMaybe<Scalars['String']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  payment_status?: InputMaybe<Array<PaymentStatus>>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<BookingSort>;
+  sortDir?: InputMaybe<SortDir>;
+  status?: InputMaybe<Array<BookingStatus>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingsCompactArgs = {
+  date_from: Scalars['String']['input'];
+  date_to: Scalars['String']['input'];
+  location_id: Scalars['Int']['input'];
+  resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<ClientSort>;
+  sortDir?: InputMaybe<SortDir>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientsByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachesArgs = {
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachesByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryLocationHoursArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryLocationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<LocationSort>;
+  sortDir?: InputMaybe<SortDir>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryLocationsByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryManagedBookingArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicAvailabilityArgs = {
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from: Scalars['String']['input'];
+  date_to: Scalars['String']['input'];
+  days_only?: InputMaybe<Scalars['Boolean']['input']>;
+  duration_minutes?: InputMaybe<Scalars['Int']['input']>;
+  location_id: Scalars['Int']['input'];
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicBookingArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicBookingsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  when?: InputMaybe<BookingPeriod>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicCoachesArgs = {
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicLocationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicResourceTypesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicResourcesArgs = {
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicServicesArgs = {
+  kind?: InputMaybe<ServiceKind>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryResourceTypesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryResourcesArgs = {
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryResourcesByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryServicesArgs = {
+  kind?: InputMaybe<ServiceKind>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryServicesByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+/** An error that a person saw on a screen */
+export type ReportClientErrorInput = {
+  /** What the browser said */
+  message: Scalars['String']['input'];
+  /** Screen that was open */
+  route?: InputMaybe<Scalars['String']['input']>;
+  /** Where it happened in the code */
+  stack?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A bay, simulator or room that is booked */
+export type Resource = {
+  /** Most people at once */
+  capacity: Scalars['Int']['output'];
+  /** Open when its location is, rather than by hours of its own */
+  follows_location_hours: Scalars['Boolean']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** The location that it stands in */
+  location?: Maybe<Location>;
+  /** Location that it stands in */
+  location_id: Scalars['Int']['output'];
+  /** Name, for example Bay 4 */
+  name: Scalars['String']['output'];
+  /** Place in lists, from 1 */
+  position: Scalars['Int']['output'];
+  /** Its type */
+  resource_type_id: Scalars['Int']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of resources */
+export type ResourcePage = {
+  /** The resources of this page */
+  data: Array<Resource>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A kind of bay, simulator or room */
+export type ResourceType = {
+  /** The service that bay time of this type is booked as */
+  default_service_id?: Maybe<Scalars['Int']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name, for example Simulator */
+  name: Scalars['String']['output'];
+  /** Number of resources of this type */
+  resource_count: Scalars['Int']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of resource types */
+export type ResourceTypePage = {
+  /** The resource types of this page */
+  data: Array<ResourceType>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What a person is at a company */
+export type Role =
+  | 'client'
+  | 'coach'
+  | 'facility_admin'
+  | 'owner'
+  | 'staff';
+
+/** One day of a location, midnight to midnight */
+export type ScheduleDay = {
+  /** Date on the venue's calendar */
+  date: Scalars['String']['output'];
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** The hours of the day; 23 or 25 when the clock changes */
+  hours: Array<HourTick>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** When the location is open; none means closed */
+  open: Array<TimeRange>;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
+/** Everything that can be booked: bay time or a lesson */
+export type Service = {
+  /** Who may book a service */
+  bookable_by: BookableBy;
+  /** Kept free after each booking */
+  buffer_after_minutes: Scalars['Int']['output'];
+  /** Kept free before each booking */
+  buffer_before_minutes: Scalars['Int']['output'];
+  /** Coaches who give it; none where kind is resource */
+  coach_ids: Array<Scalars['Int']['output']>;
+  /** One or two sentences for the booking page */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Lengths that it is sold in, shortest first */
+  durations: Array<ServiceDuration>;
+  /** Starts lie this many minutes apart, from local midnight */
+  grid_minutes: Scalars['Int']['output'];
+  /** How many days ahead it may be booked */
+  horizon_days: Scalars['Int']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  kind: ServiceKind;
+  /** Most people in one booking */
+  max_party_size: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Least time between booking and start */
+  notice_minutes: Scalars['Int']['output'];
+  /** When the peak price applies */
+  peak_hours: Array<PeakHours>;
+  /** Place in lists, from 1 */
+  position: Scalars['Int']['output'];
+  /** Type of bay that it takes; none for a lesson without a bay */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One length that a service is sold in, with its price */
+export type ServiceDuration = {
+  /** Length in minutes */
+  duration_minutes: Scalars['Int']['output'];
+  /** Price in peak hours, where it differs */
+  peak_price?: Maybe<Money>;
+  /** Price outside peak hours */
+  price: Money;
+};
+
+/** resource: time in a bay; coach: a lesson, with or without a bay */
+export type ServiceKind =
+  | 'coach'
+  | 'resource';
+
+/** One page of services */
+export type ServicePage = {
+  /** The services of this page */
+  data: Array<Service>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** Direction of a sort */
+export type SortDir =
+  | 'asc'
+  | 'desc';
+
+/** From one instant to another */
+export type TimeRange = {
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
+/** The fields of a booking to change, and the version that was seen */
+export type UpdateBookingInput = {
+  /** A wish or remark of the client */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** Another coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** New end */
+  end_time?: InputMaybe<Scalars['String']['input']>;
+  /** Moves although the client is booked elsewhere then */
+  override_client_overlap?: InputMaybe<OverlapOverrideInput>;
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Another bay; needs the permission to reassign */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** New start */
+  start_time?: InputMaybe<Scalars['String']['input']>;
+  /** checked_in, completed, no_show, or back to confirmed */
+  status?: InputMaybe<BookingStatus>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** Hours to set, and the version that was seen */
+export type UpdateLocationHoursInput = {
+  /** The days to replace; others stay */
+  days: Array<DayHoursInput>;
+  /** All holidays; left out, they stay */
+  holidays?: InputMaybe<Array<HolidayInput>>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a location to change, and the version that was seen */
+export type UpdateLocationInput = {
+  /** Street and number */
+  address_line?: InputMaybe<Scalars['String']['input']>;
+  /** City */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 3166-1 country code, with its province */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** How dates are written, for example MM/DD/YYYY */
+  dateformat?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** BCP 47 locale, for example en-US */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  /** Name */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Postal code */
+  postal_code?: InputMaybe<Scalars['String']['input']>;
+  /** Province or state code, with its country */
+  province_state?: InputMaybe<Scalars['String']['input']>;
+  /** How times are written, for example h:mm a */
+  timeformat?: InputMaybe<Scalars['String']['input']>;
+  /** IANA time zone, for example America/Vancouver */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The person who is signed in */
+export type User = {
+  /** E-mail address that signs in */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name */
+  first_name: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Upper-cased first letters of first and last name */
+  initials: Scalars['String']['output'];
+  /** Last name */
+  last_name: Scalars['String']['output'];
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** Permissions that reach only what is the person's own */
+  own_permissions: Array<Scalars['String']['output']>;
+  /** Permissions that reach everything of the company */
+  permissions: Array<Scalars['String']['output']>;
+  /** Roles at this company */
+  roles: Array<Role>;
+};
+
+/** A guest at the front desk */
+export type WalkInGuestInput = {
+  /** E-mail address for the confirmation */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name */
+  first_name: Scalars['String']['input'];
+  /** Last name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A day of the week, or holiday for the row that replaces it on holidays */
+export type Weekday =
+  | 'friday'
+  | 'holiday'
+  | 'monday'
+  | 'saturday'
+  | 'sunday'
+  | 'thursday'
+  | 'tuesday'
+  | 'wednesday';
