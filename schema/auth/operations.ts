@@ -8,6 +8,7 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/login",
     audience: "anyone",
     lockExempt: true,
+    ignoresSession: true,
     summary: "Signs a person in and answers a new session.",
     body: LoginInput,
     answer: LoginResult,

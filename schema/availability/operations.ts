@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { Id } from "../shared/paging.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { VenueDate } from "../shared/time.ts";
 import { Availability } from "./models.ts";
 
 export const availabilityQuery = z.object({
-  service_id: z.int().min(1).optional().describe("The service; or give resource_type_id"),
-  resource_type_id: z.int().min(1).optional().describe("Bay time of this type: its default service"),
-  location_id: z.int().min(1).describe("Location"),
+  service_id: Id.optional().describe("The service; or give resource_type_id"),
+  resource_type_id: Id.optional().describe("Bay time of this type: its default service"),
+  location_id: Id.describe("Location"),
   date_from: VenueDate.describe("First day, on the venue's calendar"),
   date_to: VenueDate.describe("Last day, at most 31 days from the first"),
-  coach_id: z.int().min(1).optional().describe("Only with this coach"),
-  resource_id: z.int().min(1).optional().describe("Only in this resource"),
+  coach_id: Id.optional().describe("Only with this coach"),
+  resource_id: Id.optional().describe("Only in this resource"),
   party_size: z.int().min(1).max(100).optional().describe("Number of people, 1 when left out"),
   duration_minutes: z
     .int()

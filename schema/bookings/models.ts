@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Money } from "../shared/money.ts";
-import { pageOf, Version } from "../shared/paging.ts";
+import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 
 export const BookingStatus = z
@@ -144,12 +144,12 @@ export const OverlapOverride = z
   .meta({ id: "OverlapOverride", description: "Lets a client have two bookings at one time, with a reason" });
 
 const wanted = {
-  service_id: z.int().min(1).describe("Service"),
-  location_id: z.int().min(1).describe("Location"),
+  service_id: Id.describe("Service"),
+  location_id: Id.describe("Location"),
   start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
   end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
-  resource_id: z.int().min(1).nullish().describe("Bay; left open, the first free one is taken"),
-  coach_id: z.int().min(1).nullish().describe("Coach; left open, the first free one is taken"),
+  resource_id: Id.nullish().describe("Bay; left open, the first free one is taken"),
+  coach_id: Id.nullish().describe("Coach; left open, the first free one is taken"),
   party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
 };
 
@@ -158,7 +158,7 @@ const clientNote = z.string().trim().max(1000).nullish().describe("A wish or rem
 export const CreateBookingInput = z
   .object({
     ...wanted,
-    client_id: z.int().min(1).nullish().describe("The client; or give guest"),
+    client_id: Id.nullish().describe("The client; or give guest"),
     guest: WalkInGuestInput.nullish().describe("The guest; or give client_id"),
     client_note: clientNote,
     override_client_overlap: OverlapOverride.nullish().describe("Books although the client is booked elsewhere then"),
@@ -172,8 +172,8 @@ export const UpdateBookingInput = z
     status: BookingStatus.optional().describe("checked_in, completed, no_show, or back to confirmed"),
     start_time: InputInstant.optional().describe("New start"),
     end_time: InputInstant.optional().describe("New end"),
-    resource_id: z.int().min(1).nullish().describe("Another bay; needs the permission to reassign"),
-    coach_id: z.int().min(1).nullish().describe("Another coach"),
+    resource_id: Id.nullish().describe("Another bay; needs the permission to reassign"),
+    coach_id: Id.nullish().describe("Another coach"),
     party_size: z.int().min(1).max(100).optional().describe("Number of people"),
     client_note: clientNote,
     override_client_overlap: OverlapOverride.nullish().describe("Moves although the client is booked elsewhere then"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
+import { idParams, pagingQuery, SortDir, versionQuery, Id } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
 import {
   Booking,
@@ -26,21 +26,21 @@ const listQuery = z.object({
     .describe("Part of the name, e-mail address or telephone number of client or guest"),
   status: z.array(BookingStatus).max(6).optional().describe("Only these states"),
   payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment states"),
-  location_id: z.int().min(1).optional().describe("Only at this location"),
-  resource_id: z.int().min(1).optional().describe("Only in this bay"),
-  coach_id: z.int().min(1).optional().describe("Only with this coach"),
-  client_id: z.int().min(1).optional().describe("Only of this client"),
-  service_id: z.int().min(1).optional().describe("Only of this service"),
+  location_id: Id.optional().describe("Only at this location"),
+  resource_id: Id.optional().describe("Only in this bay"),
+  coach_id: Id.optional().describe("Only with this coach"),
+  client_id: Id.optional().describe("Only of this client"),
+  service_id: Id.optional().describe("Only of this service"),
   date_from: VenueDate.optional().describe("First day of the start, on each venue's calendar"),
   date_to: VenueDate.optional().describe("Last day of the start, on each venue's calendar"),
 });
 export type BookingListQuery = z.infer<typeof listQuery>;
 
 const compactQuery = z.object({
-  location_id: z.int().min(1).describe("Location"),
+  location_id: Id.describe("Location"),
   date_from: VenueDate.describe("First day, on the venue's calendar"),
   date_to: VenueDate.describe("Last day, at most eight days in all"),
-  resource_ids: z.array(z.int().min(1)).max(200).optional().describe("Only these bays, sorted by id"),
+  resource_ids: z.array(Id).max(200).optional().describe("Only these bays, sorted by id"),
 });
 
 export const bookingOperations = defineOperations({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceKind } from "../services/models.ts";
 import { Money } from "../shared/money.ts";
-import { pageOf, Version } from "../shared/paging.ts";
+import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { BookingStatus, GuestInput, PaymentStatus } from "./models.ts";
 
@@ -58,12 +58,12 @@ export const PublicBookingPage = pageOf("PublicBookingPage", PublicBooking, "own
 
 export const CreateHoldInput = z
   .object({
-    service_id: z.int().min(1).describe("Service"),
-    location_id: z.int().min(1).describe("Location"),
+    service_id: Id.describe("Service"),
+    location_id: Id.describe("Location"),
     start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
     end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
-    resource_id: z.int().min(1).nullish().describe("Bay; left open, the first free one is taken"),
-    coach_id: z.int().min(1).nullish().describe("Coach; left open, the first free one is taken"),
+    resource_id: Id.nullish().describe("Bay; left open, the first free one is taken"),
+    coach_id: Id.nullish().describe("Coach; left open, the first free one is taken"),
     party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
   })
   .meta({ id: "CreateHoldInput", description: "The time to hold" });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery } from "../shared/paging.ts";
+import { byIdsQuery, pagingQuery, Id } from "../shared/paging.ts";
 import { Coach, CoachPage, PublicCoachPage } from "./models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
-  location_id: z.int().min(1).optional().describe("Only those who teach at this location"),
-  service_id: z.int().min(1).optional().describe("Only those who give this lesson"),
+  location_id: Id.optional().describe("Only those who teach at this location"),
+  service_id: Id.optional().describe("Only those who give this lesson"),
   search: z.string().max(100).optional().describe("Part of the name"),
 });
 

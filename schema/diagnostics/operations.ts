@@ -7,6 +7,7 @@ export const diagnosticsOperations = defineOperations({
     path: "/api/v1/public/client-errors",
     audience: "anyone",
     lockExempt: true,
+    ignoresSession: true,
     summary: "Reports an error that a person saw on a screen.",
     body: ReportClientErrorInput,
     answer: ClientErrorReceipt,

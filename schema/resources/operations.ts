@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery } from "../shared/paging.ts";
+import { byIdsQuery, pagingQuery, Id } from "../shared/paging.ts";
 import { PublicResourcePage, PublicResourceTypePage, Resource, ResourcePage, ResourceTypePage } from "./models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
-  location_id: z.int().min(1).optional().describe("Only those of this location"),
-  resource_type_id: z.int().min(1).optional().describe("Only those of this type"),
+  location_id: Id.optional().describe("Only those of this location"),
+  resource_type_id: Id.optional().describe("Only those of this type"),
 });
 
 export const resourceOperations = defineOperations({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery } from "../shared/paging.ts";
+import { byIdsQuery, pagingQuery, Id } from "../shared/paging.ts";
 import { PublicServicePage, Service, ServiceKind, ServicePage } from "./models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
   kind: ServiceKind.optional().describe("Only this kind"),
-  location_id: z.int().min(1).optional().describe("Only those that can be had at this location"),
+  location_id: Id.optional().describe("Only those that can be had at this location"),
   search: z.string().max(100).optional().describe("Part of the name"),
 });
 

@@ -14,6 +14,8 @@ export interface Operation {
   permission?: Permission;
   /** Answers although the company is locked (domain rule: sign-in, company, plans). */
   lockExempt?: true;
+  /** Answers whatever session is sent along, also a lost one. */
+  ignoresSession?: true;
   /** 200 unless said. */
   status?: 201;
   summary: string;

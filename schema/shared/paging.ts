@@ -3,6 +3,12 @@ import { z } from "zod";
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
+/** The database's integers end here; a larger id or version can name nothing. */
+const INT_MAX = 2_147_483_647;
+
+export const Id = z.int().min(1).max(INT_MAX);
+export const Version = z.int().min(1).max(INT_MAX).describe("Grows by one with each change");
+
 export const Meta = z
   .object({
     current_page: z.int().describe("Page answered, from 1"),
@@ -27,13 +33,11 @@ export function pageOf<T extends z.ZodType>(id: string, item: T, what: string) {
 }
 
 export const byIdsQuery = z.object({
-  ids: z.array(z.int().min(1)).min(1).max(1000).describe("Ids to look up, 1 to 1000"),
+  ids: z.array(Id).min(1).max(1000).describe("Ids to look up, 1 to 1000"),
 });
 
-export const idParams = z.object({ id: z.int().min(1).describe("Id") });
+export const idParams = z.object({ id: Id.describe("Id") });
 
 export const versionQuery = z.object({
-  version: z.int().min(1).optional().describe("The version that the caller saw; another one answers 409 stale_version"),
+  version: Version.optional().describe("The version that the caller saw; another one answers 409 stale_version"),
 });
-
-export const Version = z.int().min(1).describe("Grows by one with each change");

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+
+const NOUNS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+/** Plain words for what zod finds wrong, for people and for API callers alike; a model's own sentence wins. */
+export const sentences: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return "This is required.";
+      return `Give ${NOUNS[issue.expected] ?? issue.expected} here.`;
+    case "invalid_value":
+      return `Give one of: ${issue.values.map(String).join(", ")}.`;
+    case "too_small":
+      return issue.origin === "string" && Number(issue.minimum) === 1
+        ? "This is required."
+        : `Give ${measure(issue.origin, Number(issue.minimum), "at least")}.`;
+    case "too_big":
+      return `Give ${measure(issue.origin, Number(issue.maximum), "at most")}.`;
+    case "invalid_format":
+      return `This is not a valid ${issue.format}.`;
+    default:
+      return "This value is not valid.";
+  }
+};
+
+function measure(origin: string, bound: number, side: "at least" | "at most"): string {
+  if (origin === "string") return `${side} ${bound} characters`;
+  if (origin === "array" || origin === "set") return `${side} ${bound} entries`;
+  return `${side} ${bound}`;
+}
