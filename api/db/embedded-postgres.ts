@@ -16,14 +16,14 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** False: fast and lost on a power cut; for tests and generators. */
+  /** False: faster, and lost on a power cut; for tests and generators. */
   durable?: boolean;
   maxConnections?: number;
 }
 
 const OWNER = "fairway_owner";
 const DATABASE = "fairway";
-const NOT_DURABLE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
 /** Held by the process that will end the server; PostgreSQL frees it when that process is killed. */
 const KEEPER_LOCK = 7_305_001;
 

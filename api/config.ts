@@ -1,0 +1,139 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { StartError } from "#api/start-error.ts";
+
+/** What runs in this process: all of it, or one half of a split installation. */
+export type Part = "whole" | "gateway" | "api";
+
+export type Config = ReturnType<typeof readConfig>;
+
+const CHECKOUT = fileURLToPath(new URL("..", import.meta.url));
+const LEAST_SECRET_BYTES = 32;
+const HOST_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/** Every setting, by its environment variable; a message continues the variable's name. */
+const Settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(4000),
+  HOST: z.string().default("127.0.0.1"),
+  BASE_DOMAIN: z
+    .string()
+    .regex(HOST_NAME, "must be a host name in lower case, such as example.com")
+    .default("localhost"),
+  PUBLIC_URL: url(["http", "https"]).optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_APP_URL: url(["postgres", "postgresql"]).optional(),
+  DATABASE_PLATFORM_URL: url(["postgres", "postgresql"]).optional(),
+  SECRET_KEY: secret().optional(),
+  DEMO: z.enum(["0", "1"], "must be 1 or 0").optional(),
+  API_URL: url(["http", "https"]).optional(),
+  GATEWAY_KEY: secret().optional(),
+  TRUST_PROXY: addressBlocks().default([]),
+  SMTP_URL: url(["smtp", "smtps"]).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S+@\S+/, "must hold an e-mail address")
+    .optional(),
+  HOLD_MINUTES: wholeNumber(1, 60).default(5),
+  HOLDS_LIVE_PER_ADDRESS: wholeNumber(1, 100_000).default(10),
+  HOLDS_PER_10_MINUTES: wholeNumber(1, 100_000).default(60),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent")
+    .default("info"),
+});
+
+type Settings = z.infer<typeof Settings>;
+
+/** Reads and checks the settings of one process; refuses with one line that names every bad variable. */
+export function readConfig(env: Record<string, string | undefined>, part: Part = "whole") {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = Settings.safeParse(given);
+  const complaints = parsed.success
+    ? complaintsBetween(parsed.data, part)
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (!parsed.success || complaints.length > 0) throw new StartError(`Bad setting: ${complaints.join("; ")}.`);
+  return toConfig(parsed.data);
+}
+
+function complaintsBetween(settings: Settings, part: Part): string[] {
+  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, GATEWAY_KEY, PUBLIC_URL } = settings;
+  const complaints: string[] = [];
+  if (part !== "gateway" && DATABASE_URL && !SECRET_KEY) complaints.push("SECRET_KEY must be set beside DATABASE_URL");
+  if (!DATABASE_URL && (DATABASE_APP_URL || DATABASE_PLATFORM_URL)) {
+    complaints.push("DATABASE_URL must be set beside DATABASE_APP_URL and DATABASE_PLATFORM_URL");
+  }
+  if (part !== "whole" && !GATEWAY_KEY) complaints.push("GATEWAY_KEY must be set where API and gateway are split");
+  if (PUBLIC_URL && new URL(PUBLIC_URL).hostname !== settings.BASE_DOMAIN) {
+    complaints.push(`PUBLIC_URL must be on BASE_DOMAIN (${settings.BASE_DOMAIN})`);
+  }
+  return complaints;
+}
+
+function toConfig(settings: Settings) {
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    baseDomain: settings.BASE_DOMAIN,
+    /** Origin of the bare domain as people reach it; undefined: http on our own port. */
+    publicUrl: settings.PUBLIC_URL,
+    dataDir: resolve(CHECKOUT, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    databaseAppUrl: settings.DATABASE_APP_URL,
+    databasePlatformUrl: settings.DATABASE_PLATFORM_URL,
+    /** Undefined: the one kept in the data folder. */
+    secretKey: settings.SECRET_KEY,
+    /** Demo tenants go into the embedded database unless refused, into another only when asked for. */
+    demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === "1",
+    /** Set: the API is another process, and this one is the gateway alone. */
+    apiUrl: settings.API_URL,
+    gatewayKey: settings.GATEWAY_KEY,
+    /** Address blocks whose forwarding headers are believed. */
+    trustProxy: settings.TRUST_PROXY,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.BASE_DOMAIN}`,
+    holds: {
+      minutes: settings.HOLD_MINUTES,
+      livePerAddress: settings.HOLDS_LIVE_PER_ADDRESS,
+      per10Minutes: settings.HOLDS_PER_10_MINUTES,
+    },
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function wholeNumber(low: number, high: number) {
+  const error = `must be a whole number from ${low} to ${high}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, error);
+}
+
+/** Not echoed in messages: it may hold a password. */
+function url(schemes: string[]) {
+  const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
+  return z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ""), error);
+}
+
+function secret() {
+  const error = `must be at least ${LEAST_SECRET_BYTES} bytes long`;
+  return z.string().refine((text) => Buffer.byteLength(text) >= LEAST_SECRET_BYTES, error);
+}
+
+function addressBlocks() {
+  return z
+    .string()
+    .transform((text) => text.split(",").map((block) => block.trim()))
+    .refine((blocks) => blocks.every(isAddressBlock), "must be address blocks such as 10.0.0.0/8, separated by commas");
+}
+
+function isAddressBlock(block: string): boolean {
+  const [address = "", prefix, ...rest] = block.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}

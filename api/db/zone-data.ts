@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { DatabaseError } from "pg";
+import type { Database } from "#api/db/connect.ts";
+
+/** A zone in which this server and the database would print different wall times. */
+export interface ZoneDifference {
+  zone: string;
+  /** The first sample that differs, RFC 3339. */
+  from: string;
+  /** As this server has it; the database only prints and never decides. */
+  here: string;
+  database: string;
+}
+
+const SAMPLE_WEEKS = 104;
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Compares the zones' wall times once a week over the next two years; a zone unknown to one side differs too. */
+export async function findZoneDifferences(db: Database, zones: string[], now: Date): Promise<ZoneDifference[]> {
+  const instants = Array.from({ length: SAMPLE_WEEKS }, (_, week) => new Date(now.getTime() + week * WEEK_MS));
+  const differences: ZoneDifference[] = [];
+  for (const zone of zones) {
+    const theirs = await databaseTimes(db, zone, instants);
+    const first = instants.findIndex((instant, at) => wallTime(instant, zone) !== theirs[at]);
+    const instant = instants[first];
+    if (!instant) continue;
+    differences.push({
+      zone,
+      from: instant.toISOString(),
+      here: wallTime(instant, zone),
+      database: theirs[first] ?? "",
+    });
+  }
+  return differences;
+}
+
+/** What the operator reads; loud, because mail or reports written in SQL would be an hour off. */
+export function describeZoneDifference({ zone, from, here, database }: ZoneDifference): string {
+  return `Time zone data differ for ${zone}: from ${from} it is ${here} here and ${database} in the database. Bookings follow this server; update the older of the two.`;
+}
+
+/** Such as "2026-11-20 16:00"; text that says so when the zone is unknown here. */
+function wallTime(instant: Date, zone: string): string {
+  try {
+    const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+    return local.toString({ smallestUnit: "minute" }).replace("T", " ");
+  } catch {
+    return "unknown";
+  }
+}
+
+const UNKNOWN_ZONE = "22023";
+
+async function databaseTimes(db: Database, zone: string, instants: Date[]): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ wall: string }>`
+      select to_char(instant at time zone ${zone}, 'YYYY-MM-DD HH24:MI') as wall
+        from unnest(${instants}::timestamptz[]) with ordinality as sample (instant, position)
+       order by position`.execute(db);
+    return rows.map((row) => row.wall);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNKNOWN_ZONE) return instants.map(() => "unknown");
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartError } from "#api/start-error.ts";
+
+/** A product of the source tree that is made again when what it is made of has changed. */
+export interface Build {
+  /** What the start line says, as in "Building the web pages". */
+  title: string;
+  command: [program: string, ...args: string[]];
+  /** Globs of the files that decide it. */
+  inputs: string[];
+  /** A file without which it counts as not built; the stamp lies beside it. */
+  output: string;
+}
+
+const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
+
+const GATEWAY: Build = {
+  title: "the gateway",
+  command: ["mesh", "build", "--fileType", "js"],
+  inputs: ["mesh.config.ts", ".meshrc.ts", "schema/generated/openapi.*.json", "package-lock.json"],
+  output: ".mesh/index.js",
+};
+
+const WEB: Build = {
+  title: "the web pages",
+  command: ["vite", "build", "--logLevel", "error"],
+  inputs: ["web/**/*", "schema/**/*.ts", "schema/generated/*", "vite.config.ts", "tsconfig.json", "package-lock.json"],
+  output: "dist/web/index.html",
+};
+
+/** Builds what the sources have outgrown, one after the other; `say` is told before each. */
+export async function bringUpToDate(say: (line: string) => void, stopping: AbortSignal): Promise<void> {
+  for (const build of [GATEWAY, WEB]) await bringBuildUpToDate(build, say, stopping);
+}
+
+/** Answers whether it had to be built. */
+export async function bringBuildUpToDate(
+  build: Build,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+  root = CHECKOUT,
+): Promise<boolean> {
+  const output = join(root, build.output);
+  const stamp = join(dirname(output), "built-from");
+  const inputs = await hashOf(build.inputs, root);
+  const built = existsSync(output) ? await readFile(stamp, "utf8").catch(() => "") : "";
+  if (built === inputs) return false;
+  say(`Building ${build.title} ...`);
+  await run(build, root, stopping);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, inputs);
+  return true;
+}
+
+/** One hash over names and contents, so that a moved or removed file counts too. */
+async function hashOf(globs: string[], root: string): Promise<string> {
+  const files = await Array.fromAsync(glob(globs, { cwd: root, withFileTypes: true }));
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash("sha256");
+  for (const path of paths.toSorted())
+    hash
+      .update(path.slice(root.length))
+      .update("\0")
+      .update(await readFile(path));
+  return hash.digest("hex");
+}
+
+function run({ title, command: [program, ...args] }: Build, root: string, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const path = `${join(root, "node_modules/.bin")}:${process.env["PATH"] ?? ""}`;
+    const env = { ...process.env, PATH: path, NODE_ENV: "production" };
+    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], signal: stopping });
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new StartError(`Building ${title} failed:\n${said.trim().slice(-4000)}`));
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { createServer } from "node:net";
+import { StartError } from "#api/start-error.ts";
+
+/** Tries the port before anything slow begins; 0 asks for a free one. Answers the port to listen on. */
+export function claimPort(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(refusal(error, port, host))));
+    probe.listen({ port, host, exclusive: true }, () => {
+      const address = probe.address();
+      const claimed = address !== null && typeof address === "object" ? address.port : port;
+      probe.close(() => resolve(claimed));
+    });
+  });
+}
+
+function refusal(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === "EADDRINUSE") return `Port ${port} is taken: stop what uses it, or set PORT to another.`;
+  if (error.code === "EACCES") return `Port ${port} may not be used by this account: set PORT to 1024 or higher.`;
+  return `Cannot listen on HOST ${host}, PORT ${port}: ${error.message}.`;
+}

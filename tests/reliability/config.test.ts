@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { readConfig } from "#api/config.ts";
+import { StartError } from "#api/start-error.ts";
+
+const KEY = "k".repeat(32);
+
+it("starts with no setting at all, on port 4000 of the loopback address with demo tenants", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: "127.0.0.1",
+    baseDomain: "localhost",
+    demo: true,
+    holds: { minutes: 5, livePerAddress: 10, per10Minutes: 60 },
+  });
+});
+
+it("takes an empty variable for one that is not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 4000, databaseUrl: undefined });
+});
+
+it("puts demo tenants into the operator's own database only when asked", () => {
+  const own = { DATABASE_URL: "postgres://db.example.com/fairway", SECRET_KEY: KEY };
+  expect(readConfig(own).demo).toBe(false);
+  expect(readConfig({ ...own, DEMO: "1" }).demo).toBe(true);
+  expect(readConfig({ DEMO: "0" }).demo).toBe(false);
+});
+
+it.each([
+  [{ PORT: "abc" }, "Bad setting: PORT must be a whole number from 0 to 65535."],
+  [{ PORT: "70000" }, "Bad setting: PORT must be a whole number from 0 to 65535."],
+  [{ HOLD_MINUTES: "-5" }, "Bad setting: HOLD_MINUTES must be a whole number from 1 to 60."],
+  [{ DEMO: "yes" }, "Bad setting: DEMO must be 1 or 0."],
+  [{ SECRET_KEY: "short" }, "Bad setting: SECRET_KEY must be at least 32 bytes long."],
+  [{ DATABASE_URL: "postgres://db/x" }, "Bad setting: SECRET_KEY must be set beside DATABASE_URL."],
+  [
+    { BASE_DOMAIN: "https://x.org" },
+    "Bad setting: BASE_DOMAIN must be a host name in lower case, such as example.com.",
+  ],
+  [
+    { TRUST_PROXY: "10.0.0.0/8, 300.0.0.1" },
+    "Bad setting: TRUST_PROXY must be address blocks such as 10.0.0.0/8, separated by commas.",
+  ],
+  [{ PUBLIC_URL: "https://other.org" }, "Bad setting: PUBLIC_URL must be on BASE_DOMAIN (localhost)."],
+  [
+    { PORT: "x", LOG_LEVEL: "loud" },
+    "Bad setting: PORT must be a whole number from 0 to 65535; LOG_LEVEL must be trace, debug, info, warn, error or silent.",
+  ],
+])("refuses %o with one line that names the variable and what it must be", (env, line) => {
+  expect(() => readConfig(env)).toThrow(new StartError(line));
+});
+
+it("never repeats a value that may hold a password", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@db/x" })).toThrow(/^(?!.*hunter2)/);
+});
+
+it("asks for the gateway's key on both sides of a split", () => {
+  const line = "Bad setting: GATEWAY_KEY must be set where API and gateway are split.";
+  expect(() => readConfig({}, "api")).toThrow(new StartError(line));
+  expect(() => readConfig({ API_URL: "http://10.0.0.2:4001" }, "gateway")).toThrow(new StartError(line));
+  expect(readConfig({ API_URL: "http://10.0.0.2:4001", GATEWAY_KEY: KEY }, "gateway").apiUrl).toBe(
+    "http://10.0.0.2:4001",
+  );
+});

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { lstatSync, mkdtempSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
+import { isAlive } from "#api/db/embedded/process-state.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+
+const STARTER = fileURLToPath(new URL("../support/start-postgres.ts", import.meta.url));
+const Started = z.object({ pid: z.int(), url: z.string() });
+
+let folder: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fairway-launcher-"));
+});
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(where = folder): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(where, { durable: false });
+  running.push(postgres);
+  return postgres;
+}
+
+/** Starts the server from another process, which can then be killed. */
+async function startElsewhere(): Promise<{ parent: ChildProcess; pid: number; url: string }> {
+  const parent = spawn(process.execPath, [STARTER, folder], { stdio: ["pipe", "pipe", "inherit"] });
+  const [line] = await once(parent.stdout, "data");
+  return { parent, ...Started.parse(JSON.parse(String(line))) };
+}
+
+async function kill(parent: ChildProcess): Promise<void> {
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+it("adopts the server of a process that was killed, with its rows, and ends it", async () => {
+  const first = await startElsewhere();
+  await query(first.url, "create table kept as select 1 as row");
+  await kill(first.parent);
+  expect(isAlive(first.pid)).toBe(true);
+
+  const second = await start();
+  expect(second).toMatchObject({ adopted: true, pid: first.pid });
+  expect(await query(second.url, "select * from kept")).toEqual([{ row: 1 }]);
+  await second.stop();
+  expect(isAlive(first.pid)).toBe(false);
+});
+
+it("starts again, with what was acknowledged, after the server was killed", async () => {
+  const first = await startElsewhere();
+  await query(first.url, "create table kept as select 1 as row");
+  process.kill(first.pid, "SIGKILL");
+  await kill(first.parent);
+
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, "select * from kept")).toEqual([{ row: 1 }]);
+});
+
+it("leaves a server running that another living process keeps", async () => {
+  const keeper = await startElsewhere();
+  const guest = await start();
+  await guest.stop();
+  expect(await query(keeper.url, "select 1 as row")).toEqual([{ row: 1 }]);
+  await kill(keeper.parent);
+  await start();
+});
+
+it("gives two starts at once one and the same server", async () => {
+  const [elsewhere, here] = await Promise.all([startElsewhere(), start()]);
+  expect(elsewhere.pid).toBe(here.pid);
+  await kill(elsewhere.parent);
+  await start();
+});
+
+it("starts when the id in a leftover pid file belongs to another program now", async () => {
+  const first = await start();
+  const file = join(folder, "data", "postmaster.pid");
+  const text = readFileSync(file, "utf8");
+  await first.stop();
+  writeFileSync(file, text.replace(String(first.pid), String(process.pid)));
+  expect((await start()).adopted).toBe(false);
+});
+
+it.runIf(process.getuid?.() === 0)("works as root in a checkout that only root can enter", async () => {
+  const checkout = join(folder, "checkout");
+  mkdirSync(checkout, { mode: 0o700 });
+  const place = join(checkout, "postgres");
+  const first = await start(place);
+  expect(await query(first.url, "select current_user as owner")).toEqual([{ owner: "fairway_owner" }]);
+  await first.stop();
+
+  expect(lstatSync(place).isSymbolicLink()).toBe(true);
+  const elsewhere = realpathSync(place);
+  await (await start(place)).stop();
+  expect(realpathSync(place)).toBe(elsewhere);
+  rmSync(elsewhere, { recursive: true });
+});
