@@ -50,7 +50,7 @@ function noticeWords({ window, range, now, service, hourCycle }: RefusalContext)
   // Rounded up: the sentence must not promise a minute that is too early.
   const minute = Math.ceil((wallAt(clock, window.earliestStart) - day * DAY_MS) / MINUTE_MS);
   const earliest = `${timeWords(minute, hourCycle)} on ${dateWords(day)}`;
-  return `This needs ${durationWords(service.notice_minutes)} of notice. Choose a time from ${earliest} on.`;
+  return `This needs ${durationWords(service.notice_minutes)} of notice. The earliest is ${earliest}.`;
 }
 
 function hoursWords({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {

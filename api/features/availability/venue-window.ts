@@ -26,8 +26,8 @@ export function venueWindow(facts: AvailabilityFacts): VenueWindow {
   const { location, service } = facts;
   const firstDay = dayNumber(facts.date_from);
   const lastDay = dayNumber(facts.date_to);
-  // A time that starts on the last day may end on a later one.
-  const endDay = lastDay + Math.ceil((Math.max(0, ...service.duration_minutes) * MINUTE_MS) / DAY_MS);
+  // A time that starts on the last day may end on a later one; one date more, for zones have skipped a whole one.
+  const endDay = lastDay + 1 + Math.ceil((Math.max(0, ...service.duration_minutes) * MINUTE_MS) / DAY_MS);
   const clock = zoneClock(location.zone, firstDay, endDay);
   const open = openInstants(clock, locationHours(location), firstDay, endDay);
   const today = todayIn(location.zone, facts.now);

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { MINUTE_MS } from "#api/time/calendar.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import type { AvailabilityFacts, HoursRow } from "#api/features/availability/facts.ts";
+
+/** Days on which the clock changes, beside ordinary ones: an hour, half an hour, over midnight, a skipped date. */
+const DAYS = [
+  ["America/New_York", "2026-11-01"],
+  ["America/New_York", "2027-03-14"],
+  ["America/New_York", "2027-05-04"],
+  ["Europe/London", "2026-10-25"],
+  ["Europe/London", "2027-03-28"],
+  ["Australia/Lord_Howe", "2026-10-04"],
+  ["Australia/Lord_Howe", "2027-04-04"],
+  ["America/Vancouver", "2026-03-08"],
+  ["America/Vancouver", "2026-11-01"],
+  ["Asia/Kolkata", "2026-11-01"],
+  ["Pacific/Apia", "2011-12-29"],
+  ["Pacific/Apia", "2027-04-04"],
+  ["America/Santiago", "2026-04-04"],
+  ["America/Santiago", "2026-09-05"],
+  ["UTC", "2026-11-20"],
+] as const;
+
+const DAY_KINDS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"] as const;
+
+const wall = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+const openSpan = fc.oneof(
+  { weight: 1, arbitrary: fc.constant({ opens: "00:00", closes: "24:00" }) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }))
+      .map(([from, length]) => ({ opens: wall(from * 5), closes: wall(Math.min(from + length, 288) * 5) })),
+  },
+);
+
+const hoursRows: fc.Arbitrary<HoursRow[]> = fc
+  .tuple(...DAY_KINDS.map((weekday) => fc.array(openSpan, { maxLength: 3 }).map((spans) => ({ weekday, spans }))))
+  .map((days) => days.flatMap(({ weekday, spans }) => spans.map((span) => ({ weekday, ...span }))));
+
+/** Facts about one or two days, at and around clock changes. */
+export const arbitraryFacts: fc.Arbitrary<AvailabilityFacts> = fc
+  .tuple(fc.constantFrom(...DAYS), fc.integer({ min: 0, max: 1 }))
+  .chain(([[zone, date_from], moreDays]) => {
+    const date_to = Temporal.PlainDate.from(date_from).add({ days: moreDays }).toString();
+    const date = fc
+      .integer({ min: -1, max: 2 })
+      .map((days) => Temporal.PlainDate.from(date_from).add({ days }).toString());
+    const opensAt = dayBounds(date_from, zone).from;
+    const busy = fc.array(
+      fc
+        .tuple(fc.integer({ min: -120, max: 3000 }), fc.integer({ min: 1, max: 240 }))
+        .map(([from, length]) => ({ from: opensAt + from * MINUTE_MS, to: opensAt + (from + length) * MINUTE_MS })),
+      { maxLength: 6 },
+    );
+    const resource = fc.record({ hours: fc.option(hoursRows), busy });
+    const coach = fc.record({
+      hours: hoursRows,
+      exceptions: fc.uniqueArray(fc.record({ date, hours: fc.array(openSpan, { maxLength: 2 }) }), {
+        selector: (exception) => exception.date,
+        maxLength: 2,
+      }),
+      busy,
+    });
+    const numbered = <T extends object>(one: fc.Arbitrary<T>) =>
+      fc.option(fc.array(one, { maxLength: 3 }).map((all) => all.map((owner, index) => ({ id: 9 - index, ...owner }))));
+    return fc.record({
+      now: fc
+        .integer({ min: -3000, max: 1500 })
+        .map((minutes) => Temporal.Instant.fromEpochMilliseconds(opensAt + minutes * MINUTE_MS)),
+      date_from: fc.constant(date_from as string),
+      date_to: fc.constant(date_to),
+      location: fc.record({
+        zone: fc.constant(zone as string),
+        hours: hoursRows,
+        holidays: fc.uniqueArray(date, { maxLength: 1 }),
+        closures: fc.array(
+          date.map((from_date) => ({ from_date, to_date: from_date })),
+          { maxLength: 1 },
+        ),
+      }),
+      service: fc.record({
+        duration_minutes: fc.uniqueArray(fc.constantFrom(5, 15, 20, 30, 45, 60, 90, 120), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        grid_minutes: fc.constantFrom(5, 15, 20, 30, 45, 50, 60),
+        buffer_before_minutes: fc.constantFrom(0, 0, 5, 15),
+        buffer_after_minutes: fc.constantFrom(0, 0, 5, 10, 30),
+        notice_minutes: fc.constantFrom(0, 0, 60, 1440),
+        horizon_days: fc.constantFrom(null, 0, 1, 2, 30),
+      }),
+      resources: numbered(resource),
+      coaches: numbered(coach),
+    });
+  });

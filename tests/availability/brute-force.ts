@@ -1,0 +1,100 @@
+import { MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { AvailabilityFacts, CoachFacts, HoursRow, ResourceFacts } from "#api/features/availability/facts.ts";
+import type { FreeTime } from "#api/features/availability/free-times.ts";
+
+/** One minute of the world as somebody reads it off the venue's wall. */
+type VenueMinute = { at: number; date: string; weekday: HoursRow["weekday"]; minute: number };
+type Test = (minute: VenueMinute) => boolean;
+
+const ISO_WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const calendars = new Map<string, VenueMinute[]>();
+
+/** The free times found the slow and plain way: every minute is asked whether all that it must be is so. */
+export function bruteForceTimes(facts: AvailabilityFacts): FreeTime[] {
+  const minutes = minutesFrom(facts.location.zone, facts.date_from, facts.date_to);
+  const indexes = new Map(minutes.map((minute, index) => [minute.at, index]));
+  const { service } = facts;
+  const isOpen = locationTest(facts);
+  const today = facts.now.toZonedDateTimeISO(facts.location.zone).toPlainDate();
+  const lastDate = service.horizon_days === null ? "9999" : today.add({ days: service.horizon_days }).toString();
+
+  const during = (from: number, to: number, test: Test): boolean => {
+    for (let at = from; at < to; at += MINUTE_MS) {
+      const minute = minutes[indexes.get(at) ?? -1];
+      if (minute === undefined || !test(minute)) return false;
+    }
+    return true;
+  };
+  const free = (owner: { busy: readonly TimeRange[] }, hours: Test, start: number, end: number) =>
+    during(start, end, hours) &&
+    during(
+      start - service.buffer_before_minutes * MINUTE_MS,
+      end + service.buffer_after_minutes * MINUTE_MS,
+      ({ at }) => !owner.busy.some((claim) => claim.from < at + MINUTE_MS && at < claim.to),
+    );
+
+  const times: FreeTime[] = [];
+  for (const { at: start, date, minute } of minutes) {
+    if (date < facts.date_from || date > facts.date_to || date > lastDate) continue;
+    if (minute % service.grid_minutes !== 0) continue;
+    if (start < facts.now.epochMilliseconds + service.notice_minutes * MINUTE_MS) continue;
+    for (const duration_minutes of [...new Set(service.duration_minutes)].sort((a, b) => a - b)) {
+      const end = start + duration_minutes * MINUTE_MS;
+      if (!during(start, end, isOpen)) continue;
+      const resources = facts.resources?.filter((one) => free(one, resourceTest(one, facts), start, end));
+      const coaches = facts.coaches?.filter((one) => free(one, coachTest(one), start, end));
+      if (resources?.length === 0 || coaches?.length === 0) continue;
+      const resource_ids = resources?.map(({ id }) => id) ?? [];
+      const coach_ids = coaches?.map(({ id }) => id) ?? [];
+      times.push({ start, end, duration_minutes, resource_ids, coach_ids });
+    }
+  }
+  return times;
+}
+
+function locationTest({ location }: AvailabilityFacts): Test {
+  return ({ date, weekday, minute }) => {
+    if (location.closures.some((span) => span.from_date <= date && date <= span.to_date)) return false;
+    const day = location.holidays.includes(date) ? "holiday" : weekday;
+    return location.hours.some((row) => row.weekday === day && holds(row, minute));
+  };
+}
+
+function resourceTest({ hours }: ResourceFacts, { location }: AvailabilityFacts): Test {
+  return ({ date, weekday, minute }) => {
+    if (hours === null) return true;
+    if (!location.holidays.includes(date)) return hours.some((row) => row.weekday === weekday && holds(row, minute));
+    const rows = hours.filter((row) => row.weekday === "holiday");
+    return rows.length === 0 || rows.some((row) => holds(row, minute));
+  };
+}
+
+function coachTest(coach: CoachFacts): Test {
+  return ({ date, weekday, minute }) => {
+    const exception = coach.exceptions.find((one) => one.date === date);
+    const rows = exception?.hours ?? coach.hours.filter((row) => row.weekday === weekday);
+    return rows.some((row) => holds(row, minute));
+  };
+}
+
+function holds(row: { opens: string; closes: string }, minute: number): boolean {
+  return minutesOfDay(row.opens) <= minute && minute < minutesOfDay(row.closes);
+}
+
+/** Every minute from the day before to the third day after; made once for each zone and span of dates. */
+function minutesFrom(zone: string, dateFrom: string, dateTo: string): VenueMinute[] {
+  const key = `${zone} ${dateFrom} ${dateTo}`;
+  const known = calendars.get(key);
+  if (known !== undefined) return known;
+  const from = Temporal.PlainDate.from(dateFrom).subtract({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
+  const until = Temporal.PlainDate.from(dateTo).add({ days: 3 }).toZonedDateTime(zone).epochMilliseconds;
+  const minutes: VenueMinute[] = [];
+  for (let at = from; at < until; at += MINUTE_MS) {
+    const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+    const weekday = ISO_WEEKDAYS[wall.dayOfWeek - 1] ?? "holiday";
+    minutes.push({ at, date: wall.toPlainDate().toString(), weekday, minute: wall.hour * 60 + wall.minute });
+  }
+  calendars.set(key, minutes);
+  return minutes;
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DAY_MS, dayNumber, MINUTE_MS } from "#api/time/calendar.ts";
+import { checkTime } from "#api/features/availability/check-time.ts";
+import { freeTimes } from "#api/features/availability/free-times.ts";
+import { nearestFreeTimes } from "#api/features/availability/nearest-times.ts";
+import { arbitraryFacts } from "./arbitrary-facts.ts";
+import { bruteForceTimes } from "./brute-force.ts";
+
+describe("free times", () => {
+  it("are what asking every single minute finds", { timeout: 60_000 }, () => {
+    let found = 0;
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const times = freeTimes(facts);
+        found += times.length;
+        expect(times).toEqual(bruteForceTimes(facts));
+      }),
+      { numRuns: 300 },
+    );
+    // Facts that never leave anything free would prove nothing.
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  it("are just the times that the check of a single time lets pass", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(arbitraryFacts, fc.integer({ min: 0, max: 575 }), (facts, five) => {
+        const start = dayNumber(facts.date_from) * DAY_MS + five * 5 * MINUTE_MS;
+        const offered = freeTimes(facts).filter((time) => time.start === start);
+        const asked = new Set(offered.map((time) => time.duration_minutes));
+        for (const duration_minutes of facts.service.duration_minutes) {
+          const refusal = checkTime(facts, { start, duration_minutes });
+          // Dates outside the question are no rule of a single time.
+          if (!startsWithin(facts, start)) continue;
+          expect(refusal === null).toBe(asked.has(duration_minutes));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are offered nearest first when a time is taken", () => {
+    fc.assert(
+      fc.property(arbitraryFacts, fc.integer({ min: 0, max: 2879 }), (facts, minute) => {
+        const start = dayNumber(facts.date_from) * DAY_MS + minute * MINUTE_MS;
+        const [duration_minutes = 0] = facts.service.duration_minutes;
+        const all = freeTimes(facts).filter((time) => time.duration_minutes === duration_minutes);
+        const offered = nearestFreeTimes(facts, { start, duration_minutes });
+        expect(offered).toHaveLength(Math.min(3, all.length));
+        const worst = Math.max(...offered.map((time) => Math.abs(time.start - start)));
+        const missed = all.filter((time) => !offered.some((one) => one.start === time.start));
+        for (const time of missed) expect(Math.abs(time.start - start)).toBeGreaterThanOrEqual(worst);
+      }),
+    );
+  });
+
+  function startsWithin(facts: Parameters<typeof freeTimes>[0], start: number): boolean {
+    const wall = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(facts.location.zone);
+    const date = wall.toPlainDate().toString();
+    return facts.date_from <= date && date <= facts.date_to;
+  }
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
+import { utcText } from "#api/time/instant-text.ts";
+import { instantsOfWall, zoneClock } from "#api/time/zone-clock.ts";
+import { gridTimes, type SlotAlignment, slotStarts } from "#api/features/availability/slots.ts";
+import vectors from "./slots.vectors.json" with { type: "json" };
+
+type SlotCase = {
+  name: string;
+  ranges: string[][];
+  frequency: number;
+  length: number;
+  align?: SlotAlignment;
+  zone?: string;
+  date?: string;
+  expect_count?: number;
+  expect_first?: string;
+  expect_last?: string;
+  expect_first_utc?: string;
+};
+
+// JSON has no literal types: `align` is one of SlotAlignment in the file.
+const cases = vectors.cases as SlotCase[];
+
+describe("slot vectors", () => {
+  it.each(cases)("counts $name", (vector) => {
+    const ranges = vector.ranges.map(([from = "", to = ""]) => ({ from: minutesOfDay(from), to: minutesOfDay(to) }));
+    const starts = slotStarts(ranges, vector);
+    if (vector.expect_count !== undefined) expect(starts).toHaveLength(vector.expect_count);
+    if (vector.expect_first !== undefined) expect(starts[0]).toBe(minutesOfDay(vector.expect_first));
+    if (vector.expect_last !== undefined) expect(starts.at(-1)).toBe(minutesOfDay(vector.expect_last));
+    if (vector.expect_first_utc !== undefined) expect(firstInstant(vector, starts)).toBe(vector.expect_first_utc);
+  });
+
+  function firstInstant({ zone = "", date = "" }: SlotCase, [first = 0]: number[]): string {
+    const day = dayNumber(date);
+    const wall = day * DAY_MS + first * MINUTE_MS;
+    const [range] = instantsOfWall(zoneClock(zone, day, day), { from: wall, to: wall + 1 });
+    return utcText(range?.from ?? 0);
+  }
+});
+
+describe("gridTimes", () => {
+  it("counts from the origin, not from the range", () => {
+    expect(gridTimes({ from: 7, to: 31 }, 10, 0)).toEqual([10, 20, 30]);
+    expect(gridTimes({ from: 7, to: 31 }, 10, 5)).toEqual([15, 25]);
+  });
+
+  it("leaves out the range's end", () => {
+    expect(gridTimes({ from: 0, to: 30 }, 15, 0)).toEqual([0, 15]);
+  });
+
+  it("refuses a grid without a step", () => {
+    expect(() => gridTimes({ from: 0, to: 30 }, 0, 0)).toThrow(RangeError);
+  });
+});
