@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { StartError } from "#api/start-error.ts";
 
-/** What runs in this process: all of it, or one half of a split installation. */
-export type Part = "whole" | "gateway" | "api";
+/** `npm start` (with API_URL: the gateway alone), or the API as a process of its own. */
+export type Part = "site" | "api";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -47,7 +47,7 @@ const Settings = z.object({
 type Settings = z.infer<typeof Settings>;
 
 /** Reads and checks the settings of one process; refuses with one line that names every bad variable. */
-export function readConfig(env: Record<string, string | undefined>, part: Part = "whole") {
+export function readConfig(env: Record<string, string | undefined>, part: Part = "site") {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
@@ -60,13 +60,15 @@ export function readConfig(env: Record<string, string | undefined>, part: Part =
 }
 
 function complaintsBetween(settings: Settings, part: Part): string[] {
-  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, GATEWAY_KEY, PUBLIC_URL } = settings;
+  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, API_URL, GATEWAY_KEY, PUBLIC_URL } =
+    settings;
   const complaints: string[] = [];
-  if (part !== "gateway" && DATABASE_URL && !SECRET_KEY) complaints.push("SECRET_KEY must be set beside DATABASE_URL");
+  if (DATABASE_URL && !SECRET_KEY) complaints.push("SECRET_KEY must be set beside DATABASE_URL");
   if (!DATABASE_URL && (DATABASE_APP_URL || DATABASE_PLATFORM_URL)) {
     complaints.push("DATABASE_URL must be set beside DATABASE_APP_URL and DATABASE_PLATFORM_URL");
   }
-  if (part !== "whole" && !GATEWAY_KEY) complaints.push("GATEWAY_KEY must be set where API and gateway are split");
+  if ((part === "api" || API_URL) && !GATEWAY_KEY)
+    complaints.push("GATEWAY_KEY must be set where API and gateway are split");
   if (PUBLIC_URL && new URL(PUBLIC_URL).hostname !== settings.BASE_DOMAIN) {
     complaints.push(`PUBLIC_URL must be on BASE_DOMAIN (${settings.BASE_DOMAIN})`);
   }

@@ -13,11 +13,15 @@ export interface ZoneDifference {
 }
 
 const SAMPLE_WEEKS = 104;
-const WEEK_MS = 7 * 24 * 3_600_000;
+const HOURS_A_WEEK = 168;
 
 /** Compares the zones' wall times once a week over the next two years; a zone unknown to one side differs too. */
-export async function findZoneDifferences(db: Database, zones: string[], now: Date): Promise<ZoneDifference[]> {
-  const instants = Array.from({ length: SAMPLE_WEEKS }, (_, week) => new Date(now.getTime() + week * WEEK_MS));
+export async function findZoneDifferences(
+  db: Database,
+  zones: string[],
+  now: Temporal.Instant,
+): Promise<ZoneDifference[]> {
+  const instants = Array.from({ length: SAMPLE_WEEKS }, (_, week) => now.add({ hours: week * HOURS_A_WEEK }));
   const differences: ZoneDifference[] = [];
   for (const zone of zones) {
     const theirs = await databaseTimes(db, zone, instants);
@@ -26,7 +30,7 @@ export async function findZoneDifferences(db: Database, zones: string[], now: Da
     if (!instant) continue;
     differences.push({
       zone,
-      from: instant.toISOString(),
+      from: instant.toString({ smallestUnit: "second" }),
       here: wallTime(instant, zone),
       database: theirs[first] ?? "",
     });
@@ -40,9 +44,9 @@ export function describeZoneDifference({ zone, from, here, database }: ZoneDiffe
 }
 
 /** Such as "2026-11-20 16:00"; text that says so when the zone is unknown here. */
-function wallTime(instant: Date, zone: string): string {
+function wallTime(instant: Temporal.Instant, zone: string): string {
   try {
-    const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+    const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
     return local.toString({ smallestUnit: "minute" }).replace("T", " ");
   } catch {
     return "unknown";
@@ -51,11 +55,11 @@ function wallTime(instant: Date, zone: string): string {
 
 const UNKNOWN_ZONE = "22023";
 
-async function databaseTimes(db: Database, zone: string, instants: Date[]): Promise<string[]> {
+async function databaseTimes(db: Database, zone: string, instants: Temporal.Instant[]): Promise<string[]> {
   try {
     const { rows } = await sql<{ wall: string }>`
       select to_char(instant at time zone ${zone}, 'YYYY-MM-DD HH24:MI') as wall
-        from unnest(${instants}::timestamptz[]) with ordinality as sample (instant, position)
+        from unnest(${instants.map(String)}::timestamptz[]) with ordinality as sample (instant, position)
        order by position`.execute(db);
     return rows.map((row) => row.wall);
   } catch (error) {

@@ -22,7 +22,13 @@ const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 const GATEWAY: Build = {
   title: "the gateway",
   command: ["mesh", "build", "--fileType", "js"],
-  inputs: ["mesh.config.ts", ".meshrc.ts", "schema/generated/openapi.*.json", "package-lock.json"],
+  inputs: [
+    "mesh.config.ts",
+    ".meshrc.ts",
+    "gateway/graph/*.ts",
+    "schema/generated/openapi.*.json",
+    "package-lock.json",
+  ],
   output: ".mesh/index.js",
 };
 

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { StartError } from "#api/start-error.ts";
+import { bringBuildUpToDate, type Build } from "#gateway/start/built.ts";
+
+const COPY: Build = {
+  title: "a copy",
+  command: ["sh", "-c", "mkdir -p out && cat in/* > out/all"],
+  inputs: ["in/*"],
+  output: "out/all",
+};
+
+let root: string;
+let said: string[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "fairway-built-"));
+  said = [];
+  mkdirSync(join(root, "in"));
+  change("in/a", "one ");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function change(file: string, text: string): void {
+  writeFileSync(join(root, file), text);
+}
+
+const build = (what = COPY): Promise<boolean> =>
+  bringBuildUpToDate(what, (line) => said.push(line), new AbortController().signal, root);
+
+it("builds once, and again only when a file was changed, added or the result removed", async () => {
+  expect([await build(), await build()]).toEqual([true, false]);
+  change("in/a", "two ");
+  expect([await build(), await build()]).toEqual([true, false]);
+  change("in/b", "three");
+  expect([await build(), await build()]).toEqual([true, false]);
+  expect(readFileSync(join(root, "out/all"), "utf8")).toBe("two three");
+  rmSync(join(root, "out/all"));
+  expect(await build()).toBe(true);
+  expect(said).toEqual(Array.from({ length: 4 }, () => "Building a copy ..."));
+});
+
+it("says what the builder said when it fails, and tries again next time", async () => {
+  const broken: Build = { ...COPY, command: ["sh", "-c", "echo 'no such thing' >&2; exit 3"] };
+  const failure = new StartError("Building a copy failed:\nno such thing");
+  await expect(build(broken)).rejects.toThrow(failure);
+  await expect(build(broken)).rejects.toThrow(failure);
+});

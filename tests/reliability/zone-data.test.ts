@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import { connect, type Database } from "#api/db/connect.ts";
+import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import type { TestDatabase } from "#tests/support/database-server.ts";
+
+const NOW = Temporal.Instant.from("2026-11-20T00:00:00Z");
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.appUrl);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+it("finds no difference where both have the same rules", async () => {
+  expect(await findZoneDifferences(db, ["UTC", "Asia/Kolkata", "Asia/Tokyo"], NOW)).toEqual([]);
+});
+
+it("names the first week in which the database prints another wall time than this server", async () => {
+  const { rows } = await sql<{ wall: string }>`
+    select to_char('2027-01-15 00:00Z'::timestamptz at time zone 'America/Vancouver', 'HH24:MI') as wall`.execute(db);
+  const here = Temporal.Instant.from("2027-01-15T00:00:00Z").toZonedDateTimeISO("America/Vancouver");
+  const agrees = rows[0]?.wall === here.toPlainTime().toString({ smallestUnit: "minute" });
+  const differences = await findZoneDifferences(db, ["America/Vancouver"], NOW);
+  expect(differences.map((difference) => difference.zone)).toEqual(agrees ? [] : ["America/Vancouver"]);
+});
+
+it("counts a zone that one side does not know as a difference, and tells both wall times", async () => {
+  // PostgreSQL reads this as hours west of Greenwich; the zone data know no such place
+  const [difference, ...others] = await findZoneDifferences(db, ["XYZ+5"], NOW);
+  expect(others).toEqual([]);
+  expect(difference).toEqual({
+    zone: "XYZ+5",
+    from: "2026-11-20T00:00:00Z",
+    here: "unknown",
+    database: "2026-11-19 19:00",
+  });
+  expect(difference && describeZoneDifference(difference)).toMatch(
+    /XYZ\+5.*unknown here.*2026-11-19 19:00 in the database/,
+  );
+});
