@@ -1,0 +1,62 @@
+import { parse } from "hono/utils/cookie";
+import type { Caller } from "#api/auth/caller.ts";
+import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
+import { personOf } from "#api/auth/session.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Origin } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+
+const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
+const VISITOR = /^[\w-]{20,100}$/;
+
+interface Credentials {
+  bearer: string | null;
+  cookie: string | null;
+  visitor: string | null;
+}
+
+/**
+ * Who calls. A Bearer token wins over the cookie and must be good. A cookie that is no longer good makes a visitor on the
+ * public side, where nobody need sign in, and is refused elsewhere.
+ */
+export async function identify(
+  trx: TenantTransaction,
+  request: Request,
+  call: { origin: Origin; operation: Operation; now: Temporal.Instant; setCookie(cookie: string): void },
+): Promise<Caller> {
+  const { bearer, cookie, visitor } = credentials(request, call.origin);
+  const anonymous: Caller = { kind: "anonymous", visitor };
+  if (call.operation.ignoresSession) return anonymous;
+  const token = bearer ?? cookie;
+  if (!token) return anonymous;
+  const person = await personOf(trx, token, call.now);
+  if (person) return { ...person, visitor };
+  if (!bearer) {
+    call.setCookie(endedSessionCookie(call.origin));
+    if (call.operation.audience === "anyone" || call.operation.audience === "holder") return anonymous;
+  }
+  throw new ApiError("unauthenticated", "Your session has ended. Sign in again.");
+}
+
+/** A write that only a cookie vouches for could come from another site's form; this header cannot. */
+export function refuseForgedWrite(request: Request, origin: Origin, operation: Operation): void {
+  if (operation.method === "get" || request.headers.has("x-requested-with")) return;
+  const { bearer, cookie, visitor } = credentials(request, origin);
+  if (bearer || operation.ignoresSession) return;
+  if (cookie || visitor) {
+    throw new ApiError("csrf_required", "Send the header X-Requested-With with a write that a cookie signs.");
+  }
+}
+
+function credentials(request: Request, origin: Origin): Credentials {
+  const header = request.headers.get("authorization");
+  const cookies = parse(request.headers.get("cookie") ?? "");
+  const visitor = cookies[VISITOR_COOKIE];
+  return {
+    // A header that is no well-formed token is a lost session, not an anonymous call.
+    bearer: header === null ? null : (BEARER.exec(header)?.[1] ?? "malformed"),
+    cookie: cookies[sessionCookieName(origin)] ?? null,
+    visitor: visitor && VISITOR.test(visitor) ? visitor : null,
+  };
+}

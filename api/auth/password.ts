@@ -1,0 +1,32 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const argon2Async = promisify(argon2);
+
+/** RFC 9106's second recommendation: 64 MiB, 3 passes. */
+const COST = { parallelism: 1, memory: 65_536, passes: 3, tagLength: 32 };
+
+/** Encodes as `argon2id$memory$passes$salt$tag`, the last two in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await argon2Async("argon2id", { ...COST, message: password, nonce: salt });
+  return ["argon2id", COST.memory, COST.passes, salt.toString("base64url"), tag.toString("base64url")].join("$");
+}
+
+/** Takes as long for a person who does not exist, so that timing tells nothing. */
+export async function verifyPassword(password: string, encoded: string | null): Promise<boolean> {
+  const [scheme, memory, passes, salt = "", tag = ""] = (encoded ?? NOBODY).split("$");
+  if (scheme !== "argon2id") throw new Error(`A password is stored under ${scheme}, which is not known here`);
+  const expected = Buffer.from(tag, "base64url");
+  const actual = await argon2Async("argon2id", {
+    parallelism: COST.parallelism,
+    memory: Number(memory),
+    passes: Number(passes),
+    tagLength: expected.length,
+    message: password,
+    nonce: Buffer.from(salt, "base64url"),
+  });
+  return timingSafeEqual(actual, expected) && encoded !== null;
+}
+
+const NOBODY = `argon2id$${COST.memory}$${COST.passes}$${"A".repeat(22)}$${"A".repeat(43)}`;

@@ -1,0 +1,5 @@
+import { type Role, ROLES } from "#schema/auth/permissions.ts";
+
+const KNOWN: readonly string[] = ROLES;
+
+export const isRole = (name: string): name is Role => KNOWN.includes(name);

@@ -1,0 +1,73 @@
+import type { Caller } from "#api/auth/caller.ts";
+import { isRole } from "#api/auth/roles.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+export const SESSION_DAYS = 30;
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+/** Last use is kept to the minute: a write for each request would be paid by every reader. */
+const LAST_USED_STEP_MS = 60_000;
+
+export interface NewSession {
+  token: string;
+  expires_at: Date;
+}
+
+export async function startSession(
+  trx: TenantTransaction,
+  session: { tenantId: string; userId: number; now: Temporal.Instant; address: string; userAgent: string | null },
+): Promise<NewSession> {
+  const token = newToken();
+  const created = new Date(session.now.epochMilliseconds);
+  const expires_at = new Date(created.getTime() + SESSION_MS);
+  await trx
+    .insertInto("sessions")
+    .values({
+      tenant_id: session.tenantId,
+      token_hash: hashToken(token),
+      user_id: session.userId,
+      created_at: created,
+      last_used_at: created,
+      expires_at,
+      ip_address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute();
+  return { token, expires_at };
+}
+
+/** The person whose session this token opens, or nothing where it is unknown, ended or past. */
+export async function personOf(
+  trx: TenantTransaction,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Omit<Extract<Caller, { kind: "person" }>, "visitor"> | undefined> {
+  const tokenHash = hashToken(token);
+  const row = await trx
+    .selectFrom("sessions")
+    .innerJoin("users", (join) =>
+      join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
+    )
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", new Date(now.epochMilliseconds))
+    .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
+    .select(["sessions.expires_at", "sessions.last_used_at"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
+  const { id, first_name, last_name, email, expires_at } = row;
+  const roles = row.roles.filter(isRole);
+  return { kind: "person", id, roles, first_name, last_name, email, session: { tokenHash, expires_at } };
+}
+
+async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ last_used_at: new Date(now.epochMilliseconds) })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+export async function endSession(trx: TenantTransaction, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}

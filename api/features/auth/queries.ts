@@ -1,0 +1,9 @@
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+export function accountByEmail(trx: TenantTransaction, email: string) {
+  return trx
+    .selectFrom("users")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .select(["id", "first_name", "last_name", "email", "roles", "password_hash"])
+    .executeTakeFirst();
+}

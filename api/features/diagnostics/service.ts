@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { insertClientError } from "#api/features/diagnostics/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/diagnostics/models.ts";
+
+/** Keeps what a person's browser reported, under a reference that can be read out on the telephone. */
+export async function reportClientError(
+  call: Call,
+  { message, stack, route }: z.infer<typeof ReportClientErrorInput>,
+): Promise<z.infer<typeof ClientErrorReceipt>> {
+  const reference = randomBytes(4).toString("hex").toUpperCase();
+  await call.deps.limits.countReport(call.origin.address);
+  await insertClientError(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    reference,
+    message,
+    stack,
+    route,
+    user_agent: call.userAgent,
+  });
+  call.deps.log.warn({ reference, route, tenant: call.tenant.slug, message }, "client error");
+  return { reference, message: `Thank you. The report has arrived; its reference is ${reference}.` };
+}

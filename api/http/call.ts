@@ -1,0 +1,74 @@
+import type { Logger } from "pino";
+import type { z } from "zod";
+import type { Caller } from "#api/auth/caller.ts";
+import type { Limits } from "#api/auth/limits.ts";
+import type { Database } from "#api/db/connect.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
+import type { Reach } from "#schema/auth/permissions.ts";
+import type { Operation, OperationTable } from "#schema/shared/operation.ts";
+
+/** What the API is made of; the composition root brings the parts. */
+export interface ApiDeps {
+  /** As the role that row-level security binds. */
+  db: Database;
+  clock: { now(): Temporal.Instant };
+  limits: Limits;
+  log: Logger;
+  /** At least 32 bytes; hold and manage tokens derive from it. */
+  secretKey: string;
+  /** `https://{slug}.venue.example` with the slug filled in: where mailed links lead. */
+  siteUrl(slug: string): string;
+  holds: { minutes: number; livePerAddress: number; per10Minutes: number };
+  /** Check each answer against the contract: in tests and development only, it halves the throughput. */
+  validateAnswers?: boolean;
+}
+
+/** Who stands before the API, as far as the transport knows; believed because the composition root fills it in. */
+export interface Origin {
+  /** Slug of the Host, or none on the central site. */
+  tenant: string | null;
+  address: string;
+  requestId: string;
+  /** Whether the person's connection is TLS. */
+  secure: boolean;
+}
+
+/** One request while it is answered: everything happens in its one transaction. */
+export interface Call {
+  operationId: string;
+  origin: Origin;
+  tenant: Tenant;
+  caller: Caller;
+  /** How far the operation's own permission reaches for this caller. */
+  reach: Reach;
+  db: TenantTransaction;
+  now: Temporal.Instant;
+  userAgent: string | null;
+  deps: ApiDeps;
+  setCookie(cookie: string): void;
+}
+
+type Parsed<M> = M extends z.ZodType ? z.output<M> : undefined;
+
+export interface Input<O extends Operation> {
+  params: Parsed<O["params"]>;
+  query: Parsed<O["query"]>;
+  body: Parsed<O["body"]>;
+}
+
+export type Answer<O extends Operation> = z.input<O["answer"]>;
+
+export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Answer<O>>;
+
+/** A write whose answer carries tokens: what is remembered for a repeated request has none, and they are derived again. */
+export interface ReplayedHandler<O extends Operation> {
+  run: Handler<O>;
+  remember(answer: Answer<O>): unknown;
+  replay(call: Call, remembered: unknown): Promise<Answer<O>>;
+}
+
+/** One handler for each operation of a table; a missing one does not compile. */
+export type Handlers<T extends OperationTable> = {
+  [K in keyof T]: Handler<T[K]> | ReplayedHandler<T[K]>;
+};

@@ -1,0 +1,123 @@
+import { admit } from "#api/auth/caller.ts";
+import { identify, refuseForgedWrite } from "#api/auth/identify.ts";
+import { enterTenant, inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
+import type { ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { claimKey } from "#api/http/idempotency.ts";
+import { parseArguments, parseBody } from "#api/http/input.ts";
+import { errorResponse, refusalOf } from "#api/http/respond.ts";
+import { standing, type Tenant, tenantBySlug } from "#api/tenancy/tenant.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+
+export interface Route {
+  operationId: string;
+  operation: Operation;
+  handler: Handler<Operation> | ReplayedHandler<Operation>;
+}
+
+export interface Incoming {
+  request: Request;
+  params: Record<string, string>;
+  origin: Origin;
+}
+
+/** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
+export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
+  const { request, origin } = incoming;
+  const cookies: string[] = [];
+  const response = await answer(deps, route, incoming, cookies).catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (!refusal) deps.log.error({ err: error, operation: route.operationId, request_id: origin.requestId }, "defect");
+    return errorResponse(refusal, origin.requestId);
+  });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  response.headers.set("x-request-id", origin.requestId);
+  if (!request.headers.has("if-none-match")) response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: string[]): Promise<Response> {
+  const { operation } = route;
+  // Read once: the transaction below may run again, a body can be read only once.
+  const body = await settle(parseBody(operation.body, incoming.request));
+  const data = await inTransaction(deps.db, async (trx) => {
+    cookies.length = 0;
+    const call = await openCall(deps, route, incoming, trx, cookies);
+    const query = new URL(incoming.request.url).searchParams;
+    const input = {
+      params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
+      query: parseArguments(operation.query, (name) => query.getAll(name)),
+      body: body(),
+    };
+    return runOnce(route, call, incoming.request, input);
+  });
+  if (deps.validateAnswers) operation.answer.parse(data);
+  return Response.json(data, { status: operation.status ?? 200 });
+}
+
+/** Keeps a failure until its turn: who may not call at all is told that first. */
+async function settle(work: Promise<unknown>): Promise<() => unknown> {
+  try {
+    const value = await work;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+async function openCall(
+  deps: ApiDeps,
+  { operationId, operation }: Route,
+  { request, origin }: Incoming,
+  trx: TenantTransaction,
+  cookies: string[],
+): Promise<Call> {
+  const now = deps.clock.now();
+  const setCookie = (cookie: string): void => void cookies.push(cookie);
+  const tenant = await findTenant(trx, origin.tenant);
+  await enterTenant(trx, tenant.tenant_id);
+  const caller = await identify(trx, request, { origin, operation, now, setCookie });
+  refuseLocked(operation, tenant, now);
+  const reach = admit(caller, operation);
+  refuseForgedWrite(request, origin, operation);
+  const userAgent = request.headers.get("user-agent");
+  return { operationId, origin, tenant, caller, reach, db: trx, now, userAgent, deps, setCookie };
+}
+
+async function findTenant(trx: TenantTransaction, slug: string | null): Promise<Tenant> {
+  const tenant = slug === null ? undefined : await tenantBySlug(trx, slug);
+  if (!tenant) throw new ApiError("tenant_not_found", "tenant not found");
+  return tenant;
+}
+
+function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instant): void {
+  if (operation.lockExempt) return;
+  const { lock_kind } = standing(tenant, now);
+  if (lock_kind === "soft") {
+    throw new ApiError(
+      "account_locked_soft",
+      "This account is locked: its trial is over or no subscription is active.",
+    );
+  }
+  if (lock_kind === "hard") throw new ApiError("account_locked", "This account has been cancelled.");
+}
+
+type RawInput = { params: unknown; query: unknown; body: unknown };
+
+async function runOnce({ handler }: Route, call: Call, request: Request, input: RawInput): Promise<unknown> {
+  const { run, remember, replay } = typeof handler === "function" ? plainHandler(handler) : handler;
+  const key = await claimKey(call, request, input);
+  if (key.isRepeat) return replay(call, key.remembered);
+  // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+  const data = await run(call, input as Parameters<typeof run>[1]);
+  await key.keep(remember(data));
+  return data;
+}
+
+const plainHandler = (run: Handler<Operation>): ReplayedHandler<Operation> => ({
+  run,
+  remember: (answer) => answer,
+  replay: async (_call, remembered) => remembered,
+});

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { hashToken } from "#api/auth/tokens.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+
+const KEPT_MS = 24 * 3_600_000;
+const LONGEST_KEY = 255;
+
+interface Replay {
+  /** What to answer without doing it again; none on the first time. */
+  remembered: unknown;
+  isRepeat: boolean;
+  keep(answer: unknown): Promise<void>;
+}
+
+const FIRST_TIME: Replay = { remembered: undefined, isRepeat: false, keep: async () => undefined };
+
+/**
+ * Claims the request's Idempotency-Key inside the write's own transaction: another request with the same key waits at
+ * the unique index until this one commits or rolls back. A refusal rolls back and leaves the key unused.
+ */
+export async function claimKey(call: Call, request: Request, input: unknown): Promise<Replay> {
+  const key = request.headers.get("idempotency-key");
+  const scope = scopeOf(call);
+  if (!key || !scope || request.method === "GET") return FIRST_TIME;
+  if (key.length > LONGEST_KEY) {
+    throw new ApiError("bad_argument", `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
+  }
+  const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
+  const hash = createHash("sha256").update(JSON.stringify(input)).digest();
+  await forgetOld(call, id);
+  const claimed = await call.db
+    .insertInto("idempotency_keys")
+    .values({ ...id, request_hash: hash, created_at: new Date(call.now.epochMilliseconds) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows) return { ...FIRST_TIME, keep: (answer) => keepAnswer(call, id, answer) };
+  return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hash) };
+}
+
+interface KeyId {
+  tenant_id: string;
+  scope: string;
+  operation: string;
+  key: string;
+}
+
+const matches = (call: Call, id: KeyId) =>
+  call.db
+    .selectFrom("idempotency_keys")
+    .where("tenant_id", "=", id.tenant_id)
+    .where("scope", "=", id.scope)
+    .where("operation", "=", id.operation)
+    .where("key", "=", id.key);
+
+async function forgetOld(call: Call, id: KeyId): Promise<void> {
+  await call.db
+    .deleteFrom("idempotency_keys")
+    .where("tenant_id", "=", id.tenant_id)
+    .where("scope", "=", id.scope)
+    .where("operation", "=", id.operation)
+    .where("key", "=", id.key)
+    .where("created_at", "<", new Date(call.now.epochMilliseconds - KEPT_MS))
+    .execute();
+}
+
+async function keepAnswer(call: Call, id: KeyId, answer: unknown): Promise<void> {
+  await call.db
+    .updateTable("idempotency_keys")
+    .set({ answer: JSON.stringify(answer) })
+    .where("tenant_id", "=", id.tenant_id)
+    .where("scope", "=", id.scope)
+    .where("operation", "=", id.operation)
+    .where("key", "=", id.key)
+    .execute();
+}
+
+async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<unknown> {
+  const row = await matches(call, id).select(["request_hash", "answer"]).executeTakeFirstOrThrow();
+  if (!row.request_hash.equals(hash)) {
+    throw new ApiError(
+      "idempotency_mismatch",
+      "This Idempotency-Key was used for a different request. Take a new one.",
+    );
+  }
+  return row.answer;
+}
+
+/** Whose keys these are; sign-in has none. */
+function scopeOf({ caller, operationId }: Call): string | null {
+  if (operationId === "login" || operationId === "logout") return null;
+  if (caller.kind === "person") return `person:${caller.id}`;
+  return caller.visitor ? `visitor:${hashToken(caller.visitor).toString("base64url")}` : null;
+}

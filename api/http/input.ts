@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { ApiError } from "#api/http/errors.ts";
+import { sentences } from "#schema/shared/sentences.ts";
+
+export const BODY_LIMIT_BYTES = 1_000_000;
+
+type ObjectModel = z.ZodObject<z.ZodRawShape>;
+
+/** PostgreSQL's text cannot hold this one character. */
+const NUL = "\u0000";
+
+/** Path and query: text becomes what the model asks for; what does not parse is a bad argument (400). */
+export function parseArguments(model: ObjectModel | undefined, read: (name: string) => string[]): unknown {
+  if (!model) return undefined;
+  const raw: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(model.shape)) {
+    const texts = read(name);
+    if (texts.length > 0) raw[name] = fromText(unwrap(field), texts);
+  }
+  const parsed = model.safeParse(raw, { error: sentences });
+  if (parsed.success) return refuseNul(parsed.data, "bad_argument");
+  const errors = byField(parsed.error);
+  throw new ApiError("bad_argument", firstSentence(errors), { errors });
+}
+
+/** The JSON body; what does not fit the model is listed field by field (422). */
+export async function parseBody(model: ObjectModel | undefined, request: Request): Promise<unknown> {
+  if (!model) return undefined;
+  const json = parseJson(await readText(request));
+  const parsed = model.safeParse(json, { error: sentences });
+  if (parsed.success) return refuseNul(parsed.data, "validation_failed");
+  const errors = byField(parsed.error);
+  throw new ApiError("validation_failed", firstSentence(errors), { errors });
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > BODY_LIMIT_BYTES) throw tooLarge();
+  return new TextDecoder().decode(bytes);
+}
+
+const tooLarge = (): ApiError => new ApiError("too_large", "Send at most 1 MB.");
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError("bad_json", "The body is not valid JSON.");
+  }
+}
+
+function unwrap(field: unknown): z.ZodType {
+  let model = field as z.ZodType; // the values of a shape are zod types, which its type does not say
+  while (model instanceof z.ZodOptional || model instanceof z.ZodDefault || model instanceof z.ZodNullable) {
+    model = model.unwrap() as z.ZodType; // zod's core type stands for the same object
+  }
+  return model;
+}
+
+function fromText(model: z.ZodType, texts: string[]): unknown {
+  if (model instanceof z.ZodArray) {
+    const element = model.element as z.ZodType; // as above
+    return texts.flatMap((text) => text.split(",")).map((text) => fromText(element, [text]));
+  }
+  const text = texts.at(-1) ?? "";
+  if (model instanceof z.ZodNumber) return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  if (model instanceof z.ZodBoolean) return text === "true" ? true : text === "false" ? false : text;
+  return text;
+}
+
+function byField(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) (errors[issue.path.join(".")] ??= []).push(issue.message);
+  return errors;
+}
+
+function firstSentence(errors: Record<string, string[]>): string {
+  const [field, sentence] = Object.entries(errors)[0] ?? ["", ["The input is not valid."]];
+  return field ? `${field}: ${sentence[0]}` : (sentence[0] ?? "");
+}
+
+function refuseNul<T>(value: T, code: "bad_argument" | "validation_failed"): T {
+  if (JSON.stringify(value).includes("\\u0000")) {
+    throw new ApiError(code, `Text cannot contain the character ${JSON.stringify(NUL)}.`);
+  }
+  return value;
+}

@@ -1,0 +1,35 @@
+import { ApiError } from "#api/http/errors.ts";
+import { sqlState } from "#api/db/transaction.ts";
+import type { ErrorBody } from "#schema/shared/errors.ts";
+
+/** Lock not granted in time, statement too slow, server going away or full: come back in a moment. */
+const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|08\w{3}|25P03|40P01|40001)$/;
+const CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|Query read timeout/;
+const RETRY_AFTER_S = 2;
+
+/** Turns what was thrown into a refusal that can be told; null for a defect of ours. */
+export function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  const message = error instanceof Error ? `${"code" in error ? String(error.code) : ""} ${error.message}` : "";
+  if (BUSY.test(sqlState(error) ?? "") || CONNECTION.test(message)) {
+    return new ApiError("unavailable", "The service is busy. Try again in a moment.", {
+      retryAfterSeconds: RETRY_AFTER_S,
+    });
+  }
+  return null;
+}
+
+export function errorResponse(refusal: ApiError | null, requestId: string): Response {
+  if (!refusal) {
+    const body = {
+      message: "Something failed on our side. Nothing was changed.",
+      error: "internal",
+      request_id: requestId,
+    };
+    return Response.json(body, { status: 500 });
+  }
+  const { retryAfterSeconds, ...detail } = refusal.detail;
+  const body: ErrorBody = { message: refusal.message, error: refusal.code, ...detail, request_id: requestId };
+  const headers = new Headers(retryAfterSeconds === undefined ? [] : [["retry-after", String(retryAfterSeconds)]]);
+  return Response.json(body, { status: refusal.status, headers });
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Tenants } from "#api/db/types.generated.ts";
+import type { AccountStatus, LockKind } from "#schema/company/models.ts";
+import type { Selectable } from "kysely";
+
+export type Tenant = Selectable<Tenants>;
+
+/** Sub-domains that can never be a company's. */
+export const RESERVED_SLUGS = ["www", "api", "central", "admin", "app", "static"] as const;
+
+export async function tenantBySlug(trx: TenantTransaction, slug: string): Promise<Tenant | undefined> {
+  const { rows } = await sql<Tenant>`select * from tenant_by_slug(${slug})`.execute(trx);
+  return rows[0];
+}
+
+export interface Standing {
+  account_status: AccountStatus;
+  is_comped: boolean;
+  is_trial: boolean;
+  is_locked: boolean;
+  lock_kind: LockKind | null;
+}
+
+/** How a company stands: comped, else cancelled, else subscribed, else within its trial, else past it. */
+export function standing(tenant: Tenant, now: Temporal.Instant): Standing {
+  const account_status = accountStatus(tenant, now);
+  const lock_kind = lockKind(account_status);
+  return {
+    account_status,
+    is_comped: account_status === "comped",
+    is_trial: account_status === "trial_active",
+    is_locked: lock_kind !== null,
+    lock_kind,
+  };
+}
+
+function accountStatus(tenant: Tenant, now: Temporal.Instant): AccountStatus {
+  if (tenant.is_comped) return "comped";
+  if (tenant.cancelled_at) return "locked";
+  if (tenant.subscription_status === "active" || tenant.subscription_status === "trialing") return "active";
+  const trialEnds = tenant.trial_ends_at?.getTime() ?? -Infinity;
+  return now.epochMilliseconds < trialEnds ? "trial_active" : "trial_expired";
+}
+
+function lockKind(status: AccountStatus): LockKind | null {
+  if (status === "locked") return "hard";
+  return status === "trial_expired" ? "soft" : null;
+}
