@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#tests/support/free-port.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+
+const MAIN = fileURLToPath(new URL("../../gateway/main.ts", import.meta.url));
+/** A first start builds the web and makes the demo data, perhaps on a busy machine. */
+const READY_WITHIN_MS = 180_000;
+
+export interface Product {
+  port: number;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** SIGTERM, and the exit code it ended with. */
+  stop(): Promise<number | null>;
+}
+
+/** The whole product as a person starts it, on a free port with its own data folder, once it is ready. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const product = runProduct({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env });
+  for (const deadline = Date.now() + READY_WITHIN_MS; !(await isReady(port)); await delay(100)) {
+    if (product.process.exitCode !== null) throw new Error(`The product ended:\n${product.output()}`);
+    if (Date.now() > deadline) {
+      await product.stop();
+      throw new Error(`The product was not ready in time:\n${product.output()}`);
+    }
+  }
+  return { port, ...product };
+}
+
+/** Starts the product with these settings, for better or worse. */
+export function runProduct(env: Record<string, string>): Omit<Product, "port"> {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const exited = once(child, "close");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+    return child.exitCode;
+  };
+  return { process: child, output: () => said, stop };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return hostFetch(port, "localhost", "/readyz").then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** A data folder for one run of the product, and its removal. */
+export function temporaryDataDir(): { dataDir: string; remove: () => void } {
+  const dataDir = mkdtempSync(join(tmpdir(), "fairway-data-"));
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
