@@ -1,5 +1,9 @@
+import type { Server } from "node:http";
 import { createServer } from "node:net";
 import { StartError } from "#api/start-error.ts";
+
+/** Requests that are under way at the end get this long. */
+const DRAIN_MS = 10_000;
 
 /** Tries the port before anything slow begins; 0 asks for a free one. Answers the port to listen on. */
 export function claimPort(port: number, host: string): Promise<number> {
@@ -11,6 +15,25 @@ export function claimPort(port: number, host: string): Promise<number> {
       const claimed = address !== null && typeof address === "object" ? address.port : port;
       probe.close(() => resolve(claimed));
     });
+  });
+}
+
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new StartError(refusal(error, port, host))));
+    server.listen({ port, host, exclusive: true }, resolve);
+  });
+}
+
+/** Takes no new connection, lets what is under way finish, then cuts what is left. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
   });
 }
 

@@ -1,0 +1,60 @@
+import { createApi, type Api } from "#api/app.ts";
+import { createLimits } from "#api/auth/limits.ts";
+import type { Config } from "#api/config.ts";
+import { connect, openPool, type Database } from "#api/db/connect.ts";
+import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
+import { tenantZones } from "#api/db/tenant-zones.ts";
+import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
+import type { Logger } from "#api/logging/logger.ts";
+
+export interface RunningApi {
+  api: Api;
+  /** As the role that row-level security binds. */
+  app: Database;
+  /** As the role of the central tables. */
+  platform: Database;
+  database: PreparedDatabase;
+  clock: { now(): Temporal.Instant };
+}
+
+export interface ApiSurroundings {
+  log: Logger;
+  siteUrl(slug: string): string;
+}
+
+const LIMITER_CONNECTIONS = 4;
+const APP_CONNECTIONS = 20;
+const PLATFORM_CONNECTIONS = 4;
+
+/** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
+export async function startApi(
+  config: Config,
+  { log, siteUrl }: ApiSurroundings,
+  opened: AsyncDisposableStack,
+): Promise<RunningApi> {
+  const database = await prepareDatabase(config);
+  opened.defer(() => database.stop());
+  const onError = (err: Error) => log.warn({ err }, "a database connection broke");
+  const app = connect(database.appUrl, { name: "fairway app", maxConnections: APP_CONNECTIONS, onError });
+  opened.defer(() => app.destroy());
+  const platform = connect(database.platformUrl, {
+    name: "fairway platform",
+    maxConnections: PLATFORM_CONNECTIONS,
+    onError,
+  });
+  opened.defer(() => platform.destroy());
+  const counters = openPool(database.appUrl, { name: "fairway limits", maxConnections: LIMITER_CONNECTIONS, onError });
+  opened.defer(() => counters.end());
+  const clock = { now: () => Temporal.Now.instant() };
+  const limits = createLimits(counters, config.holds.per10Minutes);
+  const api = createApi({ db: app, clock, limits, log, secretKey: database.secretKey, siteUrl, holds: config.holds });
+  return { api, app, platform, database, clock };
+}
+
+/** Tells the operator, loudly, of zones in which the database would print another wall time. */
+export async function warnOfZoneDifferences({ app, platform, clock }: RunningApi, log: Logger): Promise<void> {
+  const zones = await tenantZones(platform, app);
+  for (const difference of await findZoneDifferences(app, zones, clock.now())) {
+    log.warn(difference, describeZoneDifference(difference));
+  }
+}
