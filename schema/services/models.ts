@@ -29,6 +29,7 @@ export type PeakHours = z.infer<typeof PeakHours>;
 export const BookableBy = z
   .enum(["anyone", "clients", "staff"])
   .meta({ id: "BookableBy", description: "Who may book a service" });
+export type BookableBy = z.infer<typeof BookableBy>;
 
 const shownToAll = {
   id: z.int().describe("Id"),

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
+import { changeLocation, holidaysOf, hoursOf, replaceHolidays, replaceHours } from "#api/features/locations/queries.ts";
+import { loadForChange, loadLocation } from "#api/features/locations/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { LocationHours, UpdateLocationHoursInput } from "#schema/locations/models.ts";
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+
+export async function locationHours(call: Call, id: number): Promise<LocationHours> {
+  const { version } = await loadLocation(call, id);
+  return presentHours(call, id, version);
+}
+
+export async function updateLocationHours(
+  call: Call,
+  id: number,
+  input: z.infer<typeof UpdateLocationHoursInput>,
+): Promise<LocationHours> {
+  const { version } = await loadForChange(call, id, input.version);
+  const errors = { ...faultsOfHours(input.days), ...faultsOfHolidays(input.holidays ?? []) };
+  const [first] = Object.values(errors).flat();
+  if (first) throw new ApiError("validation_failed", first, { errors });
+
+  const before = await presentHours(call, id, version);
+  const tenant_id = call.tenant.tenant_id;
+  const rows = input.days.flatMap(({ weekday, ranges }) =>
+    ranges.map((range) => ({ tenant_id, location_id: id, weekday, ...range })),
+  );
+  await replaceHours(
+    call.db,
+    id,
+    input.days.map(({ weekday }) => weekday),
+    rows,
+  );
+  if (input.holidays) await replaceHolidays(call.db, tenant_id, id, input.holidays);
+  const changed = await changeLocation(call.db, id, {});
+  const after = await presentHours(call, id, changed.version);
+  await recordChange(call, { action: "updateLocationHours", entity: "location", entity_id: id, before, after });
+  return after;
+}
+
+async function presentHours(call: Call, id: number, version: number): Promise<LocationHours> {
+  const rows = await hoursOf(call.db, id);
+  const days = WEEKDAYS.map(({ value }) => ({
+    weekday: value,
+    ranges: rows.filter(({ weekday }) => weekday === value).map(({ opens, closes }) => ({ opens, closes })),
+  }));
+  return { location_id: id, version, days, holidays: await holidaysOf(call.db, id) };
+}

@@ -1,0 +1,147 @@
+import type { Insertable, Updateable } from "kysely";
+import { containing, offsetOf } from "#api/db/paging.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { LocationHours, Locations } from "#api/db/types.generated.ts";
+import type { Weekday } from "#schema/locations/models.ts";
+
+const COLUMNS = [
+  "id",
+  "name",
+  "address_line",
+  "city",
+  "province_state",
+  "country",
+  "postal_code",
+  "phone",
+  "email",
+  "timezone",
+  "locale",
+  "timeformat",
+  "dateformat",
+  "version",
+] as const;
+
+export interface LocationListQuery {
+  page: number;
+  perPage: number;
+  sortBy?: "name" | "id";
+  sortDir?: "asc" | "desc";
+  search?: string | undefined;
+}
+
+export async function listLocations(trx: TenantTransaction, query: LocationListQuery) {
+  const matching = liveLocations(trx).$if(Boolean(query.search), (rows) =>
+    rows.where((eb) => {
+      const pattern = containing(query.search ?? "");
+      return eb.or([eb("name", "ilike", pattern), eb("city", "ilike", pattern)]);
+    }),
+  );
+  const [rows, { total }] = [
+    await matching
+      .select(COLUMNS)
+      .orderBy(query.sortBy ?? "name", query.sortDir ?? "asc")
+      .orderBy("id")
+      .limit(query.perPage)
+      .offset(offsetOf(query))
+      .execute(),
+    await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ];
+  return { rows, total };
+}
+
+export function locationsWithIds(trx: TenantTransaction, ids: number[]) {
+  // Also removed ones: a booking of last year still names its place.
+  return trx.selectFrom("locations").where("id", "in", ids).select(COLUMNS).execute();
+}
+
+/** Locks the row, so that the version that is checked is the version that is changed. */
+export function lockLocation(trx: TenantTransaction, id: number) {
+  return liveLocations(trx).where("id", "=", id).select(COLUMNS).forUpdate().executeTakeFirst();
+}
+
+export function findLocation(trx: TenantTransaction, id: number) {
+  return liveLocations(trx).where("id", "=", id).select(COLUMNS).executeTakeFirst();
+}
+
+export function insertLocation(trx: TenantTransaction, row: Insertable<Locations>) {
+  return trx.insertInto("locations").values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+}
+
+export function changeLocation(trx: TenantTransaction, id: number, change: Updateable<Locations>) {
+  return trx
+    .updateTable("locations")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function archiveResourcesOf(trx: TenantTransaction, locationId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable("resources")
+    .set({ archived_at: at })
+    .where("location_id", "=", locationId)
+    .where("archived_at", "is", null)
+    .execute();
+}
+
+export async function countBookingsToCome(trx: TenantTransaction, locationId: number, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom("bookings")
+    .where("location_id", "=", locationId)
+    .where("end_time", ">", now)
+    .where("status", "in", ["confirmed", "checked_in"])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function hoursOf(trx: TenantTransaction, locationId: number) {
+  return trx
+    .selectFrom("location_hours")
+    .where("location_id", "=", locationId)
+    .orderBy("opens")
+    .select(["weekday", "opens", "closes"])
+    .execute();
+}
+
+export function holidaysOf(trx: TenantTransaction, locationId: number) {
+  return trx
+    .selectFrom("location_holidays")
+    .where("location_id", "=", locationId)
+    .orderBy("date")
+    .select(["date", "name"])
+    .execute();
+}
+
+export async function replaceHours(
+  trx: TenantTransaction,
+  locationId: number,
+  weekdays: Weekday[],
+  rows: Insertable<LocationHours>[],
+): Promise<void> {
+  if (weekdays.length > 0) {
+    await trx
+      .deleteFrom("location_hours")
+      .where("location_id", "=", locationId)
+      .where("weekday", "in", weekdays)
+      .execute();
+  }
+  if (rows.length > 0) await trx.insertInto("location_hours").values(rows).execute();
+}
+
+export async function replaceHolidays(
+  trx: TenantTransaction,
+  tenantId: string,
+  locationId: number,
+  holidays: { date: string; name: string }[],
+): Promise<void> {
+  await trx.deleteFrom("location_holidays").where("location_id", "=", locationId).execute();
+  if (holidays.length === 0) return;
+  const rows = holidays.map((holiday) => ({ tenant_id: tenantId, location_id: locationId, ...holiday }));
+  await trx.insertInto("location_holidays").values(rows).execute();
+}
+
+function liveLocations(trx: TenantTransaction) {
+  return trx.selectFrom("locations").where("archived_at", "is", null);
+}

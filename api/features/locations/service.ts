@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { metaOf } from "#api/db/paging.ts";
+import {
+  archiveResourcesOf,
+  changeLocation,
+  countBookingsToCome,
+  findLocation,
+  insertLocation,
+  listLocations,
+  type LocationListQuery,
+  locationsWithIds,
+  lockLocation,
+} from "#api/features/locations/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
+import { localTextIn } from "#api/time/instant-text.ts";
+import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
+import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
+
+type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
+
+export async function locations(call: Call, query: LocationListQuery) {
+  const { rows, total } = await listLocations(call.db, query);
+  return { data: rows.map((row) => presentLocation(row, call.now)), meta: metaOf(query, total) };
+}
+
+export async function publicLocations(call: Call, query: LocationListQuery) {
+  const { rows, total } = await listLocations(call.db, query);
+  return { data: rows.map((row) => presentPublicLocation(row, call.now)), meta: metaOf(query, total) };
+}
+
+export async function locationsByIds(call: Call, ids: number[]): Promise<Location[]> {
+  return (await locationsWithIds(call.db, ids)).map((row) => presentLocation(row, call.now));
+}
+
+export async function createLocation(call: Call, input: z.infer<typeof CreateLocationInput>): Promise<Location> {
+  const row = await insertLocation(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    ...LOCATION_DEFAULTS,
+    ...given(input),
+    name: input.name,
+  });
+  await recordChange(call, { action: "createLocation", entity: "location", entity_id: row.id, after: row });
+  return presentLocation(row, call.now);
+}
+
+export async function updateLocation(
+  call: Call,
+  id: number,
+  { version, ...change }: z.infer<typeof UpdateLocationInput>,
+): Promise<Location> {
+  const before = await loadForChange(call, id, version);
+  const after = await changeLocation(call.db, id, given(change));
+  await recordChange(call, { action: "updateLocation", entity: "location", entity_id: id, before, after });
+  return presentLocation(after, call.now);
+}
+
+/** Takes the location and its bays out of use; bookings of the past keep naming them. */
+export async function deleteLocation(call: Call, id: number, version: number | undefined): Promise<Location> {
+  const before = await loadForChange(call, id, version);
+  const now = new Date(call.now.epochMilliseconds);
+  const coming = await countBookingsToCome(call.db, id, now);
+  if (coming > 0) {
+    const count = coming === 1 ? "1 booking" : `${coming} bookings`;
+    throw new ApiError("invalid_state", `${before.name} still has ${count} to come. Move or cancel them first.`);
+  }
+  const after = await changeLocation(call.db, id, { archived_at: now });
+  await archiveResourcesOf(call.db, id, now);
+  await recordChange(call, { action: "deleteLocation", entity: "location", entity_id: id, before });
+  return presentLocation(after, call.now);
+}
+
+/** The locked row, in the version that the caller saw. */
+export async function loadForChange(call: Call, id: number, version: number | undefined): Promise<LocationRow> {
+  const row = await lockLocation(call.db, id);
+  if (!row) throw notFound("location");
+  if (version !== undefined && row.version !== version) throw staleVersion(presentLocation(row, call.now));
+  return row;
+}
+
+export async function loadLocation(call: Call, id: number): Promise<LocationRow> {
+  const row = await findLocation(call.db, id);
+  if (!row) throw notFound("location");
+  return row;
+}
+
+function presentLocation(row: LocationRow, now: Temporal.Instant): Location {
+  return { ...row, utc_offset: offsetNow(row.timezone, now) };
+}
+
+function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer<typeof PublicLocation> {
+  const { version: _version, ...shown } = presentLocation(row, now);
+  return shown;
+}
+
+/** `-07:00`, so that a browser with old zone data still shows the venue's time. */
+const offsetNow = (zone: string, now: Temporal.Instant): string => localTextIn(zone, now.epochMilliseconds).slice(19);
+
+/** The fields that the caller sent: null clears, what was left out stays. */
+function given<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as { [K in keyof T]: Exclude<T[K], undefined> }; // fromEntries forgets the keys
+}

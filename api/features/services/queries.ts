@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
+
+export interface ServiceListQuery extends PageQuery {
+  kind?: ServiceKind | undefined;
+  location_id?: number | undefined;
+  search?: string | undefined;
+}
+
+/** @param bookableBy leaves out what only others may book */
+export async function listServices(trx: TenantTransaction, query: ServiceListQuery, bookableBy?: BookableBy[]) {
+  const { kind, location_id, search } = query;
+  const matching = servicesWithParts(trx)
+    .where("services.archived_at", "is", null)
+    .$if(kind !== undefined, (rows) => rows.where("services.kind", "=", kind ?? ""))
+    .$if(bookableBy !== undefined, (rows) => rows.where("services.bookable_by", "in", bookableBy ?? []))
+    .$if(Boolean(search), (rows) => rows.where("services.name", "ilike", containing(search ?? "")))
+    .$if(location_id !== undefined, (rows) => rows.where(canBeHadAt(location_id ?? 0)));
+  const rows = await matching
+    .orderBy("services.position")
+    .orderBy("services.id")
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export function servicesWithIds(trx: TenantTransaction, ids: number[]) {
+  // Also removed ones: a booking of last year still names its service.
+  return servicesWithParts(trx).where("services.id", "in", ids).execute();
+}
+
+/** A bay of its type stands there, or one of its coaches teaches there. */
+const canBeHadAt = (locationId: number) => sql<boolean>`(
+  exists (select 1 from resources r where r.tenant_id = services.tenant_id and r.resource_type_id = services.resource_type_id
+    and r.location_id = ${locationId} and r.archived_at is null)
+  or services.resource_type_id is null) and (services.kind = 'resource' or
+  exists (select 1 from service_coaches s join coach_locations l on l.tenant_id = s.tenant_id and l.coach_id = s.coach_id
+    where s.tenant_id = services.tenant_id and s.service_id = services.id and l.location_id = ${locationId}))`;
+
+function servicesWithParts(trx: TenantTransaction) {
+  return trx
+    .selectFrom("services")
+    .select([
+      "services.id",
+      "services.name",
+      "services.description",
+      "services.kind",
+      "services.resource_type_id",
+      "services.max_party_size",
+      "services.notice_minutes",
+      "services.horizon_days",
+      "services.buffer_before_minutes",
+      "services.buffer_after_minutes",
+      "services.grid_minutes",
+      "services.bookable_by",
+      "services.position",
+      "services.version",
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("service_durations as d")
+          .whereRef("d.tenant_id", "=", "services.tenant_id")
+          .whereRef("d.service_id", "=", "services.id")
+          .orderBy("d.duration_minutes")
+          .select(["d.duration_minutes", "d.price_amount", "d.peak_price_amount"]),
+      ).as("durations"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("service_peak_hours as p")
+          .whereRef("p.tenant_id", "=", "services.tenant_id")
+          .whereRef("p.service_id", "=", "services.id")
+          .orderBy("p.position")
+          .select(["p.weekdays", "p.from_time as from", "p.to_time as to"]),
+      ).as("peak_hours"),
+      eb
+        .selectFrom("service_coaches as c")
+        .whereRef("c.tenant_id", "=", "services.tenant_id")
+        .whereRef("c.service_id", "=", "services.id")
+        .select(sql<number[]>`coalesce(array_agg(c.coach_id order by c.coach_id), '{}')`.as("ids"))
+        .$asScalar()
+        .as("coach_ids"),
+    ]);
+}

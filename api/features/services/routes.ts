@@ -1,0 +1,9 @@
+import { publicServices, services, servicesByIds } from "#api/features/services/service.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { serviceOperations } from "#schema/services/operations.ts";
+
+export const serviceRoutes: Handlers<typeof serviceOperations> = {
+  services: (call, { query }) => services(call, query),
+  publicServices: (call, { query }) => publicServices(call, query),
+  servicesByIds: (call, { query }) => servicesByIds(call, query.ids),
+};
