@@ -14,6 +14,7 @@ const STARTER = fileURLToPath(new URL("../support/start-postgres.ts", import.met
 const Started = z.object({ pid: z.int(), url: z.string() });
 
 let folder: string;
+const WAIT = { timeout: 15_000, interval: 100 };
 const running: EmbeddedPostgres[] = [];
 
 beforeEach(() => {
@@ -73,6 +74,13 @@ it("starts again, with what was acknowledged, after the server was killed", asyn
   const second = await start();
   expect(second.adopted).toBe(false);
   expect(await query(second.url, "select * from kept")).toEqual([{ row: 1 }]);
+});
+
+it("starts a server that dies again, on the same port and with its rows", async () => {
+  const postgres = await start();
+  await query(postgres.url, "create table kept as select 1 as row");
+  process.kill(postgres.pid, "SIGKILL");
+  await expect.poll(() => query(postgres.url, "select * from kept").catch(() => "down"), WAIT).toEqual([{ row: 1 }]);
 });
 
 it("leaves a server running that another living process keeps", async () => {

@@ -21,14 +21,11 @@ it("believes what the gateway says beside its key", () => {
   });
 });
 
-it.each([{}, { "x-gateway-key": "" }, { "x-gateway-key": "g".repeat(31) }, { "x-gateway-key": "h".repeat(32) }])(
-  "takes the Host and the connection from anybody else (%o)",
-  (key) => {
-    const origin = ask({ ...forwarded, ...key });
-    expect(origin).toMatchObject({ tenant: "studio", address: "10.0.0.7", secure: false });
-    expect(origin.requestId).not.toBe("req-12345678");
-  },
-);
+it.each(["", "g".repeat(31), "h".repeat(32)])("takes the Host and the connection from anybody else (key %o)", (key) => {
+  const origin = ask({ ...forwarded, ...(key && { "x-gateway-key": key }) });
+  expect(origin).toMatchObject({ tenant: "studio", address: "10.0.0.7", secure: false });
+  expect(origin.requestId).not.toBe("req-12345678");
+});
 
 it.each([
   ["demo.venue.example:4001", "demo"],
