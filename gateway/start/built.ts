@@ -10,7 +10,8 @@ import { StartError } from "#api/start-error.ts";
 export interface Build {
   /** What the start line says, as in "Building the web pages". */
   title: string;
-  command: [program: string, ...args: string[]];
+  /** A script for Node, from the checkout, and its arguments. */
+  command: [script: string, ...args: string[]];
   /** Globs of the files that decide it. */
   inputs: string[];
   /** A file without which it counts as not built; the stamp lies beside it. */
@@ -21,7 +22,7 @@ const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 
 const GATEWAY: Build = {
   title: "the gateway",
-  command: ["mesh", "build", "--fileType", "js"],
+  command: ["node_modules/.bin/mesh", "build", "--fileType", "js"],
   inputs: [
     "mesh.config.ts",
     ".meshrc.ts",
@@ -34,7 +35,7 @@ const GATEWAY: Build = {
 
 const WEB: Build = {
   title: "the web pages",
-  command: ["vite", "build", "--logLevel", "error"],
+  command: ["node_modules/.bin/vite", "build", "--logLevel", "error"],
   inputs: ["web/**/*", "schema/**/*.ts", "schema/generated/*", "vite.config.ts", "tsconfig.json", "package-lock.json"],
   output: "dist/web/index.html",
 };
@@ -76,11 +77,10 @@ async function hashOf(globs: string[], root: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function run({ title, command: [program, ...args] }: Build, root: string, stopping: AbortSignal): Promise<void> {
+function run({ title, command }: Build, root: string, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const path = `${join(root, "node_modules/.bin")}:${process.env["PATH"] ?? ""}`;
-    const env = { ...process.env, PATH: path, NODE_ENV: "production" };
-    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], signal: stopping });
+    const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+    const child = spawn(process.execPath, command, { cwd: root, stdio, signal: stopping });
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));

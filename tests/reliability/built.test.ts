@@ -7,10 +7,16 @@ import { bringBuildUpToDate, type Build } from "#gateway/start/built.ts";
 
 const COPY: Build = {
   title: "a copy",
-  command: ["sh", "-c", "mkdir -p out && cat in/* > out/all"],
+  command: ["build.mjs"],
   inputs: ["in/*"],
   output: "out/all",
 };
+
+const BUILDER = `
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+mkdirSync("out", { recursive: true });
+writeFileSync("out/all", readdirSync("in").map((name) => readFileSync("in/" + name, "utf8")).join(""));
+`;
 
 let root: string;
 let said: string[];
@@ -20,6 +26,7 @@ beforeEach(() => {
   said = [];
   mkdirSync(join(root, "in"));
   change("in/a", "one ");
+  change("build.mjs", BUILDER);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -43,7 +50,8 @@ it("builds once, and again only when a file was changed, added or the result rem
 });
 
 it("says what the builder said when it fails, and tries again next time", async () => {
-  const broken: Build = { ...COPY, command: ["sh", "-c", "echo 'no such thing' >&2; exit 3"] };
+  const broken: Build = { ...COPY, command: ["broken.mjs"] };
+  change("broken.mjs", "console.error('no such thing'); process.exit(3)");
   const failure = new StartError("Building a copy failed:\nno such thing");
   await expect(build(broken)).rejects.toThrow(failure);
   await expect(build(broken)).rejects.toThrow(failure);
