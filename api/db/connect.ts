@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { columnTypes } from "#api/db/column-types.ts";
+import { PreparingClient } from "#api/db/prepared.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** A pool of connections as one role; `destroy()` closes it. */
@@ -31,6 +32,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 export function openPool(url: string, options: ConnectOptions = {}): Pool {
   const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     application_name: name,
     max: maxConnections,

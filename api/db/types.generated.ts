@@ -85,10 +85,12 @@ export interface Claims {
   client_id: number | null;
   coach_id: number | null;
   during: string;
+  ends_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   id: Generated<number>;
   owner: Generated<string>;
   resource_id: number | null;
+  starts_at: Generated<Timestamp>;
   tenant_id: string;
 }
 
