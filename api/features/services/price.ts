@@ -1,0 +1,31 @@
+import { minutesOfDay } from "#api/time/calendar.ts";
+import type { Weekday } from "#schema/locations/models.ts";
+
+/** What a service costs, in minor units of the company's currency. */
+export interface ServicePrices {
+  durations: readonly { duration_minutes: number; price_amount: number; peak_price_amount: number | null }[];
+  peak_hours: readonly { weekdays: readonly Weekday[]; from_time: string; to_time: string }[];
+}
+
+/** A start on the venue's wall: `holiday` instead of the weekday on a holiday, minutes since midnight. */
+export interface WallStart {
+  weekday: Weekday;
+  minute: number;
+}
+
+/**
+ * The price of a time by its length and by when it starts: at or after a peak's `from_time` and before its `to_time` the
+ * peak price applies, where the length has one. Null for a length that the service is not sold in.
+ */
+export function priceAmount(prices: ServicePrices, durationMinutes: number, start: WallStart): number | null {
+  const rung = prices.durations.find((duration) => duration.duration_minutes === durationMinutes);
+  if (!rung) return null;
+  return isPeak(prices, start) ? (rung.peak_price_amount ?? rung.price_amount) : rung.price_amount;
+}
+
+function isPeak({ peak_hours }: ServicePrices, { weekday, minute }: WallStart): boolean {
+  return peak_hours.some(
+    ({ weekdays, from_time, to_time }) =>
+      weekdays.includes(weekday) && minutesOfDay(from_time) <= minute && minute < minutesOfDay(to_time),
+  );
+}
