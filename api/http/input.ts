@@ -6,6 +6,11 @@ export const BODY_LIMIT_BYTES = 1_000_000;
 
 type ObjectModel = z.ZodObject<z.ZodRawShape>;
 
+const BOOLEANS = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 /** PostgreSQL's text cannot hold this one character. */
 const NUL = "\u0000";
 
@@ -65,7 +70,7 @@ function fromText(model: z.ZodType, texts: string[]): unknown {
   }
   const text = texts.at(-1) ?? "";
   if (model instanceof z.ZodNumber) return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-  if (model instanceof z.ZodBoolean) return text === "true" ? true : text === "false" ? false : text;
+  if (model instanceof z.ZodBoolean) return BOOLEANS.get(text) ?? text;
   return text;
 }
 

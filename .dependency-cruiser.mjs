@@ -1,0 +1,93 @@
+/** Data flows one way: schema <- api, schema/generated <- gateway, schema <- web. */
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "not-to-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "\\.css$|/workers/|\\?" },
+    },
+    {
+      name: "schema-is-the-bottom",
+      comment: "The shared vocabulary imports nothing of ours.",
+      severity: "error",
+      from: { path: "^schema/" },
+      to: { path: "^(api|web|gateway|tests)/" },
+    },
+    {
+      name: "web-reaches-the-platform-through-graphql",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(api|gateway|tests)/" },
+    },
+    {
+      name: "api-knows-no-client",
+      severity: "error",
+      from: { path: "^api/" },
+      to: { path: "^(web|gateway|tests)/" },
+    },
+    {
+      name: "only-the-composition-root-joins-api-and-gateway",
+      comment: "gateway/main.ts and its boot steps; the rest of the gateway knows the API as a function of requests.",
+      severity: "error",
+      from: { path: "^gateway/", pathNot: "^gateway/(main\\.ts|start/)" },
+      to: { path: "^(api|web|tests)/" },
+    },
+    {
+      name: "web-features-are-islands",
+      comment: "Features meet in web/app, not inside each other.",
+      severity: "error",
+      from: { path: "^web/features/([^/]+)/" },
+      to: { path: "^web/features/", pathNot: "^web/features/$1/" },
+    },
+    {
+      name: "ui-knows-no-feature-and-no-graph",
+      severity: "error",
+      from: { path: "^web/(ui|theme)/" },
+      to: { path: "^web/(features|app|apollo|session|tenant)/|(^|/)node_modules/(@apollo|graphql)/" },
+    },
+    {
+      name: "web-ground-knows-no-feature",
+      severity: "error",
+      from: { path: "^web/(time|money|session|tenant|apollo)/" },
+      to: { path: "^web/(features|app)/" },
+    },
+    {
+      name: "api-features-meet-at-the-service",
+      comment: "Another feature's tables are reached through its verbs or its pure rules.",
+      severity: "error",
+      from: { path: "^api/features/([^/]+)/" },
+      to: { path: "^api/features/[^/]+/(queries|routes)\\.ts$", pathNot: "^api/features/$1/" },
+    },
+    {
+      name: "rules-are-pure",
+      comment: "A rule sees values only: no database, no HTTP.",
+      severity: "error",
+      from: { path: "(^|/)(lifecycle|price|free-times|check-time|open-hours|[^/]*rules)\\.ts$" },
+      to: {
+        path: "^api/(db|http|tenancy|auth)/|/(queries|routes|service)\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "sql-stays-in-queries",
+      severity: "error",
+      from: { path: "^api/features/", pathNot: "/queries\\.ts$|-queries\\.ts$" },
+      to: { path: "(^|/)node_modules/(kysely|pg)/", dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|\\.mesh|\\.data)/" },
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no compiler API; without swc nothing would be read and nothing found.
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};
