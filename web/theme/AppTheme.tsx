@@ -1,0 +1,11 @@
+import "@fontsource-variable/inter/opsz.css";
+import "./tokens.css";
+import "./base.css";
+import { ThemeProvider } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { theme } from "./theme.ts";
+
+/** Fonts, tokens and the theme: the outermost element of every page. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}

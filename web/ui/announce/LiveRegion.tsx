@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { type Announcement, onAnnouncement, type Politeness } from "./announce.ts";
+
+/** The page's one place for announcements; mounted once, before anything is announced. */
+export function LiveRegion() {
+  return (
+    <div className="screen-reader-only">
+      <Region politeness="polite" />
+      <Region politeness="assertive" />
+    </div>
+  );
+}
+
+function Region({ politeness }: { politeness: Politeness }) {
+  const [said, setSaid] = useState({ text: "", turn: 0 });
+  useEffect(() => {
+    const hear = (announcement: Announcement) => {
+      if (announcement.politeness !== politeness) return;
+      setSaid((last) => ({ text: announcement.text, turn: last.turn + 1 }));
+    };
+    return onAnnouncement(hear);
+  }, [politeness]);
+  // A new key makes a new node, so that a sentence said twice is heard twice.
+  return (
+    <div role={politeness === "polite" ? "status" : "alert"} aria-live={politeness} aria-atomic="true">
+      <span key={said.turn}>{said.text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { FormField } from "../form/FormField.tsx";
+import type { Confirmation } from "./ConfirmProvider.tsx";
+
+interface ConfirmDialogProps {
+  confirmation: Confirmation;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** One question, what follows from it, and two buttons that name their acts. The harmless one has the focus. */
+export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
+  const { title, text, confirmLabel, cancelLabel, tone = "primary", typeToConfirm } = confirmation;
+  const [typed, setTyped] = useState("");
+  const titleId = useId();
+  const textId = useId();
+  const mayConfirm = typeToConfirm === undefined || typed.trim() === typeToConfirm;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => onAnswer(false)}
+      aria-labelledby={titleId}
+      aria-describedby={text ? textId : undefined}
+      slotProps={{ paper: { sx: { width: 480 } } }}
+    >
+      <Body
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form this question came from stands above it in React's tree and must not be sent too.
+          event.stopPropagation();
+          if (mayConfirm) onAnswer(true);
+        }}
+      >
+        <h2 id={titleId}>{title}</h2>
+        {text ? <p id={textId}>{text}</p> : null}
+        {typeToConfirm === undefined ? null : (
+          <FormField label={`Type “${typeToConfirm}” to confirm`}>
+            {(control) => (
+              <OutlinedInput
+                inputProps={control}
+                fullWidth
+                autoFocus
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        <footer>
+          <Button autoFocus={typeToConfirm === undefined} onClick={() => onAnswer(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={tone === "danger" ? "error" : "primary"}
+            disabled={!mayConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </footer>
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled("form")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  padding: 24,
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& footer": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 8 },
+});

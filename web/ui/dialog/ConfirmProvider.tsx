@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+export interface Confirmation {
+  /** The question: "Cancel 5 lessons of Hana Kimura?" */
+  title: string;
+  /** What goes, where the money goes and who is told. */
+  text?: ReactNode;
+  /** The act, not "OK": "Cancel 5 lessons". */
+  confirmLabel: string;
+  /** "Keep them" */
+  cancelLabel: string;
+  tone?: "primary" | "danger";
+  /** What must be typed first, where nothing can be undone. */
+  typeToConfirm?: string;
+}
+
+type Confirm = (confirmation: Confirmation) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+interface Question {
+  confirmation: Confirmation;
+  answer: (confirmed: boolean) => void;
+}
+
+/** Asks questions for the whole page, one at a time. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const confirm = useCallback<Confirm>(
+    (confirmation) =>
+      new Promise((resolve) => {
+        setQuestion((open) => {
+          // A second question means the first was walked away from.
+          open?.answer(false);
+          return { confirmation, answer: resolve };
+        });
+      }),
+    [],
+  );
+  const answer = (confirmed: boolean) => {
+    question?.answer(confirmed);
+    setQuestion(undefined);
+  };
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {question ? <ConfirmDialog confirmation={question.confirmation} onAnswer={answer} /> : null}
+    </ConfirmContext>
+  );
+}
+
+/** The question function: resolves to true when the act was confirmed. Throws outside a ConfirmProvider. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error("useConfirm needs a ConfirmProvider above it");
+  return confirm;
+}

@@ -1,0 +1,37 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+
+interface CheckboxInputProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  /** A switch for what takes effect in the form at once ("Repeat"); a box for what is sent with it. */
+  look?: "box" | "switch";
+  disabled?: boolean;
+}
+
+/** Yes or no, in a form. */
+export function CheckboxInput<Values extends FieldValues>(props: CheckboxInputProps<Values>) {
+  const { control, name, label, look = "box", disabled } = props;
+  const { field } = useController({ control, name });
+  const Mark = look === "switch" ? Switch : Checkbox;
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      sx={{ gap: look === "switch" ? "8px" : "4px", mx: look === "switch" ? 0 : "-4px", minHeight: { xs: 44, sm: 32 } }}
+      slotProps={{ typography: { variant: "body2" } }}
+      control={
+        <Mark
+          size="small"
+          checked={Boolean(field.value)}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref, name: field.name } }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, useId } from "react";
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import type { ZodType } from "zod";
+import { PHONE } from "../../theme/theme.ts";
+import { Icon } from "../icon/Icon.tsx";
+import { FormDialogLayout } from "./FormDialogLayout.tsx";
+import { FormErrors } from "./FormErrors.tsx";
+import type { FormRefusal } from "./form-refusal.ts";
+import { useFormSubmit } from "./use-form-submit.ts";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
+
+interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> {
+  title: string;
+  /** Parses what was typed into what is sent; its messages stand under the fields. */
+  schema: ZodType<Sent, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** The act: "Book 5 lessons". */
+  submitLabel: string;
+  /** Sends. Resolves to nothing when done, or to what the server refused. */
+  onSubmit: (sent: Sent) => Promise<FormRefusal | void>;
+  /** Closed, done or given up. */
+  onClose: () => void;
+  /** The fields. */
+  children: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode;
+  /** Words beside the title: the venue's zone. */
+  note?: ReactNode;
+  /** A second column: price, policy, what is free. Below the fields on phones. */
+  aside?: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode;
+  /** At the left of the foot. */
+  foot?: (form: UseFormReturn<Values, unknown, Sent>) => ReactNode;
+  tone?: "primary" | "danger";
+}
+
+/**
+ * A form that floats: first error focused, the server's refusals inline, unsaved changes asked about, sent once.
+ * Mount it to open it. Fills the screen on phones; Ctrl/⌘ + Enter sends.
+ */
+export function FormDialog<Values extends FieldValues, Sent extends FieldValues = Values>(
+  props: FormDialogProps<Values, Sent>,
+) {
+  const { title, schema, defaultValues, submitLabel, onSubmit, onClose, children, note, aside, foot, tone } = props;
+  const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
+  const { submit, isSending, problem } = useFormSubmit(form, onSubmit, onClose);
+  const leave = useAskBeforeLeaving(form.formState.isDirty, onClose);
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const titleId = useId();
+
+  const close = () => {
+    if (!isSending) void leave();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isPhone}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isPhone ? {} : { width: aside ? 912 : 584 } } }}
+    >
+      <FormDialogLayout
+        noValidate
+        data-aside={aside ? true : undefined}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(event);
+        }}
+      >
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <span className="note">{note}</span>
+          <IconButton aria-label="Close" onClick={close} edge="end">
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className="body">
+          <div className="fields">
+            {children(form)}
+            <FormErrors form={form} problem={problem} />
+          </div>
+          {aside ? <div className="aside">{aside(form)}</div> : null}
+        </div>
+        <footer>
+          <div className="foot">{foot?.(form)}</div>
+          <Button onClick={close} disabled={isSending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color={tone === "danger" ? "error" : "primary"} loading={isSending}>
+            {submitLabel}
+          </Button>
+        </footer>
+      </FormDialogLayout>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Note } from "../state/Note.tsx";
+
+interface FormErrorsProps<Values extends FieldValues, Sent extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Sent>;
+  /** What belongs to no field. */
+  problem: string | undefined;
+}
+
+/** Above the buttons: a refusal of the whole, or how many answers need a look when more than one does. */
+export function FormErrors<Values extends FieldValues, Sent extends FieldValues>(props: FormErrorsProps<Values, Sent>) {
+  const { form, problem } = props;
+  const count = countErrors(form.formState.errors);
+  if (problem) {
+    return (
+      <Note tone="red" icon="warning" role="alert">
+        {problem}
+      </Note>
+    );
+  }
+  if (form.formState.submitCount === 0 || count < 2) return null;
+  return (
+    <Note tone="red" icon="warning" role="alert">
+      <strong>{count} answers need a look.</strong> Nothing has been saved yet.
+    </Note>
+  );
+}
+
+/** Errors lie in a tree: a leaf is what carries a type. */
+function countErrors(errors: object): number {
+  return Object.values(errors).reduce((sum: number, error: unknown) => {
+    if (typeof error !== "object" || error === null) return sum;
+    return sum + ("type" in error && typeof error.type === "string" ? 1 : countErrors(error));
+  }, 0);
+}

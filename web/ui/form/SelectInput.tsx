@@ -1,0 +1,39 @@
+import { type ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FormField } from "./FormField.tsx";
+import { type Option, PlainSelect } from "./PlainSelect.tsx";
+
+interface SelectInputProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  options: readonly Option[];
+  hint?: ReactNode;
+  help?: ReactNode;
+  disabled?: boolean;
+  /** Stands first with the empty value. */
+  placeholder?: string;
+}
+
+/** One of a few, in a form: the platform's own list, at home on phones and with screen readers. */
+export function SelectInput<Values extends FieldValues>(props: SelectInputProps<Values>) {
+  const { control, name, label, options, hint, help, disabled, placeholder } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FormField label={label} hint={hint} help={help} error={fieldState.error?.message}>
+      {(wiring) => (
+        <PlainSelect
+          {...wiring}
+          ref={field.ref}
+          name={field.name}
+          value={String(field.value ?? "")}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          disabled={disabled}
+          options={options}
+          placeholder={placeholder}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,55 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FormField } from "./FormField.tsx";
+
+interface TextInputProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  help?: ReactNode;
+  type?: HTMLInputTypeAttribute;
+  /** More than one line: the height in lines to start with. */
+  lines?: number;
+  autoComplete?: string;
+  inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "search";
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+  /** Inside the field, before or after the text: a currency, an icon. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A text field of a form; its error is the schema's message for it. */
+export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
+  const { control, name, label, hint, help, lines, before, after, type = "text", ...native } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { autoComplete, inputMode, placeholder, maxLength, disabled } = native;
+  return (
+    <FormField label={label} hint={hint} help={help} error={fieldState.error?.message}>
+      {(wiring) => (
+        <OutlinedInput
+          fullWidth
+          name={field.name}
+          value={field.value ?? ""}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          type={type}
+          multiline={lines !== undefined}
+          minRows={lines}
+          disabled={disabled}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          inputProps={{ ...wiring, inputMode, maxLength }}
+          startAdornment={before ? <InputAdornment position="start">{before}</InputAdornment> : undefined}
+          endAdornment={after ? <InputAdornment position="end">{after}</InputAdornment> : undefined}
+        />
+      )}
+    </FormField>
+  );
+}

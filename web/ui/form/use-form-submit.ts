@@ -1,0 +1,90 @@
+import { type SyntheticEvent, useRef, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FormRefusal } from "./form-refusal.ts";
+
+interface FormSubmit {
+  submit: (event: SyntheticEvent) => Promise<void>;
+  isSending: boolean;
+  /** The refusal that belongs to no field. */
+  problem: string | undefined;
+}
+
+const UNKNOWN_FAILURE = "This could not be sent. Nothing was saved; please try again.";
+
+/** Sends a form once at a time; puts refusals under their fields and focuses the first. */
+export function useFormSubmit<Values extends FieldValues, Sent extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  send: (sent: Sent) => Promise<FormRefusal | void>,
+  onDone: () => void,
+): FormSubmit {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // State is a render late: two clicks in one frame would both see "not sending".
+  const inFlight = useRef(false);
+
+  const sendOnce = async (sent: Sent) => {
+    setIsSending(true);
+    const refusal = await settle(send, sent);
+    setIsSending(false);
+    if (refusal) setProblem(showRefusal(form, refusal));
+    else onDone();
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Dialogs are portals: React would pass the event on to a form further up.
+    event.stopPropagation();
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setProblem(undefined);
+    try {
+      await form.handleSubmit(sendOnce)();
+    } finally {
+      inFlight.current = false;
+    }
+  };
+  return { submit, isSending, problem };
+}
+
+/** A thrown failure is a refusal to the person and still an error to the page's error report. */
+async function settle<Sent>(
+  send: (sent: Sent) => Promise<FormRefusal | void>,
+  sent: Sent,
+): Promise<FormRefusal | undefined> {
+  try {
+    return (await send(sent)) ?? undefined;
+  } catch (error) {
+    reportError(error);
+    return { message: UNKNOWN_FAILURE };
+  }
+}
+
+function showRefusal<Values extends FieldValues, Sent extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  refusal: FormRefusal,
+): string | undefined {
+  const strangers: string[] = refusal.message ? [refusal.message] : [];
+  let isFirst = true;
+  for (const [path, message] of Object.entries(refusal.fields ?? {})) {
+    if (!hasField(form, path)) {
+      strangers.push(message);
+      continue;
+    }
+    form.setError(path, { type: "server", message }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+  return strangers.length > 0 ? strangers.join(" ") : undefined;
+}
+
+/** The server may name a field this form does not have; its message then stands above the buttons. */
+function hasField<Values extends FieldValues, Sent extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  path: string,
+): path is FieldPath<Values> {
+  let at: unknown = form.getValues();
+  for (const key of path.split(".")) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return false;
+    at = Reflect.get(at, key);
+  }
+  return true;
+}

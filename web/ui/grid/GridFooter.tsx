@@ -1,0 +1,75 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { PlainSelect } from "../form/PlainSelect.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { fromStart, type ListQuery, PAGE_SIZES, pageCount, rangeText } from "./list-query.ts";
+
+interface GridFooterProps {
+  query: ListQuery;
+  total: number;
+  shown: number;
+  onQueryChange: (query: ListQuery) => void;
+}
+
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+
+/** Which rows these are, how many at a time, and the pages beside. */
+export function GridFooter({ query, total, shown, onQueryChange }: GridFooterProps) {
+  const { page, perPage } = query;
+  const last = pageCount(query, total);
+  return (
+    <Foot>
+      <span className="figures" role="status">
+        {rangeText(query, total, shown)}
+      </span>
+      <span className="space" />
+      <label className="size">
+        Rows
+        <PlainSelect
+          dense
+          value={String(perPage)}
+          options={SIZE_OPTIONS}
+          onChange={(event) => onQueryChange(fromStart(query, { perPage: Number(event.target.value) }))}
+        />
+      </label>
+      <div className="pages">
+        <IconButton
+          aria-label="Previous page"
+          disabled={page <= 1}
+          onClick={() => onQueryChange({ ...query, page: page - 1 })}
+        >
+          <Icon name="chevron-left" />
+        </IconButton>
+        <IconButton
+          aria-label="Next page"
+          disabled={page >= last}
+          onClick={() => onQueryChange({ ...query, page: page + 1 })}
+        >
+          <Icon name="chevron-right" />
+        </IconButton>
+      </div>
+    </Foot>
+  );
+}
+
+const Foot = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  flex: "none",
+  minHeight: 44,
+  padding: "0 16px",
+  borderTop: "1px solid var(--line)",
+  fontSize: 13,
+  color: "var(--text-2)",
+  background: "var(--surface)",
+  "& .space": { flex: 1 },
+  "& .size": { display: "flex", alignItems: "center", gap: 8 },
+  "& .pages": { display: "flex" },
+  "& .pages .MuiIconButton-root": {
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--r-s) 0 0 var(--r-s)",
+    "&:last-child": { borderRadius: "0 var(--r-s) var(--r-s) 0", marginLeft: -1 },
+  },
+  "@media (max-width: 599.95px)": { minHeight: 60, "& .size": { display: "none" } },
+});

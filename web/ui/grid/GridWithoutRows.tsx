@@ -1,0 +1,58 @@
+import Button from "@mui/material/Button";
+import type { GridValidRowModel } from "@mui/x-data-grid";
+import { EmptyState } from "../page/EmptyState.tsx";
+import { ErrorState } from "../page/ErrorState.tsx";
+import { RowsSkeleton } from "../page/Skeletons.tsx";
+import { pageCount } from "./list-query.ts";
+import type { GridFilter, ServerGridProps } from "./ServerGrid.tsx";
+
+/** What stands instead of rows: an error, the shape of what comes, a way back from too far, or an empty list. */
+export function GridWithoutRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
+  const { noun, error, onRetry, isLoading, query, total, onQueryChange, filters = [], empty } = props;
+  if (error) return <ErrorState title={`The ${noun} did not load`} error={error} onRetry={onRetry} />;
+  if (isLoading) return <RowsSkeleton rows={Math.min(query.perPage, 20)} />;
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="This page is past the end"
+        actions={<Button onClick={() => onQueryChange({ ...query, page: pageCount(query, total) })}>Last page</Button>}
+      >
+        There are {total.toLocaleString()} {noun}, fewer than this page begins with.
+      </EmptyState>
+    );
+  }
+  const active = filters.filter((filter) => filter.isOn);
+  if (active.length > 0 || query.search !== "") return <NothingFits {...props} active={active} />;
+  return (
+    <EmptyState title={empty.title} actions={empty.actions}>
+      {empty.text}
+    </EmptyState>
+  );
+}
+
+function NothingFits<Row extends GridValidRowModel & { id: number | string }>(
+  props: ServerGridProps<Row> & { active: readonly GridFilter[] },
+) {
+  const { noun, query, active, onFilterToggle, onClearFilters } = props;
+  const only = active.at(-1);
+  const by = [query.search ? `“${query.search}”` : undefined, ...active.map((filter) => filter.label)].filter(Boolean);
+  return (
+    <EmptyState
+      title={`No ${noun} fit`}
+      actions={
+        <>
+          {only && active.length > 1 ? (
+            <Button onClick={() => onFilterToggle?.(only.key)}>Drop “{only.label}”</Button>
+          ) : null}
+          {onClearFilters ? (
+            <Button variant={active.length > 1 ? "text" : "outlined"} onClick={onClearFilters}>
+              Clear all
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      Nothing matches {by.join(" and ")}.
+    </EmptyState>
+  );
+}

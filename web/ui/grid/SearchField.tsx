@@ -1,0 +1,59 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../icon/Icon.tsx";
+
+interface SearchFieldProps {
+  /** Names what is searched, and stands in the empty field: "Name, e-mail, phone". */
+  label: string;
+  value: string;
+  /** Called once typing has rested. */
+  onSearch: (search: string) => void;
+}
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+/** A search that waits until typing rests; Enter searches at once, Escape empties. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The URL may change under the field (Back, "Clear all"): the field follows.
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  const searchNow = (search: string) => {
+    clearTimeout(timer.current);
+    if (search.trim() !== value) onSearch(search.trim());
+  };
+  return (
+    <OutlinedInput
+      type="search"
+      value={typed}
+      placeholder={label}
+      inputProps={{ "aria-label": label }}
+      sx={{ width: { xs: "100%", sm: 184 }, minHeight: 32, fontSize: { sm: 13 }, background: "var(--sunken)" }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="search" size={14} />
+        </InputAdornment>
+      }
+      onChange={(event) => {
+        const search = event.target.value;
+        setTyped(search);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(searchNow, SEARCH_DEBOUNCE_MS, search);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") searchNow(typed);
+        if (event.key !== "Escape" || typed === "") return;
+        event.stopPropagation();
+        setTyped("");
+        searchNow("");
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  /** "No clients yet" */
+  title: string;
+  /** One sentence: how the place is filled. */
+  children?: ReactNode;
+  /** The button or two that fill it. */
+  actions?: ReactNode;
+}
+
+/** What stands where nothing is yet: one sentence and the action that fills it. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <Centre>
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {actions ? <div className="acts">{actions}</div> : null}
+    </Centre>
+  );
+}
+
+/** The middle of the room that is left; shared by the empty and the error state. */
+export const Centre = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  textAlign: "center",
+  gap: 4,
+  minHeight: 220,
+  height: "100%",
+  padding: 24,
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& p": { maxWidth: 320, fontSize: 13, lineHeight: "20px", color: "var(--text-2)", textWrap: "balance" },
+  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8, marginTop: 12 },
+});

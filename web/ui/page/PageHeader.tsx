@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+
+export interface Crumb {
+  label: string;
+  /** A link element (the router's); plain text when absent. */
+  link?: ReactNode;
+}
+
+interface PageHeaderProps {
+  /** The page's only h1; it closes the breadcrumbs. */
+  title: string;
+  crumbs?: readonly Crumb[];
+  /** Count or state beside the title. */
+  meta?: ReactNode;
+  /** Tools at the right; the main button last. */
+  actions?: ReactNode;
+}
+
+/** The row under the top bar: where one is, and what can be done here. */
+export function PageHeader({ title, crumbs = [], meta, actions }: PageHeaderProps) {
+  return (
+    <Head>
+      <nav aria-label="Breadcrumbs">
+        <ol>
+          {crumbs.map((crumb) => (
+            <li key={crumb.label} className="parent">
+              {crumb.link ?? crumb.label}
+              <span aria-hidden="true">/</span>
+            </li>
+          ))}
+          <li>
+            <h1>{title}</h1>
+          </li>
+        </ol>
+      </nav>
+      {meta}
+      <span className="space" />
+      {actions}
+    </Head>
+  );
+}
+
+const Head = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 12px",
+  minHeight: 48,
+  padding: "8px 16px",
+  background: "var(--surface)",
+  borderBottom: "1px solid var(--line)",
+  "& ol, & li": { display: "flex", alignItems: "center", gap: 6 },
+  "& .parent": { fontSize: 13, color: "var(--text-3)", whiteSpace: "nowrap" },
+  "& .parent a:hover": { color: "var(--text)", textDecoration: "underline" },
+  "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& .space": { flex: 1 },
+  "@media (max-width: 1023.95px)": { "& .parent": { display: "none" } },
+  "@media (max-width: 599.95px)": { minHeight: 52, "& h1": { fontSize: 16, lineHeight: "24px" } },
+});

@@ -1,0 +1,90 @@
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../icon/Icon.tsx";
+
+interface SidePanelProps {
+  title: string;
+  subtitle?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Main action first; stays in sight at the foot. */
+  actions?: ReactNode;
+}
+
+const BESIDE_LIST = "(min-width: 1024px)";
+
+/** One row's details beside the list (376 px); over it below 1024 px. Escape closes; focus comes in and goes back. */
+export function SidePanel(props: SidePanelProps) {
+  const beside = useMediaQuery(BESIDE_LIST, { noSsr: true });
+  if (beside) return <PanelBeside {...props} />;
+  return (
+    <Drawer anchor="right" open onClose={props.onClose} slotProps={{ paper: { sx: { width: "min(100vw, 376px)" } } }}>
+      <PanelContent {...props} />
+    </Drawer>
+  );
+}
+
+function PanelBeside(props: SidePanelProps) {
+  const { onClose } = props;
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <Aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+      }}
+    >
+      <PanelContent {...props} titleId={titleId} />
+    </Aside>
+  );
+}
+
+function PanelContent({ title, subtitle, onClose, children, actions, titleId }: SidePanelProps & { titleId?: string }) {
+  return (
+    <Frame>
+      <header>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {subtitle}
+        </div>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <div className="body">{children}</div>
+      {actions ? <footer>{actions}</footer> : null}
+    </Frame>
+  );
+}
+
+const Aside = styled("aside")({
+  flex: "0 0 376px",
+  minHeight: 0,
+  background: "var(--surface)",
+  borderLeft: "1px solid var(--line)",
+  "&:focus-visible": { outlineOffset: -2 },
+});
+
+const Frame = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  "& header": { display: "flex", gap: 8, alignItems: "flex-start", padding: 16, fontSize: 13, color: "var(--text-2)" },
+  "& header > div": { flex: 1, minWidth: 0 },
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em", color: "var(--text)" },
+  "& .body": { flex: 1, minHeight: 0, overflow: "auto", padding: "0 16px 16px" },
+  "& footer": { display: "flex", gap: 8, padding: 16, borderTop: "1px solid var(--line-soft)" },
+});

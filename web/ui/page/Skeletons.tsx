@@ -1,0 +1,44 @@
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+
+const LINE_WIDTHS = [62, 48, 74, 55, 68, 44] as const;
+
+/** Rows of a list that is on its way: the shape of the real one. */
+export function RowsSkeleton({ rows = 8, rowHeight = 44 }: { rows?: number; rowHeight?: number }) {
+  return (
+    <Busy aria-busy="true">
+      <span className="screen-reader-only">Loading</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div className="row" style={{ height: rowHeight }} key={row}>
+          <Skeleton variant="circular" width={28} height={28} />
+          <Skeleton width={`${(LINE_WIDTHS[row % 6] ?? 60) * 0.5}%`} height={10} />
+          <span className="space" />
+          <Skeleton width={72} height={10} />
+        </div>
+      ))}
+    </Busy>
+  );
+}
+
+/** Lines of text that are on their way. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Busy aria-busy="true">
+      <span className="screen-reader-only">Loading</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={`${LINE_WIDTHS[line % 6] ?? 60}%`} height={10} sx={{ my: "5px" }} />
+      ))}
+    </Busy>
+  );
+}
+
+const Busy = styled("div")({
+  "& .row": {
+    display: "flex",
+    alignItems: "center",
+    gap: 12,
+    padding: "0 16px",
+    borderBottom: "1px solid var(--line-soft)",
+  },
+  "& .space": { flex: 1 },
+});

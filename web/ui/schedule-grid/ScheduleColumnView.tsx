@@ -1,0 +1,54 @@
+import { memo, useMemo } from "react";
+import { layLanes } from "./lanes.ts";
+import { ScheduleBlockView } from "./ScheduleBlockView.tsx";
+import { placeOn } from "./time-axis.ts";
+import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "./types.ts";
+
+interface ScheduleColumnViewProps {
+  column: ScheduleColumn;
+  /** 1-based, after the rail. */
+  index: number;
+  axis: TimeAxis;
+  /** This column's blocks by start; the same array as long as none of them changed. */
+  blocks: readonly ScheduleBlock[];
+  formatTime: (instant: number) => string;
+}
+
+/** One bay or coach: closed hours and blocks. Drawn again only when one of its own blocks changes. */
+export const ScheduleColumnView = memo(function ScheduleColumnView(props: ScheduleColumnViewProps) {
+  const { column, index, axis, blocks, formatTime } = props;
+  const lanes = useMemo(() => layLanes(blocks), [blocks]);
+  return (
+    <div
+      className="sg-column"
+      role="gridcell"
+      aria-colindex={index + 1}
+      aria-label={column.title}
+      data-column={column.id}
+    >
+      {column.closed?.map((range) => {
+        const place = placeOn(axis, range);
+        return place ? (
+          <div
+            key={range.start}
+            className="sg-closed"
+            style={{ top: `${place.top * 100}%`, height: `${place.height * 100}%` }}
+          />
+        ) : null;
+      })}
+      {blocks.map((block) => {
+        const lane = lanes.get(block.id);
+        return lane ? (
+          <ScheduleBlockView
+            key={block.id}
+            block={block}
+            axis={axis}
+            lane={lane}
+            columnTitle={column.title}
+            formatTime={formatTime}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../icon/Icon.tsx";
+import type { Tone } from "../state/tone.ts";
+
+/** All instants are epoch milliseconds; the kit knows no zone, the caller's labels carry it. */
+export interface TimeRange {
+  start: number;
+  end: number;
+}
+
+/** One line of the time rail. A day of 25 hours has one tick more and the repeated hour's label twice. */
+export interface AxisTick {
+  instant: number;
+  label: string;
+}
+
+/** The part of a venue day that is shown: from the first instant to the last, with the ticks between. */
+export interface TimeAxis extends TimeRange {
+  ticks: readonly AxisTick[];
+  /** Stands over the rail: "UTC−7". */
+  zoneLabel?: string;
+}
+
+export interface ScheduleColumn {
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** How much of the open day is taken, 0 to 100. */
+  usePercent?: number;
+  /** When nothing can be booked here; hatched. */
+  closed?: readonly TimeRange[];
+}
+
+/**
+ * solid: a filled block. dashed: not there for good (a hold). ringed: asks for a person (late).
+ * struck: over and not taken place (cancelled). hatched: no booking but a closure.
+ */
+export type BlockLook = "solid" | "dashed" | "ringed" | "struck" | "hatched";
+
+export interface ScheduleBlock extends TimeRange {
+  id: string;
+  columnId: string;
+  title: string;
+  /** As many of these as the block's height holds. */
+  lines: readonly string[];
+  tone: Tone;
+  look?: BlockLook;
+  /** The state in a word, read with the block and shown in the list. */
+  state: string;
+  /** At the name: the booking's state. */
+  icon?: IconName;
+  /** At the right: money. */
+  trailing?: { icon: IconName; tone: Tone; label: string };
+  /** Shrinks to 24 px beside a block that overlaps it. */
+  yields?: boolean;
+  movable?: boolean;
+}
+
+export interface MoveTarget {
+  columnId: string;
+  start: number;
+}
+
+export type ColumnMove = { allowed: true } | { allowed: false; reason: string };
+
+export interface ScheduleGridProps {
+  /** Names the grid: "Tuesday 4 May by bay". */
+  label: string;
+  axis: TimeAxis;
+  columns: readonly ScheduleColumn[];
+  blocks: readonly ScheduleBlock[];
+  now: number;
+  /** A time of day in the venue's zone and format: "18:30". */
+  formatTime: (instant: number) => string;
+  onCreate?: (columnId: string, start: number) => void;
+  onOpen: (blockId: string) => void;
+  /**
+   * Moves a block. The grid shows it at the target until the promise settles; resolve when `blocks` carries the new
+   * place, reject to have it go back (the caller says why).
+   */
+  onMove?: (blockId: string, target: MoveTarget) => Promise<void>;
+  canMoveToOtherColumn?: (blockId: string) => ColumnMove;
+  /** What moving there means: "price unchanged". Read at the ghost, so keep it quick. */
+  describeMove?: (blockId: string, target: MoveTarget) => string | undefined;
+  /** The card at a block under the pointer, or at the focused one after Space. */
+  renderCard?: (block: ScheduleBlock, close: () => void) => ReactNode;
+  /** Off: neither the mouse nor a finger moves a block; the keyboard still does. */
+  draggable?: boolean;
+}

@@ -1,0 +1,90 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
+import { announce } from "../announce/announce.ts";
+import { pointIn, slotStart } from "./geometry.ts";
+import { type GridModel, nextStop } from "./navigation.ts";
+import { instantAt } from "./time-axis.ts";
+import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "./types.ts";
+import type { useBlockCard } from "./use-block-card.ts";
+import type { GridPointer } from "./use-grid-pointer.ts";
+import { useKeyboardMove } from "./use-keyboard-move.ts";
+import type { useRovingFocus } from "./use-roving-focus.ts";
+
+interface GridEventsInput {
+  props: ScheduleGridProps;
+  body: RefObject<HTMLElement | null>;
+  model: GridModel;
+  focus: ReturnType<typeof useRovingFocus>;
+  card: ReturnType<typeof useBlockCard>;
+  pointer: GridPointer;
+  move: (block: ScheduleBlock, target: MoveTarget) => Promise<void>;
+}
+
+/** The grid's handlers: one set for all columns and blocks. */
+export function useGridEvents({ props, body, model, focus, card, pointer, move }: GridEventsInput) {
+  const { axis, columns, formatTime, onCreate, onOpen } = props;
+  const keyboardMove = useKeyboardMove(props, pointer.ghost, (block, target) => void move(block, target));
+  const { stop } = focus;
+  const focused = model.blocksByColumn[stop.column]?.find((block) => block.id === stop.blockId);
+
+  const createHere = () => {
+    const column = columns[stop.column];
+    if (column) onCreate?.(column.id, instantAt(axis, stop.step));
+  };
+
+  const goBy = (key: string): boolean => {
+    const next = nextStop(model, stop, key);
+    if (!next) return false;
+    focus.focusStop(next);
+    // A block is read by its label when it takes the focus; the free quarter hour is one element that moved.
+    const column = columns[next.column];
+    if (next.blockId === undefined && column)
+      announce(`${column.title}, ${formatTime(instantAt(axis, next.step))}, free`);
+    return true;
+  };
+
+  const actByKey = (event: KeyboardEvent): boolean => {
+    const origin = event.target instanceof HTMLElement ? event.target : undefined;
+    if (event.key === "Escape") return keyboardMove.cancel();
+    if (event.altKey)
+      return Boolean(props.onMove && focused && origin && keyboardMove.nudge(focused, origin, event.key));
+    if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === " " && focused && origin && props.renderCard) {
+      card.open({ blockId: focused.id, anchor: origin, byKey: true });
+      return true;
+    }
+    const creates = event.key === "c" || (!focused && (event.key === "Enter" || event.key === " "));
+    if (!creates) return goBy(event.key);
+    createHere();
+    return true;
+  };
+
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (actByKey(event)) event.preventDefault();
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key === "Alt") keyboardMove.settle();
+      // Space clicks a button when it comes up; here it opened the card when it went down.
+      if (event.key === " " && focused && props.renderCard) event.preventDefault();
+    },
+    onClick(event: MouseEvent) {
+      if (!(event.target instanceof Element) || !body.current) return;
+      const blockId = event.target.closest<HTMLElement>("[data-block]")?.dataset["block"];
+      if (blockId !== undefined) {
+        card.close();
+        return onOpen(blockId);
+      }
+      if (!event.target.closest("[data-column]")) return;
+      const point = pointIn(body.current, axis, columns, event);
+      const column = columns[point.column];
+      if (column) onCreate?.(column.id, slotStart(axis, point.instant));
+    },
+    onFocus: focus.onFocus,
+    onBlur(event: FocusEvent) {
+      if (event.target.isConnected) keyboardMove.settle();
+      focus.onBlur(event);
+    },
+    onPointerOver: (event: PointerEvent) => card.onPointerOver(event),
+    onPointerLeave: () => card.onPointerLeave(),
+  };
+}

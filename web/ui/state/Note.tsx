@@ -1,0 +1,35 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../icon/Icon.tsx";
+import { type Tone, toneClass } from "./tone.ts";
+
+interface NoteProps {
+  tone: Tone;
+  icon: IconName;
+  children: ReactNode;
+  /** "alert" for what just went wrong, "status" for what just changed; none for what was there at the start. */
+  role?: "alert" | "status";
+}
+
+/** A sentence that stands in the page, with the act beside or in it. */
+export function Note({ tone, icon, children, role }: NoteProps) {
+  return (
+    <Box className={toneClass(tone)} role={role}>
+      <Icon name={icon} size={16} />
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const Box = styled("div")({
+  display: "flex",
+  gap: 8,
+  padding: "10px 12px",
+  borderRadius: "var(--r-s)",
+  fontSize: 13,
+  lineHeight: "20px",
+  color: "var(--t)",
+  background: "var(--f)",
+  "& > svg": { marginTop: 2 },
+  "& a, & button": { color: "inherit", textDecoration: "underline", textUnderlineOffset: 3 },
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { announce } from "../announce/announce.ts";
+
+interface CountdownProps {
+  /** Epoch milliseconds at which the time is up. */
+  until: number;
+  onEnd?: () => void;
+  /** Seconds left at which the rest is said aloud; the running figures themselves are never announced. */
+  announceAt?: readonly number[];
+  /** The server's clock less this machine's, in milliseconds. */
+  clockOffset?: number;
+}
+
+const SECOND_MS = 1000;
+const ANNOUNCE_AT: readonly number[] = [60, 15];
+
+/** Minutes and seconds left, "3:48"; stays at 0:00 and calls `onEnd` once. */
+export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset = 0 }: CountdownProps) {
+  const secondsLeft = useSecondsLeft(until, clockOffset);
+  const said = useRef<number | undefined>(undefined);
+  const ended = useRef(false);
+
+  useEffect(() => {
+    if (said.current !== secondsLeft && announceAt.includes(secondsLeft)) {
+      said.current = secondsLeft;
+      announce(secondsLeft === 60 ? "One minute left." : `${secondsLeft} seconds left.`);
+    }
+    if (secondsLeft > 0) ended.current = false;
+    else if (!ended.current) {
+      ended.current = true;
+      onEnd?.();
+    }
+  }, [secondsLeft, announceAt, onEnd]);
+
+  return (
+    <span className="figures" role="timer" aria-live="off">
+      {clockText(secondsLeft)}
+    </span>
+  );
+}
+
+/** Whole seconds until an instant, rounded up so that the last one is seen; never negative. */
+export function useSecondsLeft(until: number, clockOffset = 0): number {
+  const [secondsLeft, setSecondsLeft] = useState(() => leftUntil(until, clockOffset));
+  useEffect(() => {
+    const tick = () => setSecondsLeft(leftUntil(until, clockOffset));
+    tick();
+    const timer = setInterval(tick, SECOND_MS / 4);
+    return () => clearInterval(timer);
+  }, [until, clockOffset]);
+  return secondsLeft;
+}
+
+function leftUntil(until: number, clockOffset: number): number {
+  return Math.max(0, Math.ceil((until - Date.now() - clockOffset) / SECOND_MS));
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,18 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Minor units as text ("$53.55"), with a true minus sign; throws RangeError on a currency that is not ISO 4217. */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  const format = currencyFormat(currency, locale);
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** decimals).replace("-", "−");
+}
+
+// Making a NumberFormat costs 50 µs, using one costs 1: a grid of prices makes it once.
+function currencyFormat(currency: string, locale: string | undefined): Intl.NumberFormat {
+  const key = `${locale ?? ""} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,141 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Toaster, toast } from "sonner";
+import { Icon, type IconName } from "../icon/Icon.tsx";
+import { useSecondsLeft } from "../text/Countdown.tsx";
+
+const VISIBLE_TOASTS = 3;
+const SHOWN_MS = 5000;
+const UNDO_MS = 10_000;
+
+/** The page's one place for toasts: three at most, the oldest leaves. */
+export function Toasts() {
+  return (
+    <Toaster visibleToasts={VISIBLE_TOASTS} position="bottom-left" expand gap={8} toastOptions={{ unstyled: true }} />
+  );
+}
+
+interface ToastContent {
+  message: ReactNode;
+  /** Quieter words after the message: "price unchanged". */
+  detail?: string;
+  /** An error stays until it is closed. */
+  tone?: "plain" | "success" | "error";
+  action?: { label: string; onClick: () => void };
+}
+
+const TONE_ICONS: Record<NonNullable<ToastContent["tone"]>, IconName> = {
+  plain: "info",
+  success: "check-circle",
+  error: "warning",
+};
+
+/** Says what happened; returns the way to take it away. */
+export function showToast({ message, detail, tone = "plain", action }: ToastContent): () => void {
+  const id = toast.custom(
+    (toastId) => (
+      <Card data-tone={tone} role={tone === "error" ? "alert" : undefined}>
+        <Icon name={TONE_ICONS[tone]} />
+        <Words message={message} detail={detail} />
+        {action ? (
+          <button type="button" onClick={dismissThen(toastId, action.onClick)}>
+            {action.label}
+          </button>
+        ) : null}
+        {tone === "error" ? <Close onClick={() => toast.dismiss(toastId)} /> : null}
+      </Card>
+    ),
+    { duration: tone === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS },
+  );
+  return () => void toast.dismiss(id);
+}
+
+interface UndoContent {
+  message: ReactNode;
+  detail?: string;
+  onUndo: () => void;
+  /** Epoch milliseconds at which undoing ends; ten seconds from now when absent. */
+  until?: number;
+}
+
+/** Says what was done and counts down the time to take it back. */
+export function showUndo({ message, detail, onUndo, until = Date.now() + UNDO_MS }: UndoContent): () => void {
+  const id = toast.custom(
+    (toastId) => (
+      <Card>
+        <Icon name="undo" />
+        <Words message={message} detail={detail} />
+        <button type="button" onClick={dismissThen(toastId, onUndo)}>
+          Undo <SecondsLeft until={until} />
+        </button>
+      </Card>
+    ),
+    { duration: Math.max(0, until - Date.now()) },
+  );
+  return () => void toast.dismiss(id);
+}
+
+function dismissThen(toastId: string | number, act: () => void): () => void {
+  return () => {
+    toast.dismiss(toastId);
+    act();
+  };
+}
+
+function Words({ message, detail }: Pick<ToastContent, "message" | "detail">) {
+  return (
+    <span>
+      {message}
+      {detail ? <span className="detail"> · {detail}</span> : null}
+    </span>
+  );
+}
+
+function SecondsLeft({ until }: { until: number }) {
+  return (
+    <span className="figures left" aria-hidden="true">
+      {useSecondsLeft(until)} s
+    </span>
+  );
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="close" aria-label="Close" onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+const Card = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 44,
+  maxWidth: "min(560px, calc(100vw - 32px))",
+  padding: "8px 8px 8px 14px",
+  borderRadius: "var(--r)",
+  font: "400 13px/20px var(--font)",
+  color: "var(--toast-text)",
+  background: "var(--toast)",
+  boxShadow: "var(--float)",
+  "&[data-tone=error]": { boxShadow: "inset 3px 0 #e8635c, var(--float)" },
+  "& > span": { flex: 1, paddingRight: 6 },
+  "& .detail": { color: "var(--toast-text-2)" },
+  "& .left": { fontWeight: 500, opacity: 0.8 },
+  "& button": {
+    minHeight: 28,
+    padding: "0 10px",
+    border: 0,
+    borderRadius: "var(--r-s)",
+    fontWeight: 600,
+    color: "var(--toast-action)",
+    background: "none",
+    cursor: "pointer",
+    whiteSpace: "nowrap",
+    "&:hover": { background: "rgb(255 255 255 / 8%)" },
+    "&:focus-visible": { outlineColor: "#86aeff" },
+    "@media (max-width: 599.95px)": { minHeight: 44 },
+  },
+  "& .close": { padding: 6, color: "var(--toast-text-2)" },
+});
