@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import pino from "pino";
+import { type Api, createApi } from "#api/app.ts";
+import { createLimits } from "#api/auth/limits.ts";
+import { hashPassword } from "#api/auth/password.ts";
+import { startSession } from "#api/auth/session.ts";
+import { connect, type Database, openPool } from "#api/db/connect.ts";
+import { inTenant, inTransaction } from "#api/db/transaction.ts";
+import type { ApiDeps } from "#api/http/call.ts";
+import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
+import { addTenant } from "#api/tenants/tenant-row.ts";
+import type { Role } from "#schema/auth/permissions.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import type { TestDatabase } from "#tests/support/database-server.ts";
+import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
+
+/** Monday, 10:00 in Vancouver (UTC-7 all year by then): tests start here unless they set the clock. */
+export const TEST_NOW = "2027-05-03T17:00:00Z";
+export const TEST_PASSWORD = "correct horse battery";
+
+export type OperationId = keyof typeof v1Operations | keyof typeof centralOperations;
+
+export interface Question {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export interface Reply {
+  status: number;
+  // Tests look into answers of every shape; what they expect is checked there.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+/** Asks the REST platform as one person, visitor or nobody. */
+export type Ask = (operationId: OperationId, question?: Question) => Promise<Reply>;
+
+export interface Person {
+  id: number;
+  email: string;
+  token: string;
+  ask: Ask;
+}
+
+export interface Venue {
+  tenantId: string;
+  slug: string;
+  catalogue: Catalogue;
+  locationId: number;
+  /** Nobody: no session and no cookie. */
+  anonymous: Ask;
+  /** A browser with a visitor cookie of its own. */
+  visitor(): Ask;
+  /** A new person with these roles and a session; a coach here gives no lessons. */
+  person(...roles: Role[]): Promise<Person>;
+  /** A coach of the catalogue, signed in. */
+  coach(index?: number): Promise<Person>;
+}
+
+export interface Platform {
+  api: Api;
+  deps: ApiDeps;
+  database: TestDatabase;
+  /** Bound by row-level security, as the product is. */
+  db: Database;
+  /** Sees all rows: for counting, never for the product's work. */
+  admin: Database;
+  clock: { set(instant: string): void; now(): Temporal.Instant };
+  venue(changes?: VenueChanges): Promise<Venue>;
+  close(): Promise<void>;
+}
+
+export interface VenueChanges {
+  slug?: string;
+  timezone?: string;
+  trial_ends_at?: Date | null;
+  cancelled_at?: Date | null;
+  subscription_status?: string;
+}
+
+/** The REST platform over an own database, with a clock that stands still. */
+export async function startPlatform(changes: Partial<ApiDeps> = {}): Promise<Platform> {
+  const database = await createTestDatabase();
+  const db = connect(database.appUrl, { name: "test app", maxConnections: 20 });
+  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 2 });
+  const admin = connect(database.adminUrl, { name: "test admin", maxConnections: 4 });
+  const counters = openPool(database.appUrl, { name: "test limits", maxConnections: 4 });
+  const clock = testClock();
+  const deps: ApiDeps = {
+    db,
+    clock,
+    limits: createLimits(counters, 60),
+    log: pino({ level: "silent" }),
+    secretKey: "test secret key of thirty-two bytes",
+    siteUrl: (slug) => `http://${slug}.localhost:4000`,
+    holds: { minutes: 5, livePerAddress: 10, per10Minutes: 60 },
+    validateAnswers: true,
+    ...changes,
+  };
+  const api = createApi(deps);
+  return {
+    api,
+    deps,
+    database,
+    db,
+    admin,
+    clock,
+    venue: (venueChanges) => openVenue({ api, db, owner, clock }, venueChanges),
+    async close() {
+      await Promise.all([db.destroy(), owner.destroy(), admin.destroy(), counters.end()]);
+      await database.drop();
+    },
+  };
+}
+
+function testClock() {
+  let instant = Temporal.Instant.from(TEST_NOW);
+  return {
+    now: () => instant,
+    set: (text: string) => {
+      instant = Temporal.Instant.from(text);
+    },
+  };
+}
+
+interface Parts {
+  api: Api;
+  db: Database;
+  owner: Database;
+  clock: { now(): Temporal.Instant };
+}
+
+async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venue> {
+  const { slug = `v${randomBytes(5).toString("hex")}`, timezone = "America/Vancouver", ...standing } = changes;
+  const tenantId = randomUUID();
+  const tenant = { tenant_id: tenantId, slug, name: `Venue ${slug}`, timezone, currency: "CAD" };
+  const catalogue = await inTransaction(parts.owner, async (trx) => {
+    await addTenant(trx, { ...tenant, subscription_status: "active", ...standing });
+    return writeCatalogue(trx, tenant, TEST_TEMPLATE);
+  });
+  const askAs = (headers: Record<string, string>): Ask => asker(parts.api, slug, headers);
+  return {
+    tenantId,
+    slug,
+    catalogue,
+    locationId: catalogue.locations[0]?.id ?? 0,
+    anonymous: askAs({}),
+    visitor: () => askAs({ cookie: `visitor=${randomBytes(24).toString("base64url")}`, "x-requested-with": "test" }),
+    async person(...roles) {
+      const email = `${roles.join("-")}-${randomBytes(4).toString("hex")}@${slug}.test`;
+      const { id } = await inTenant(parts.db, tenantId, (trx) =>
+        trx
+          .insertInto("users")
+          .values({ tenant_id: tenantId, first_name: "Pat", last_name: roles.join(" "), email, roles })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+      );
+      return signIn(parts, tenantId, { id, email }, askAs);
+    },
+    coach: (index = 0) => {
+      const id = catalogue.coaches[index]?.id ?? 0;
+      return signIn(parts, tenantId, { id, email: "" }, askAs);
+    },
+  };
+}
+
+async function signIn(
+  { db, clock }: Parts,
+  tenantId: string,
+  user: { id: number; email: string },
+  askAs: (headers: Record<string, string>) => Ask,
+): Promise<Person> {
+  const { token } = await inTenant(db, tenantId, (trx) =>
+    startSession(trx, { tenantId, userId: user.id, now: clock.now(), address: "127.0.0.1", userAgent: "test" }),
+  );
+  return { ...user, token, ask: askAs({ authorization: `Bearer ${token}` }) };
+}
+
+/** Lets a person sign in with TEST_PASSWORD; costs one argon2 hash. */
+export async function givePassword(platform: Platform, venue: Venue, person: Person): Promise<void> {
+  const password_hash = await hashPassword(TEST_PASSWORD);
+  await inTenant(platform.db, venue.tenantId, async (trx) => {
+    await trx.updateTable("users").set({ password_hash }).where("id", "=", person.id).execute();
+  });
+}
+
+const operations: Record<string, Operation> = { ...v1Operations, ...centralOperations };
+
+function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
+  return async (operationId, { params = {}, query = {}, body, headers = {}, address = "127.0.0.1" } = {}) => {
+    const operation = operations[operationId];
+    if (!operation) throw new Error(`There is no operation ${operationId}`);
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+    const response = await api.fetch(
+      new Request(`http://${slug}.localhost${path}${search(query)}`, {
+        method: operation.method.toUpperCase(),
+        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...fixed, ...headers },
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      }),
+      { tenant: slug, address, requestId: randomUUID(), secure: false },
+    );
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+}
+
+function search(query: NonNullable<Question["query"]>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((item) => [name, String(item)]),
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
