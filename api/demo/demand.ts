@@ -1,0 +1,42 @@
+import { weekdayOfDay } from "#api/time/calendar.ts";
+
+const MINUTES_PER_HOUR = 60;
+
+/** Share of bays taken in each hour from 8:00, in percent: workdays fill in the evening, weekends in the afternoon. */
+const WORKDAY_HOURS = [12, 20, 24, 37, 50, 43, 30, 35, 52, 74, 88, 92, 86, 62, 34];
+const WEEKEND_HOURS = [20, 35, 52, 66, 72, 75, 76, 74, 70, 68, 62, 56, 46, 36, 22];
+const FIRST_HOUR = 8;
+
+const WEEKDAY_FACTOR = {
+  monday: 0.7,
+  tuesday: 0.85,
+  wednesday: 0.88,
+  thursday: 1,
+  friday: 1.02,
+  saturday: 1,
+  sunday: 0.9,
+};
+
+/** A year ago the venue had four fifths of today's visitors. */
+const SHARE_A_YEAR_AGO = 0.8;
+/** People book ahead: of the visits two weeks from now a third is booked. */
+const BOOKED_AHEAD_DAYS = 14;
+const FULLEST = 0.95;
+
+/** Steps of half an hour that a visit lasts on average. */
+const VISIT_STEPS = 2.5;
+
+/** How likely a visit starts in a free bay at a wall minute of a day, so that bays fill as the curves above say. */
+export function startChance(day: number, minute: number, today: number): number {
+  const weekday = weekdayOfDay(day);
+  const isWeekend = weekday === "saturday" || weekday === "sunday";
+  const hours = isWeekend ? WEEKEND_HOURS : WORKDAY_HOURS;
+  const percent = hours[Math.floor(minute / MINUTES_PER_HOUR) - FIRST_HOUR] ?? 0;
+  const taken = Math.min(FULLEST, (percent / 100) * WEEKDAY_FACTOR[weekday] * trend(day - today));
+  return taken / (taken + VISIT_STEPS * (1 - taken));
+}
+
+function trend(daysFromToday: number): number {
+  if (daysFromToday > 0) return Math.exp(-daysFromToday / BOOKED_AHEAD_DAYS);
+  return 1 + (1 - SHARE_A_YEAR_AGO) * Math.max(-1, daysFromToday / 365);
+}

@@ -1,0 +1,69 @@
+import { insertRows, withIds } from "#api/db/insert-rows.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { mailAddress, personNames, phoneNumber } from "#api/demo/names.ts";
+import { createRandom } from "#api/demo/random.ts";
+import type { DemoTenant } from "#api/demo/tenants.ts";
+import type { VenueClient } from "#api/demo/venue.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+
+/** Some came before the first booking of the plan, the rest while it ran. */
+const OLD_CLIENTS_SHARE = 0.7;
+const CLIENT_FOR_DAYS = 700;
+/** A family shares an address: it reaches them and signs nobody in. */
+const SHARED_ADDRESS_SHARE = 0.05;
+const NO_PHONE_SHARE = 0.08;
+
+type Written = { clients: VenueClient[]; member_id: number; staff_ids: number[] };
+
+/** Writes the sign-ins, owner@, admin@, staff@ and member@, and the clients; coaches are in the catalogue. */
+export async function writePeople(
+  trx: TenantTransaction,
+  tenant: DemoTenant,
+  { tenant_id, today, password_hash }: { tenant_id: string; today: number; password_hash: string },
+): Promise<Written> {
+  const { owner, admin, staff, member } = tenant.people;
+  const signIn = (name: string) => ({ email: `${name}@${tenant.slug}.test`, password_hash });
+  const random = createRandom(`${tenant.slug} people`);
+  const since = (day: number) => ({ created_at: new Date(day * DAY_MS).toISOString() });
+  const everBefore = since(today - CLIENT_FOR_DAYS);
+  const clients = personNames(random, tenant.clients).map((name) => ({
+    ...name,
+    joined_day: joinedDay(tenant, today, random.next(), random.next()),
+    shares_address: random.chance(SHARED_ADDRESS_SHARE),
+    phone: random.chance(NO_PHONE_SHARE) ? null : phoneNumber(random),
+  }));
+
+  const people = await withIds(trx, "users", [
+    { ...owner, ...signIn("owner"), ...everBefore, phone: phoneNumber(random), roles: ["owner"] },
+    { ...admin, ...signIn("admin"), ...everBefore, phone: phoneNumber(random), roles: ["facility_admin"] },
+    { ...staff, ...signIn("staff"), ...everBefore, phone: phoneNumber(random), roles: ["staff"] },
+    { ...member, ...signIn("member"), ...everBefore, phone: phoneNumber(random), roles: ["client"] },
+  ]);
+  const written = await withIds(trx, "users", clients);
+  await insertRows(
+    trx,
+    "users",
+    people.map((person) => ({ tenant_id, ...person })),
+  );
+  const rows = written.map(({ joined_day, shares_address, ...client }) => ({
+    tenant_id,
+    ...client,
+    email: shares_address ? null : mailAddress(client),
+    contact_email: shares_address ? `${client.last_name.replace(/\W/g, "").toLowerCase()}.family@mail.example` : null,
+    ...since(joined_day),
+    roles: ["client"],
+  }));
+  await insertRows(trx, "users", rows);
+  const idsWith = (role: string) => people.filter(({ roles }) => roles.includes(role)).map(({ id }) => id);
+  return {
+    clients: written.map(({ id, joined_day }) => ({ id, joined_day })),
+    member_id: idsWith("client")[0] ?? 0,
+    staff_ids: [...idsWith("staff"), ...idsWith("facility_admin")],
+  };
+}
+
+function joinedDay({ days_back }: DemoTenant, today: number, luck: number, share: number): number {
+  const first = today - days_back;
+  if (luck < OLD_CLIENTS_SHARE) return first - Math.floor(share * (CLIENT_FOR_DAYS - days_back));
+  return first + Math.floor(share * days_back);
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { hashPassword } from "#api/auth/password.ts";
+import type { Database } from "#api/db/connect.ts";
+import { insertRows } from "#api/db/insert-rows.ts";
+import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
+import type { Tenants } from "#api/db/types.generated.ts";
+import { writePeople } from "#api/demo/people.ts";
+import { planDay } from "#api/demo/plan-day.ts";
+import { DEMO_PASSWORD, demoTenants, type DemoStanding, type DemoTenant } from "#api/demo/tenants.ts";
+import { venueOf, type Venue } from "#api/demo/venue.ts";
+import type { Visit } from "#api/demo/visit.ts";
+import { writeBookings } from "#api/demo/write-bookings.ts";
+import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
+import { readTemplate } from "#api/tenants/template.ts";
+import { addTenant } from "#api/tenants/tenant-row.ts";
+import { dateOfDay, todayIn } from "#api/time/calendar.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import type { Insertable } from "kysely";
+
+export interface SeedDemoOptions {
+  /** Connected as the owner: it alone adds a company and its rows in one transaction. */
+  owner: Database;
+  now: Temporal.Instant;
+}
+
+/**
+ * Adds the demo tenants that are not there yet, each in one transaction, and answers their slugs. The data is the same
+ * for the same day; only how far today's bookings have come follows the time of day.
+ */
+export async function seedDemo({ owner, now }: SeedDemoOptions): Promise<string[]> {
+  const tenants = demoTenants(await readTemplate());
+  const present = await owner.selectFrom("tenants").select("slug").execute();
+  const absent = tenants.filter(({ slug }) => !present.some((tenant) => tenant.slug === slug));
+  if (absent.length === 0) return [];
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const added: string[] = [];
+  for (const tenant of absent) {
+    if (await seedTenant(owner, tenant, { now, password_hash })) added.push(tenant.slug);
+  }
+  return added;
+}
+
+/** Adds one tenant with all its data; false where its slug is taken. */
+export function seedTenant(
+  owner: Database,
+  tenant: DemoTenant,
+  { now, password_hash, planned = planAll }: SeedTenantOptions,
+): Promise<boolean> {
+  const tenant_id = uuidOf(tenant.slug);
+  const today = todayIn(tenant.timezone, now);
+  return inTransaction(owner, async (trx) => {
+    if (!(await addTenant(trx, { tenant_id, ...tenantRow(tenant, today) }))) return false;
+    const catalogue = await writeCatalogue(trx, { tenant_id, timezone: tenant.timezone }, tenant.template);
+    await letFirstCoachSignIn(trx, catalogue, password_hash);
+    await writeDates(trx, tenant_id, { tenant, catalogue, today });
+    const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
+    const [staff_id = people.member_id] = people.staff_ids;
+    const visits = planned(venueOf(tenant, catalogue, people, today));
+    await writeBookings(trx, { tenant_id, currency: tenant.currency, staff_id }, visits, now);
+    return true;
+  });
+}
+
+export interface SeedTenantOptions {
+  now: Temporal.Instant;
+  password_hash: string;
+  /** Which bookings; left out, all from the first day to the last. */
+  planned?: (venue: Venue) => Visit[];
+}
+
+function planAll(venue: Venue): Visit[] {
+  const days = Array.from({ length: venue.last_day - venue.first_day + 1 }, (_, at) => venue.first_day + at);
+  return days.flatMap((day) => planDay(venue, day));
+}
+
+function tenantRow({ slug, name, timezone, currency, standing }: DemoTenant, today: number) {
+  return { slug, name, timezone, currency, ...standingRow(standing, timezone, today) };
+}
+
+function standingRow(standing: DemoStanding, zone: string, today: number): Partial<Insertable<Tenants>> {
+  const endOf = (day: number) => new Date(dayBounds(dateOfDay(day), zone).to);
+  switch (standing.kind) {
+    case "active":
+      return { subscription_status: "active" };
+    case "comped":
+      return { is_comped: true, comp_reason: standing.reason };
+    case "trial":
+      // today counts as one of the days that are left
+      return { trial_ends_at: endOf(today + standing.ends_in_days - 1) };
+    case "cancelled":
+      return { subscription_status: "canceled", cancelled_at: endOf(today - standing.days_ago) };
+  }
+}
+
+async function letFirstCoachSignIn(
+  trx: TenantTransaction,
+  { coaches }: Catalogue,
+  password_hash: string,
+): Promise<void> {
+  const [first] = coaches;
+  if (!first) return;
+  await trx.updateTable("users").set({ password_hash }).where("id", "=", first.id).execute();
+}
+
+type Dates = { tenant: DemoTenant; catalogue: Catalogue; today: number };
+
+/** The holiday to come and the coaches' days off and extra hours. */
+async function writeDates(trx: TenantTransaction, tenant_id: string, { tenant, catalogue, today }: Dates) {
+  const date = dateOfDay(today + tenant.holiday.in_days);
+  const holidays = catalogue.locations.map(({ id }) => ({
+    tenant_id,
+    location_id: id,
+    date,
+    name: tenant.holiday.name,
+  }));
+  await insertRows(trx, "location_holidays", holidays);
+  const exceptions = tenant.exceptions.flatMap(({ coach, in_days, hours }) =>
+    catalogue.coaches.slice(coach, coach + 1).map(({ id }) => ({
+      tenant_id,
+      coach_id: id,
+      date: dateOfDay(today + in_days),
+      starts: hours?.starts ?? null,
+      ends: hours?.ends ?? null,
+    })),
+  );
+  await insertRows(trx, "coach_availabilities", exceptions);
+}
+
+/** The same id on every machine, in the shape of a version 8 uuid. */
+function uuidOf(slug: string): string {
+  const hex = createHash("sha256").update(`fairway demo ${slug}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}

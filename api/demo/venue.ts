@@ -1,0 +1,95 @@
+import { coachHours, locationHours, type HoursOfDay } from "#api/features/availability/open-hours.ts";
+import type { DemoTenant } from "#api/demo/tenants.ts";
+import type {
+  Catalogue,
+  WrittenCoach,
+  WrittenLocation,
+  WrittenResource,
+  WrittenService,
+} from "#api/tenants/catalogue.ts";
+import { dateOfDay } from "#api/time/calendar.ts";
+import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+
+/** Bookings are made up to this long before the first day of a plan. */
+const LEAD_DAYS = 40;
+
+export type VenueClient = { id: number; joined_day: number };
+export type VenueCoach = { id: number; service_names: readonly string[]; hours: HoursOfDay };
+
+export type Place = {
+  location_id: number;
+  hours: HoursOfDay;
+  bays: WrittenResource[];
+  coaches: VenueCoach[];
+};
+
+/** What the planner knows of a venue. Days are day numbers of the venue's calendar. */
+export type Venue = {
+  slug: string;
+  clock: ZoneClock;
+  today: number;
+  first_day: number;
+  last_day: number;
+  places: Place[];
+  services: WrittenService[];
+  popularity: Record<string, number>;
+  clients: VenueClient[];
+  member_id: number;
+  staff_ids: number[];
+};
+
+type People = Pick<Venue, "clients" | "member_id" | "staff_ids">;
+
+export function venueOf(tenant: DemoTenant, catalogue: Catalogue, people: People, today: number): Venue {
+  const first_day = today - tenant.days_back;
+  const last_day = today + tenant.days_ahead;
+  return {
+    slug: tenant.slug,
+    clock: zoneClock(tenant.timezone, first_day - LEAD_DAYS, last_day),
+    today,
+    first_day,
+    last_day,
+    places: catalogue.locations.map((location) => placeOf(tenant, catalogue, location, today)),
+    services: catalogue.services,
+    popularity: tenant.popularity,
+    ...people,
+  };
+}
+
+function placeOf(tenant: DemoTenant, catalogue: Catalogue, location: WrittenLocation, today: number): Place {
+  const hours = location.hours.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ weekday, ...range })));
+  const holidays = [dateOfDay(today + tenant.holiday.in_days)];
+  return {
+    location_id: location.id,
+    hours: locationHours({ zone: tenant.timezone, hours, holidays, closures: [] }),
+    bays: catalogue.resources.filter((bay) => bay.location === location.name),
+    coaches: catalogue.coaches.map((coach, at) => ({
+      id: coach.id,
+      service_names: coach.services,
+      hours: coachHoursAt(coach, location.name, exceptionsOf(tenant, at, today)),
+    })),
+  };
+}
+
+function coachHoursAt(
+  { id, weekly }: WrittenCoach,
+  location: string,
+  exceptions: { date: string; hours: { opens: string; closes: string }[] }[],
+): HoursOfDay {
+  const rows = weekly.filter((row) => row.location === location);
+  const hours = rows.flatMap(({ weekdays, starts, ends }) =>
+    weekdays.map((weekday) => ({ weekday, opens: starts, closes: ends })),
+  );
+  // who never teaches here does not on extra dates either
+  const dated = rows.length === 0 ? [] : exceptions;
+  return coachHours({ id, hours, exceptions: dated, busy: [] });
+}
+
+function exceptionsOf({ exceptions }: DemoTenant, coach: number, today: number) {
+  return exceptions
+    .filter((exception) => exception.coach === coach)
+    .map(({ in_days, hours }) => ({
+      date: dateOfDay(today + in_days),
+      hours: hours ? [{ opens: hours.starts, closes: hours.ends }] : [],
+    }));
+}

@@ -1,0 +1,17 @@
+import type { VenueTemplateInput } from "#api/tenants/template.ts";
+import type { Weekday } from "#schema/locations/models.ts";
+
+type DayHours = VenueTemplateInput["locations"][number]["hours"][number];
+type OpenRange = DayHours["ranges"][number];
+
+export const WORKDAYS: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
+export const WEEKEND: Weekday[] = ["saturday", "sunday"];
+export const WEEK: Weekday[] = [...WORKDAYS, ...WEEKEND];
+
+const HOLIDAY: OpenRange = { opens: "10:00", closes: "18:00" };
+
+/** The same hours all week, but for the days that are named; holidays from ten to six. */
+export function everyDay(usual: OpenRange, others: Partial<Record<Weekday, OpenRange>> = {}): DayHours[] {
+  const days = WEEK.map((weekday) => ({ weekday, ranges: [others[weekday] ?? usual] }));
+  return [...days, { weekday: "holiday", ranges: [others.holiday ?? HOLIDAY] }];
+}

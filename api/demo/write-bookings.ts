@@ -1,0 +1,94 @@
+import { insertRows, withIds } from "#api/db/insert-rows.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-state.ts";
+import { clientNote, staffNote } from "#api/demo/remarks.ts";
+import type { Visit } from "#api/demo/visit.ts";
+import { MINUTE_MS } from "#api/time/calendar.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
+
+type Target = { tenant_id: string; currency: string; staff_id: number };
+type Booking = Visit & { id: number; status: BookingStatus };
+
+/** A note is written ten minutes after its booking. */
+const NOTE_AFTER_MS = 10 * MINUTE_MS;
+
+/**
+ * Writes visits as bookings in the order in which they were made, as they stand at `now`, with notes and claims; all
+ * but cancelled ones keep their claims.
+ */
+export async function writeBookings(
+  trx: TenantTransaction,
+  { tenant_id, currency, staff_id }: Target,
+  visits: readonly Visit[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const at = now.epochMilliseconds;
+  const standing = visits.map((visit) => ({ ...visit, status: statusAt(visit, at) }));
+  const inOrder = withOneLate(standing, at).sort((a, b) => a.made - b.made);
+  const bookings: Booking[] = await withIds(trx, "bookings", inOrder);
+  await insertRows(
+    trx,
+    "bookings",
+    bookings.map((booking) => ({ tenant_id, ...bookingRow(booking), price_currency: currency })),
+  );
+  const claims = bookings.filter(({ status }) => status !== "cancelled").flatMap(claimsOf);
+  await insertRows(
+    trx,
+    "claims",
+    claims.map((claim) => ({ tenant_id, ...claim })),
+  );
+  const notes = bookings.flatMap((booking) => notesOf(booking, staff_id));
+  await insertRows(
+    trx,
+    "booking_notes",
+    notes.map((note) => ({ tenant_id, ...note })),
+  );
+}
+
+function bookingRow(booking: Booking) {
+  const { id, service, status, made, cancelled_at } = booking;
+  return {
+    id,
+    client_id: booking.client_id,
+    guest: booking.guest,
+    service_id: service.id,
+    location_id: booking.location_id,
+    resource_id: booking.resource_id,
+    coach_id: booking.coach_id,
+    start_time: utc(booking.start),
+    end_time: utc(booking.end),
+    buffer_before_minutes: service.buffer_before_minutes,
+    buffer_after_minutes: service.buffer_after_minutes,
+    party_size: booking.party_size,
+    status,
+    payment_status: paymentAt(status, booking.money_luck),
+    price_amount: booking.price_amount,
+    client_note: clientNote(booking.remark_luck),
+    created_by: booking.made_by,
+    created_at: utc(made),
+    cancelled_at: cancelled_at === null ? null : utc(cancelled_at),
+  };
+}
+
+/** Bay and coach are taken with the buffers, a client for the visit itself. */
+function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }: Booking) {
+  const nobody = { booking_id: id, resource_id: null, coach_id: null, client_id: null };
+  const stay = rangeText(start, end);
+  const kept = rangeText(
+    start - service.buffer_before_minutes * MINUTE_MS,
+    end + service.buffer_after_minutes * MINUTE_MS,
+  );
+  return [
+    ...(resource_id === null ? [] : [{ ...nobody, resource_id, during: kept }]),
+    ...(coach_id === null ? [] : [{ ...nobody, coach_id, during: kept }]),
+    ...(client_id === null ? [] : [{ ...nobody, client_id, during: stay }]),
+  ];
+}
+
+function notesOf({ id, remark_luck, made }: Booking, author_id: number) {
+  const body = staffNote(remark_luck);
+  return body === undefined ? [] : [{ booking_id: id, body, author_id, created_at: utc(made + NOTE_AFTER_MS) }];
+}
+
+const utc = (instant: number) => new Date(instant).toISOString();
+const rangeText = (from: number, to: number) => `[${utc(from)},${utc(to)})`;

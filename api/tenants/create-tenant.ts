@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { hashPassword } from "#api/auth/password.ts";
+import type { Database } from "#api/db/connect.ts";
+import { inTransaction } from "#api/db/transaction.ts";
+import { StartError } from "#api/start-error.ts";
+import { writeCatalogue } from "#api/tenants/catalogue.ts";
+import { slugProblem } from "#api/tenants/slug.ts";
+import { readTemplate } from "#api/tenants/template.ts";
+import { addTenant } from "#api/tenants/tenant-row.ts";
+import { Currency } from "#schema/shared/money.ts";
+import { TimeZone } from "#schema/shared/time.ts";
+
+const TRIAL_DAYS = 14;
+
+/** What a new company is made from; a message stands alone, as the operator reads it. */
+export const NewTenant = z.object({
+  slug: z.string().superRefine((slug, context) => {
+    const message = slugProblem(slug);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  }),
+  name: z.string().trim().min(1, "Give the company a name.").max(100, "A name has at most 100 characters."),
+  owner_email: z.email("Give the owner's e-mail address, for example ada@club.example.").max(254),
+  owner_first_name: z.string().trim().min(1).max(100).default("Owner"),
+  owner_last_name: z.string().trim().max(100).default(""),
+  password: z.string().min(12, "Give a password of at least 12 characters.").max(1024),
+  timezone: TimeZone.default("America/Vancouver"),
+  currency: Currency.default("CAD"),
+});
+export type NewTenant = z.input<typeof NewTenant>;
+
+export interface CreateTenantOptions {
+  /** Connected as the owner: it alone adds a company and its rows in one transaction. */
+  owner: Database;
+  now: Temporal.Instant;
+}
+
+/**
+ * Adds a company in its trial, with its first owner and the template's location, hours, bays, services and coach.
+ * Throws StartError with one line that says what to change: a bad, reserved or taken slug, a bad address, zone or currency.
+ */
+export async function createTenant({ owner, now }: CreateTenantOptions, input: NewTenant): Promise<void> {
+  const parsed = NewTenant.safeParse(input);
+  if (!parsed.success) throw new StartError(parsed.error.issues.map(({ message }) => message).join(" "));
+  const { slug, name, timezone, currency, owner_email, owner_first_name, owner_last_name, password } = parsed.data;
+  const template = await readTemplate();
+  const password_hash = await hashPassword(password);
+  const tenant_id = randomUUID();
+  const trial_ends_at = new Date(now.add({ hours: 24 * TRIAL_DAYS }).epochMilliseconds);
+
+  await inTransaction(owner, async (trx) => {
+    const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, trial_ends_at });
+    if (!added) throw new StartError(`"${slug}" is taken by another company: choose another sub-domain.`);
+    await writeCatalogue(trx, { tenant_id, timezone }, template);
+    const person = { first_name: owner_first_name, last_name: owner_last_name, email: owner_email, roles: ["owner"] };
+    await trx
+      .insertInto("users")
+      .values({ tenant_id, ...person, password_hash })
+      .execute();
+    const after = JSON.stringify({ slug, name, timezone, currency, owner_email });
+    await trx
+      .insertInto("audit_log")
+      .values({
+        tenant_id,
+        at: new Date(now.epochMilliseconds),
+        actor_kind: "system",
+        action: "createTenant",
+        entity: "company",
+        entity_id: slug,
+        after,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,19 @@
+import type { Insertable } from "kysely";
+import { enterTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import type { Tenants } from "#api/db/types.generated.ts";
+
+/**
+ * Adds a company and enters it, so that its rows can be written in the same transaction; false where the slug is taken.
+ * Only the owner of the database may do both at once.
+ */
+export async function addTenant(trx: TenantTransaction, tenant: Insertable<Tenants>): Promise<boolean> {
+  const added = await trx
+    .insertInto("tenants")
+    .values(tenant)
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .returning("tenant_id")
+    .executeTakeFirst();
+  if (!added) return false;
+  await enterTenant(trx, added.tenant_id);
+  return true;
+}
