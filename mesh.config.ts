@@ -15,13 +15,15 @@ const withoutInputSuffix = {
 
 const source = (name: "v1" | "central"): YamlConfig.Source => ({
   name,
-  handler: { openapi: { source: writeMeshDocument(name), endpoint: "{context.upstream}" } },
+  handler: { openapi: { source: writeMeshDocument(name), endpoint: "http://api" } },
   transforms: [withoutInputSuffix],
 });
 
 /** Two REST documents, one executable schema. `bare` resolves each field by one call, without a stitching layer. */
 const config: YamlConfig.Config = {
   merger: "bare",
+  logger: "./gateway/graph/mesh-logger.ts",
+  cache: { inmemoryLRU: {} },
   sources: [source("v1"), source("central")],
   additionalTypeDefs: joinFields,
   additionalResolvers: joinResolvers,

@@ -58,15 +58,6 @@ const JOINS: readonly Join[] = [
     description: "Where it takes place",
   },
   {
-    on: "CompactBooking",
-    field: "client",
-    type: "Client",
-    lookup: "clientsByIds",
-    key: "client_id",
-    isOptional: true,
-    description: "The client, or none for a guest",
-  },
-  {
     on: "Resource",
     field: "location",
     type: "Location",
@@ -80,6 +71,9 @@ const JOINS: readonly Join[] = [
 export const joinFields = JOINS.map(
   ({ on, field, type, description }) => `extend type ${on} {\n  "${description}"\n  ${field}: ${type}\n}`,
 ).join("\n");
+
+/** Names of the joined fields: each asks the REST platform once more. */
+export const joinedFieldNames: ReadonlySet<string> = new Set(JOINS.map(({ field }) => field));
 
 /** How Mesh answers the joined fields: one look-up for all rows. */
 export const joinResolvers: YamlConfig.AdditionalStitchingBatchResolverObject[] = JOINS.map((join) => ({

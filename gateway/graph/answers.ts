@@ -1,0 +1,75 @@
+import { type ExecutionResult, GraphQLError } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import type { Logger } from "pino";
+import type { GraphContext } from "#gateway/graph/context.ts";
+
+/** What the platform's errors may carry; whatever else a library put there stays inside. */
+const TOLD = ["code", "status", "errors", "alternatives", "current", "limit", "cost"] as const;
+
+/**
+ * Gives every error of the graph one shape: a sentence and `extensions {code, status, request_id, …}`. A document that was
+ * executed answers HTTP 200, whatever the platform refused; one that was not, as GraphQL over HTTP says.
+ */
+export function shapeAnswers(log: Logger): Plugin<GraphContext, GraphContext> {
+  return {
+    onResultProcess({ result, serverContext, setResult }) {
+      // Batches and streams are switched off: an answer is one result.
+      const { errors, ...rest } = result as ExecutionResult;
+      if (!errors?.length) return;
+      const { requestId } = serverContext.origin;
+      const isExecuted = "data" in rest;
+      setResult({ ...rest, errors: errors.map((error) => shaped(error, isExecuted, requestId, log)) });
+    },
+  };
+}
+
+function shaped(error: GraphQLError, isExecuted: boolean, requestId: string, log: Logger): GraphQLError {
+  const { path, nodes, source, positions } = error;
+  const build = (message: string, extensions: object): GraphQLError =>
+    new GraphQLError(message, { path, nodes, source, positions, extensions: { ...extensions, request_id: requestId } });
+  if (isRefusal(error)) return build(error.message, { ...pickTold(error), ...(isExecuted ? {} : httpOf(error)) });
+  if (!isExecuted && isOfDocument(error)) {
+    return build(withoutSuggestion(error.message), { ...codeOfRequest(error), ...httpOf(error) });
+  }
+  log.error({ err: error.originalError ?? error, path, request_id: requestId }, "defect in the graph");
+  const http = isExecuted ? {} : { http: { status: 500 } };
+  return build("Something failed on our side.", { code: "internal", status: 500, ...http });
+}
+
+/** A refusal of ours has a status; the codes of libraries do not. (JIT's errors lack extensions altogether.) */
+function isRefusal({ extensions }: Partial<GraphQLError>): boolean {
+  return typeof extensions?.code === "string" && typeof extensions.status === "number";
+}
+
+/** What graphql-js or yoga says of the document or request itself, rather than something that broke. */
+function isOfDocument(error: GraphQLError): boolean {
+  return !error.originalError || error.originalError instanceof GraphQLError;
+}
+
+function pickTold({ extensions }: GraphQLError): object {
+  return Object.fromEntries(TOLD.filter((key) => extensions[key] !== undefined).map((key) => [key, extensions[key]]));
+}
+
+interface HttpHint {
+  status?: number;
+  spec?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** How yoga is told the HTTP status; it takes this off before it sends. `spec`: 200 where the caller accepts only JSON. */
+function httpOf({ extensions }: Partial<GraphQLError>): { http: HttpHint } {
+  // yoga's own convention between its plugins.
+  const hint = (extensions?.http ?? {}) as HttpHint;
+  return { http: { status: 400, spec: true, ...hint } };
+}
+
+function codeOfRequest(error: GraphQLError): { code: string; status: number } {
+  const { status = 400 } = httpOf(error).http;
+  if (status === 413) return { code: "too_large", status };
+  return { code: /invalid JSON/i.test(error.message) ? "bad_json" : "bad_document", status };
+}
+
+/** "Did you mean …" would tell the schema to people who may not ask for it. */
+function withoutSuggestion(message: string): string {
+  return message.replace(/ Did you mean .+$/s, "");
+}

@@ -1,0 +1,46 @@
+import { useGraphQlJit } from "@envelop/graphql-jit";
+import { createYoga, useExtendContext } from "graphql-yoga";
+import type { Logger } from "pino";
+import { shapeAnswers } from "#gateway/graph/answers.ts";
+import type { GraphContext } from "#gateway/graph/context.ts";
+import { guardIntrospection } from "#gateway/graph/introspection.ts";
+import { loadMesh, meshContext } from "#gateway/graph/load-mesh.ts";
+import { servedSchema } from "#gateway/graph/served-schema.ts";
+import { documentLimits } from "#gateway/limits/limits.ts";
+import type { Upstream } from "#gateway/upstream/api.ts";
+import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
+
+export interface Graph {
+  /** Answers one GraphQL request; Set-Cookie of the API's answers is in `context` afterwards. */
+  handle(request: Request, context: GraphContext): Promise<Response>;
+  close(): void;
+}
+
+/** The executable graph over the REST platform, with its limits and the shape of its answers. */
+export async function createGraph(upstream: Upstream, timeoutMs: number, log: Logger): Promise<Graph> {
+  const mesh = await loadMesh();
+  const shared = { ...(await meshContext(mesh)), fetch: graphFetch(upstream, timeoutMs, log) };
+  const yoga = createYoga<GraphContext>({
+    schema: servedSchema(mesh.schema),
+    graphqlEndpoint: "/graphql",
+    landingPage: false,
+    graphiql: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    maskedErrors: false,
+    logging: false,
+    fetchAPI: { Response, Request, Headers, URL, URLSearchParams },
+    plugins: [
+      documentLimits(),
+      guardIntrospection(upstream, timeoutMs),
+      useGraphQlJit(),
+      useExtendContext(() => shared),
+      shapeAnswers(log),
+    ],
+  });
+  return {
+    handle: async (request, context) => yoga.fetch(request, context),
+    close: () => mesh.destroy(),
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { GraphQLError, parse, visit, BREAK } from "graphql";
+import type { Plugin } from "graphql-yoga";
+import type { GraphContext } from "#gateway/graph/context.ts";
+import type { Upstream } from "#gateway/upstream/api.ts";
+import { withPatience } from "#gateway/upstream/patience.ts";
+
+const REMEMBERED_MS = 5_000;
+const REMEMBERED_CALLERS = 1_000;
+const TOKENS_LOOKED_AT = 2_000;
+const PERMISSION = "graph.explore";
+
+type Verdict = "allowed" | "forbidden" | "unauthenticated";
+
+/** Lets only signed-in people with `graph.explore` ask about the schema itself; the API says who they are. */
+export function guardIntrospection(upstream: Upstream, timeoutMs: number): Plugin<GraphContext, GraphContext> {
+  const remembered = new Map<string, { verdict: Promise<Verdict>; until: number }>();
+
+  const verdictOf = (context: GraphContext): Promise<Verdict> => {
+    const key = callerKey(context);
+    const found = remembered.get(key);
+    if (found && found.until > Date.now()) return found.verdict;
+    if (remembered.size >= REMEMBERED_CALLERS) remembered.clear();
+    const verdict = askVerdict(upstream, timeoutMs, context);
+    remembered.set(key, { verdict, until: Date.now() + REMEMBERED_MS });
+    verdict.catch(() => remembered.delete(key));
+    return verdict;
+  };
+
+  return {
+    async onParams({ params, context, setResult }) {
+      if (!asksForSchema(params.query)) return;
+      const verdict = await verdictOf(context).catch(() => "unauthenticated" as const);
+      if (verdict !== "allowed") setResult({ errors: [refusal(verdict)] });
+    },
+  };
+}
+
+/** A cheap look first: hardly any document has the words. One that does not parse is refused for that, later. */
+export function asksForSchema(query: string | null | undefined): boolean {
+  if (!query || !/__schema|__type(?!name)/.test(query)) return false;
+  try {
+    let isFound = false;
+    visit(parse(query, { maxTokens: TOKENS_LOOKED_AT, noLocation: true }), {
+      Field({ name }) {
+        if (name.value !== "__schema" && name.value !== "__type") return undefined;
+        isFound = true;
+        return BREAK;
+      },
+    });
+    return isFound;
+  } catch {
+    return false;
+  }
+}
+
+async function askVerdict(upstream: Upstream, timeoutMs: number, context: GraphContext): Promise<Verdict> {
+  const call = { method: "GET", path: "/api/v1/auth/user-profile", headers: context.forwarded };
+  const answer = await withPatience(timeoutMs, (signal) => upstream.call(call, context.origin, signal));
+  if (answer.status !== 200) return "unauthenticated";
+  const user: unknown = JSON.parse(answer.body);
+  const permissions = typeof user === "object" && user !== null && "permissions" in user ? user.permissions : [];
+  return Array.isArray(permissions) && permissions.includes(PERMISSION) ? "allowed" : "forbidden";
+}
+
+function refusal(verdict: Exclude<Verdict, "allowed">): GraphQLError {
+  if (verdict === "unauthenticated") {
+    return new GraphQLError("Sign in to ask about the schema.", {
+      extensions: { code: verdict, status: 401, http: { status: 401, spec: true } },
+    });
+  }
+  return new GraphQLError("Your role does not allow exploring the graph.", {
+    extensions: { code: verdict, status: 403, http: { status: 403, spec: true } },
+  });
+}
+
+/** Tokens are not kept, only what tells them apart. */
+function callerKey({ origin, forwarded }: GraphContext): string {
+  const parts = [origin.tenant ?? "", forwarded.authorization ?? "", forwarded.cookie ?? ""];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+}

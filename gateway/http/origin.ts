@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import { tenantOf } from "#gateway/http/tenant.ts";
+
+/** The other end of the socket, as the server saw it. */
+export interface Peer {
+  address: string;
+  secure: boolean;
+}
+
+/** Who calls and from where, as far as the gateway vouches for it towards the API. */
+export interface Origin {
+  /** Slug of the Host, or none on the central site. */
+  tenant: string | null;
+  address: string;
+  requestId: string;
+  /** Whether the person's connection is TLS. */
+  secure: boolean;
+}
+
+const REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+/** Reads the origin of each request; believes forwarding headers only from the address blocks in `trustProxy` (CIDR). */
+export function originReader(
+  baseDomain: string,
+  trustProxy: readonly string[],
+): (request: Request, peer: Peer) => Origin {
+  const proxies = blockList(trustProxy);
+  const isTrusted = (address: string): boolean => {
+    const plain = withoutMapping(address);
+    return proxies.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+  };
+
+  return (request, peer) => {
+    const { headers } = request;
+    if (trustProxy.length === 0 || !isTrusted(peer.address)) {
+      const host = headers.get("host") ?? "";
+      return { tenant: tenantOf(host, baseDomain), requestId: randomUUID(), ...peer };
+    }
+    const host = headers.get("x-forwarded-host") ?? headers.get("host") ?? "";
+    const requestId = headers.get("x-request-id") ?? "";
+    const proto = headers.get("x-forwarded-proto");
+    return {
+      tenant: tenantOf(host, baseDomain),
+      requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+      address: clientAddress(headers.get("x-forwarded-for"), isTrusted) ?? peer.address,
+      secure: proto === null ? peer.secure : proto === "https",
+    };
+  };
+}
+
+/** The last address that no trusted proxy stands for: what lies further left, anybody could have written. */
+function clientAddress(forwardedFor: string | null, isTrusted: (address: string) => boolean): string | undefined {
+  const addresses = (forwardedFor ?? "").split(",").map((address) => address.trim());
+  const known = addresses.slice(addresses.findLastIndex((address) => isIP(address) === 0) + 1);
+  return known.findLast((address) => !isTrusted(address)) ?? known[0];
+}
+
+function blockList(blocks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [address = "", prefix] = block.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+/** `::ffff:10.0.0.1` is 10.0.0.1 on a socket that listens for both families. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}

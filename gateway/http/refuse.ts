@@ -1,0 +1,35 @@
+/** A refusal of the gateway's own, before any document or operation is looked at. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+}
+
+export const TOO_LARGE: Refusal = { status: 413, code: "too_large", message: "Send at most 1 MB." };
+
+export const CSRF_REQUIRED: Refusal = {
+  status: 403,
+  code: "csrf_required",
+  message: "Send the header X-Requested-With with a request that a cookie signs.",
+};
+
+export const NOT_FOUND: Refusal = { status: 404, code: "not_found", message: "There is no such address." };
+
+export const UNAVAILABLE: Refusal = {
+  status: 503,
+  code: "unavailable",
+  message: "The service does not answer at the moment. Try again shortly.",
+};
+
+export const BROKEN: Refusal = { status: 500, code: "internal", message: "Something failed on our side." };
+
+/** As REST says it. */
+export function refuseRest({ status, code, message }: Refusal, requestId: string): Response {
+  return Response.json({ message, error: code, request_id: requestId }, { status });
+}
+
+/** As GraphQL over HTTP says it of a document that is not executed. */
+export function refuseGraph({ status, code, message }: Refusal, requestId: string): Response {
+  const extensions = { code, status, request_id: requestId };
+  return Response.json({ errors: [{ message, extensions }] }, { status });
+}

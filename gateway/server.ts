@@ -1,0 +1,137 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { GraphContext } from "#gateway/graph/context.ts";
+import { createGraph, type Graph } from "#gateway/graph/graph.ts";
+import { withBodyLimit } from "#gateway/http/body.ts";
+import { compressed } from "#gateway/http/compression.ts";
+import { mayBeForged } from "#gateway/http/csrf.ts";
+import { InFlight } from "#gateway/http/drain.ts";
+import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
+import { BROKEN, CSRF_REQUIRED, refuseGraph, refuseRest, TOO_LARGE } from "#gateway/http/refuse.ts";
+import { secureHeaders } from "#gateway/http/security-headers.ts";
+import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
+import { type LocalApi, localUpstream, type Upstream } from "#gateway/upstream/api.ts";
+import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
+import { httpUpstream } from "#gateway/upstream/http-upstream.ts";
+import { passThrough } from "#gateway/upstream/pass-through.ts";
+import { firstDataReader } from "#gateway/web/first-data.ts";
+import { webPages } from "#gateway/web/pages.ts";
+
+export interface GatewayOptions {
+  /** The REST platform: in this process, or at a URL with the key that it trusts us by. */
+  api: LocalApi | { url: string; gatewayKey: string };
+  /** `localhost`, `venue.example`: companies are its sub-domains. */
+  baseDomain: string;
+  /** Address blocks (CIDR) whose forwarding headers are believed. */
+  trustProxy?: readonly string[];
+  /** Folder of the built web. */
+  webRoot: string;
+  log: Logger;
+  /** How long the platform may take for one call. */
+  upstreamTimeoutMs?: number;
+}
+
+export interface Gateway {
+  /** Answers one request that came from `peer`. */
+  fetch(request: Request, peer: Peer): Promise<Response>;
+  /** The same for node:http. */
+  listener: RequestListener;
+  /** Stops being ready, lets what is under way finish (at most `limitMs`), and lets go of the platform. */
+  close(limitMs?: number): Promise<void>;
+}
+
+const UPSTREAM_TIMEOUT_MS = 30_000;
+const DRAIN_MS = 10_000;
+
+/** The one door: the graph, the REST platform behind it, and the web. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS } = options;
+  const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
+  const graph = await createGraph(upstream, upstreamTimeoutMs, log);
+  const rest = passThrough(upstream, upstreamTimeoutMs, log);
+  const web = webPages(webRoot, firstDataReader(upstream, upstreamTimeoutMs, log));
+  const readOrigin = originReader(baseDomain, trustProxy);
+  const inFlight = new InFlight();
+
+  const answer = async (request: Request, origin: Origin): Promise<Response> => {
+    const path = pathOf(request.url);
+    if (path === "/graphql") return answerGraph(graph, request, origin);
+    if (path.startsWith("/api/")) return rest(request, origin);
+    if (path === "/healthz") return Response.json({ status: "alive" });
+    if (path === "/readyz") return readiness(upstream, inFlight);
+    return web(request, origin);
+  };
+
+  const fetch = (request: Request, peer: Peer): Promise<Response> =>
+    inFlight.run(async () => {
+      const origin = readOrigin(request, peer);
+      const start = performance.now();
+      const response = await answer(request, origin).catch((error: unknown) => {
+        log.error({ err: error, request_id: origin.requestId }, "defect in the gateway");
+        return refuseRest(BROKEN, origin.requestId);
+      });
+      response.headers.set("x-request-id", origin.requestId);
+      secureHeaders(response.headers, origin.secure);
+      if (log.isLevelEnabled("debug")) logRequest(log, request, response, origin, performance.now() - start);
+      return compressed(request, response);
+    });
+
+  return {
+    fetch,
+    listener: getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)), {
+      overrideGlobalObjects: false,
+    }),
+    async close(limitMs = DRAIN_MS) {
+      await inFlight.drain(limitMs);
+      graph.close();
+      upstream.close();
+    },
+  };
+}
+
+async function answerGraph(graph: Graph, request: Request, origin: Origin): Promise<Response> {
+  if (mayBeForged(request)) return refuseGraph(CSRF_REQUIRED, origin.requestId);
+  const limited = await withBodyLimit(request, MAX_BODY_BYTES);
+  if (!limited) return refuseGraph(TOO_LARGE, origin.requestId);
+  const context: GraphContext = {
+    origin,
+    forwarded: headersForGraph(request),
+    idempotencyKey: request.headers.get("idempotency-key"),
+    setCookies: [],
+  };
+  const response = await graph.handle(limited, context);
+  for (const cookie of context.setCookies) response.headers.append("set-cookie", cookie);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+async function readiness(upstream: Upstream, inFlight: InFlight): Promise<Response> {
+  const isReady = !inFlight.isDraining && (await upstream.isReady());
+  return Response.json({ status: isReady ? "ready" : "not ready" }, { status: isReady ? 200 : 503 });
+}
+
+function logRequest(log: Logger, request: Request, response: Response, origin: Origin, ms: number): void {
+  log.debug(
+    {
+      method: request.method,
+      path: pathOf(request.url),
+      status: response.status,
+      ms: Math.round(ms),
+      tenant: origin.tenant,
+      request_id: origin.requestId,
+    },
+    "answered",
+  );
+}
+
+/** Much cheaper than a URL object, and each request needs it. */
+function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("//") + 2);
+  const end = url.slice(start).search(/[?#]/);
+  return end === -1 ? url.slice(start) : url.slice(start, start + end);
+}
+
+function peerOf(socket: { remoteAddress?: string | undefined; encrypted?: boolean }): Peer {
+  return { address: socket.remoteAddress ?? "", secure: socket.encrypted === true };
+}

@@ -1,0 +1,36 @@
+/** What a caller's request may say to the API in its own words: never who it is, from where, or for which company. */
+const FORWARDED = [
+  "accept-language",
+  "authorization",
+  "content-type",
+  "cookie",
+  "idempotency-key",
+  "if-match",
+  "user-agent",
+  "x-app-client",
+  "x-requested-with",
+];
+
+/** Also tells what the caller's cache knows; for /api/* only, because the graph cannot make use of a 304. */
+const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match"];
+
+export function headersForGraph(request: Request): Record<string, string> {
+  const headers = pick(request, FORWARDED);
+  // Those of the GraphQL document; each call sets its own.
+  delete headers["content-type"];
+  delete headers["idempotency-key"];
+  return headers;
+}
+
+export function headersForRest(request: Request): Record<string, string> {
+  return pick(request, FORWARDED_TO_REST);
+}
+
+function pick(request: Request, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = request.headers.get(name);
+    if (value !== null) picked[name] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,64 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import type { Origin } from "#gateway/http/origin.ts";
+import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
+
+const READY_TIMEOUT_MS = 2_000;
+const IDLE_SOCKETS = 256;
+
+/** The API as another process: HTTP with keep-alive; `gatewayKey` is why it believes who we say is calling. */
+export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
+  const base = new URL(apiUrl);
+  const isTls = base.protocol === "https:";
+  const agent = new (isTls ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS });
+  const start = isTls ? httpsRequest : httpRequest;
+
+  const send = (call: ApiCall, headers: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = base;
+      const outgoing = start(
+        { agent, hostname, port, path: call.path, method: call.method, headers, signal },
+        (incoming) => collect(incoming, resolve, reject),
+      );
+      outgoing.on("error", reject);
+      outgoing.end(call.body);
+    });
+
+  return {
+    call: (call, origin, signal) =>
+      send(call, { ...call.headers, ...originHeaders(origin), "x-gateway-key": gatewayKey }, signal),
+    isReady: async () => {
+      const call = { method: "GET", path: "/readyz", headers: {} };
+      const answer = await send(call, {}, AbortSignal.timeout(READY_TIMEOUT_MS)).catch(() => null);
+      return answer?.status === 200;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function originHeaders({ tenant, address, requestId, secure }: Origin): Record<string, string> {
+  return {
+    ...(tenant === null ? {} : { "x-tenant": tenant }),
+    "x-forwarded-for": address,
+    "x-forwarded-proto": secure ? "https" : "http",
+    "x-request-id": requestId,
+  };
+}
+
+function collect(
+  incoming: IncomingMessage,
+  resolve: (answer: ApiAnswer) => void,
+  reject: (error: Error) => void,
+): void {
+  let body = "";
+  incoming.setEncoding("utf8");
+  incoming.on("data", (text: string) => (body += text));
+  incoming.on("error", reject);
+  incoming.on("end", () => {
+    const headers = new Headers();
+    for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2) {
+      headers.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
+    }
+    resolve({ status: incoming.statusCode ?? 502, headers, body });
+  });
+}

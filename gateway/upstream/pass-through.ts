@@ -1,0 +1,39 @@
+import type { Logger } from "pino";
+import { readBody } from "#gateway/http/body.ts";
+import type { Origin } from "#gateway/http/origin.ts";
+import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
+import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
+import type { Upstream } from "#gateway/upstream/api.ts";
+import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
+import { withPatience } from "#gateway/upstream/patience.ts";
+
+const ANSWERED = ["content-type", "cache-control", "etag", "location", "retry-after", "allow"];
+const WITHOUT_BODY = new Set([204, 304]);
+
+/** Answers /api/* by the REST platform itself, with the same cleaned headers as the graph's calls. */
+export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) {
+  return async (request: Request, origin: Origin): Promise<Response> => {
+    const body = await readBody(request, MAX_BODY_BYTES);
+    if (body === null) return refuseRest(TOO_LARGE, origin.requestId);
+    const { pathname, search } = new URL(request.url);
+    const call = {
+      method: request.method,
+      path: pathname + search,
+      headers: headersForRest(request),
+      ...(body.byteLength > 0 ? { body } : {}),
+    };
+    const answer = await withPatience(timeoutMs, (signal) => upstream.call(call, origin, signal)).catch(
+      (error: unknown) => {
+        log.error({ err: error, path: pathname, request_id: origin.requestId }, "the API did not answer");
+        return null;
+      },
+    );
+    if (!answer) return refuseRest(UNAVAILABLE, origin.requestId);
+    const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]));
+    for (const name of ANSWERED) {
+      const value = answer.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    return new Response(WITHOUT_BODY.has(answer.status) ? null : answer.body, { status: answer.status, headers });
+  };
+}

@@ -1,0 +1,50 @@
+import { GraphQLError } from "graphql";
+import type { ApiAnswer } from "#gateway/upstream/api.ts";
+
+/** What a refusal tells beside its sentence, as REST's body and the graph's `extensions` carry it. */
+export interface RefusalDetail {
+  errors?: unknown;
+  alternatives?: unknown;
+  current?: unknown;
+}
+
+export type RefusalExtensions = RefusalDetail & {
+  code: string;
+  status: number;
+  request_id: string;
+};
+
+/** A refusal of the REST platform, as the graph passes it on. */
+export function refusalError(answer: ApiAnswer, requestId: string): GraphQLError {
+  const body = jsonObject(answer.body);
+  const { message, error: code, errors, alternatives, current } = body ?? {};
+  if (typeof message !== "string" || typeof code !== "string") return unavailable(requestId);
+  const extensions: RefusalExtensions = { code, status: answer.status, request_id: requestId };
+  if (errors !== undefined) extensions.errors = errors;
+  if (alternatives !== undefined) extensions.alternatives = alternatives;
+  if (current !== undefined) extensions.current = current;
+  return new GraphQLError(message, { extensions: { ...extensions } });
+}
+
+/** The platform did not answer, too late, or something that is no answer of its own. */
+export function unavailable(requestId: string): GraphQLError {
+  return new GraphQLError("The service does not answer at the moment. Try again shortly.", {
+    extensions: { code: "unavailable", status: 503, request_id: requestId },
+  });
+}
+
+export function badArgument(requestId: string): GraphQLError {
+  return new GraphQLError("An argument has characters that an id or token cannot have.", {
+    extensions: { code: "bad_argument", status: 400, request_id: requestId },
+  });
+}
+
+function jsonObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    // An object without a prototype of its own: any key may be asked for.
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { acceptedEncoding, compress, type Encoding, isCompressible } from "#gateway/http/compression.ts";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/** Compressed once and kept: worth the time. */
+const THOROUGH = { br: 9, gzip: 9 } as const;
+
+/** The bundler puts a hash of the content into these names. */
+const HASHED_FOLDER = "/assets/";
+
+export interface WebFile {
+  body: Buffer<ArrayBuffer>;
+  type: string;
+  etag: string;
+  isHashed: boolean;
+  compressed: Map<Encoding, Promise<Buffer>>;
+}
+
+/** The built web by URL path, in memory; only what was there at the start can be asked for. */
+export function readWebFiles(root: string): Map<string, WebFile> {
+  const names = existsSync(root)
+    ? globSync("**/*", { cwd: root }).filter((name) => statSync(join(root, name)).isFile())
+    : [];
+  return new Map(names.map((name) => [`/${name}`, readWebFile(join(root, name), `/${name}`)]));
+}
+
+function readWebFile(file: string, path: string): WebFile {
+  const body = readFileSync(file);
+  return {
+    body,
+    type: TYPES[extname(file)] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    isHashed: path.startsWith(HASHED_FOLDER),
+    compressed: new Map(),
+  };
+}
+
+/** Answers one file: for good where its name has its hash, else to be asked for again each time. */
+export async function serveFile(request: Request, file: WebFile): Promise<Response> {
+  const headers = new Headers({
+    "content-type": file.type,
+    "cache-control": file.isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+    etag: file.etag,
+  });
+  if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+  const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
+  if (!isCompressible(file.type)) return new Response(file.body, { headers });
+  headers.set("vary", "accept-encoding");
+  if (!encoding) return new Response(file.body, { headers });
+  headers.set("content-encoding", encoding);
+  const kept = file.compressed.get(encoding) ?? compress(file.body, encoding, THOROUGH[encoding]);
+  file.compressed.set(encoding, kept);
+  return new Response(new Uint8Array(await kept), { headers });
+}

@@ -1,0 +1,39 @@
+import { extname } from "node:path";
+import type { Origin } from "#gateway/http/origin.ts";
+import { readWebFiles, serveFile } from "#gateway/web/files.ts";
+import type { firstDataReader, FirstData } from "#gateway/web/first-data.ts";
+
+const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
+const NOT_BUILT = "The web pages are not built: run `npm start`, or `npx vite build`.";
+
+/**
+ * Serves the built web: files as they are; for every other address the page, with its first data inside. The app's own
+ * router decides what to show, also for an unknown company, which answers 404.
+ */
+export function webPages(root: string, firstData: ReturnType<typeof firstDataReader>) {
+  const files = readWebFiles(root);
+  const page = files.get("/index.html")?.body.toString("utf8");
+  const bookPage = files.get("/book.html")?.body.toString("utf8") ?? page;
+
+  return async (request: Request, origin: Origin): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+    const { pathname } = new URL(request.url);
+    const file = files.get(pathname);
+    if (file && !file.type.startsWith("text/html")) return serveFile(request, file);
+    if (!file && extname(pathname) !== "") return new Response("Not found", { status: 404 });
+    const isBooking = PUBLIC_BOOKING.test(pathname);
+    const html = isBooking ? bookPage : page;
+    if (html === undefined) return new Response(NOT_BUILT, { status: 503 });
+    const { isKnownTenant, data } = await firstData(isBooking ? "book" : "page", origin);
+    return new Response(withFirstData(html, data), {
+      status: isKnownTenant ? 200 : 404,
+      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" },
+    });
+  };
+}
+
+/** As data, never as script: `<` is written so that no text in it can end the element. */
+export function withFirstData(html: string, data: FirstData): string {
+  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  return html.replace("</head>", () => `<script type="application/json" id="first-data">${json}</script></head>`);
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { Booking } from "#schema/bookings/models.ts";
+import { Client } from "#schema/clients/models.ts";
+import { User } from "#schema/auth/models.ts";
+import { PublicCompany } from "#schema/company/models.ts";
+
+/** Entities as the contract has them; each is checked against its model. */
+export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.output<typeof Booking> {
+  return Booking.parse({
+    id: 1,
+    group_id: null,
+    client_id: 11,
+    guest: null,
+    service_id: 3,
+    location_id: 1,
+    resource_id: 5,
+    coach_id: null,
+    start_time: "2026-12-01T18:00:00Z",
+    end_time: "2026-12-01T19:00:00Z",
+    local_start: "2026-12-01T11:00:00-07:00",
+    local_end: "2026-12-01T12:00:00-07:00",
+    party_size: 2,
+    status: "confirmed",
+    payment_status: "due",
+    price: { amount: 4500, currency: "CAD" },
+    late_minutes: null,
+    client_note: null,
+    notes: [],
+    created_at: "2026-11-20T10:00:00Z",
+    version: 1,
+    allowed_actions: ["update", "cancel"],
+    ...given,
+  } satisfies z.input<typeof Booking>);
+}
+
+export function sampleClient(id: number): z.output<typeof Client> {
+  return Client.parse({
+    id,
+    first_name: `First${id}`,
+    last_name: `Last${id}`,
+    name: `First${id} Last${id}`,
+    initials: "FL",
+    email: `client${id}@example.com`,
+    phone: null,
+    created_at: "2026-01-01T00:00:00Z",
+    version: 1,
+  });
+}
+
+export function sampleUser(permissions: string[]): z.output<typeof User> {
+  return User.parse({
+    id: 1,
+    roles: ["staff"],
+    first_name: "Sam",
+    last_name: "Staff",
+    name: "Sam Staff",
+    initials: "SS",
+    email: "staff@demo.test",
+    permissions,
+    own_permissions: [],
+  });
+}
+
+export function samplePublicCompany(): z.output<typeof PublicCompany> {
+  return PublicCompany.parse({
+    id: "demo",
+    name: "Demo </script> & Sons",
+    timezone: "America/Vancouver",
+    locale: "en-CA",
+    currency: "CAD",
+    brand_color: null,
+    is_locked: false,
+    lock_kind: null,
+  });
+}
+
+export function page<T>(data: T[]) {
+  return { data, meta: { current_page: 1, last_page: 1, total: data.length, per_page: 20 } };
+}
