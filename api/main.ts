@@ -14,7 +14,11 @@ await runProcess(async (opened) => {
   const config = readConfig(process.env, "api");
   const port = await claimPort(config.port, config.host);
   const log = createLogger(config.logLevel);
-  const running = await startApi(config, { log, siteUrl: siteUrls(config, port) }, opened);
+  const running = await startApi(
+    config,
+    { log, say: (line) => log.info(line), siteUrl: siteUrls(config, port) },
+    opened,
+  );
   // readConfig asks for the key in this part
   const trust: Trust = { gatewayKey: config.gatewayKey ?? "", baseDomain: config.baseDomain };
   const server = createServer(running, trust);

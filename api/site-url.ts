@@ -1,5 +1,15 @@
+interface Site {
+  publicUrl: string | undefined;
+  baseDomain: string;
+}
+
+/** Where people reach the bare domain: as the operator says, else on our own port without TLS. */
+export function centralUrl({ publicUrl, baseDomain }: Site, port: number): string {
+  return new URL(publicUrl ?? `http://${baseDomain}:${port}`).origin;
+}
+
 /** Where a company's people reach it; mailed links and the start table lead there. */
-export function siteUrls(config: { publicUrl: string | undefined; baseDomain: string }, port: number) {
-  const { protocol, host } = new URL(config.publicUrl ?? `http://${config.baseDomain}:${port}`);
-  return (slug: string): string => `${protocol}//${slug}.${host}`;
+export function siteUrls(site: Site, port: number): (slug: string) => string {
+  const { protocol, host } = new URL(centralUrl(site, port));
+  return (slug) => `${protocol}//${slug}.${host}`;
 }

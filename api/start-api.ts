@@ -5,6 +5,7 @@ import { connect, openPool, type Database } from "#api/db/connect.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
+import { seedDemo } from "#api/demo/seed.ts";
 import type { Logger } from "#api/logging/logger.ts";
 
 export interface RunningApi {
@@ -19,6 +20,8 @@ export interface RunningApi {
 
 export interface ApiSurroundings {
   log: Logger;
+  /** Told of what takes a while. */
+  say(line: string): void;
   siteUrl(slug: string): string;
 }
 
@@ -29,11 +32,12 @@ const PLATFORM_CONNECTIONS = 4;
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
 export async function startApi(
   config: Config,
-  { log, siteUrl }: ApiSurroundings,
+  { log, say, siteUrl }: ApiSurroundings,
   opened: AsyncDisposableStack,
 ): Promise<RunningApi> {
   const database = await prepareDatabase(config);
   opened.defer(() => database.stop());
+  if (config.demo) await addDemoTenants(database, say);
   const onError = (err: Error) => log.warn({ err }, "a database connection broke");
   const app = connect(database.appUrl, { name: "fairway app", maxConnections: APP_CONNECTIONS, onError });
   opened.defer(() => app.destroy());
@@ -49,6 +53,16 @@ export async function startApi(
   const limits = createLimits(counters, config.holds.per10Minutes);
   const api = createApi({ db: app, clock, limits, log, secretKey: database.secretKey, siteUrl, holds: config.holds });
   return { api, app, platform, database, clock };
+}
+
+async function addDemoTenants({ ownerUrl }: PreparedDatabase, say: ApiSurroundings["say"]): Promise<void> {
+  const owner = connect(ownerUrl, { name: "fairway demo", maxConnections: 1, statementTimeoutMs: 0 });
+  try {
+    const added = await seedDemo({ owner, now: Temporal.Now.instant() });
+    if (added.length > 0) say(`Made demo companies: ${added.join(", ")}`);
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /** Tells the operator, loudly, of zones in which the database would print another wall time. */

@@ -1,18 +1,54 @@
-/** A row of the table that ends a start. */
-export interface Address {
+export interface Installation {
+  siteUrl(slug: string): string;
+  /** Origin of the bare domain. */
+  centralUrl: string;
+  dataDir: string;
+  hasDemo: boolean;
+}
+
+interface Row {
   what: string;
   where: string;
 }
 
-export interface DemoSignIns {
-  emails: string[];
-  password: string;
-}
+const DEMO_TENANTS: [slug: string, what: string][] = [
+  ["demo", "Demo venue"],
+  ["studio", "Coaching studio"],
+  ["trial", "On trial"],
+  ["expired", "Trial over (locked)"],
+  ["cancelled", "Cancelled (locked)"],
+  ["comped", "Comped"],
+];
 
-/** Addresses under each other, then who can sign in. */
-export function addressTable(title: string, rows: Address[], signIns: DemoSignIns | undefined): string {
+/** What ends a start: where everything is, and who can sign in. */
+export function addressTable(installation: Installation): string {
+  const { centralUrl, hasDemo } = installation;
+  const health = [
+    { what: "Alive / ready", where: `${centralUrl}/healthz  ${centralUrl}/readyz` },
+    { what: "Data", where: installation.dataDir },
+  ];
+  const rows = [...(hasDemo ? demoRows(installation) : []), ...health];
   const width = Math.max(...rows.map((row) => row.what.length));
   const lines = rows.map((row) => `  ${row.what.padEnd(width)}  ${row.where}`);
-  const people = signIns ? ["", `  Sign in with ${signIns.emails.join(", ")}`, `  Password: ${signIns.password}`] : [];
-  return ["", title, "", ...lines, ...people, "", "  Ctrl-C ends it.", ""].join("\n");
+  return ["", "Fairway is ready.", "", ...lines, "", ...(hasDemo ? SIGN_INS : FIRST_COMPANY), ""].join("\n");
 }
+
+function demoRows({ siteUrl, centralUrl }: Installation): Row[] {
+  const demo = siteUrl("demo");
+  const [venue, ...others] = DEMO_TENANTS.map(([slug, what]) => ({ what, where: siteUrl(slug) }));
+  return [
+    ...(venue ? [venue] : []),
+    { what: "Its booking page", where: `${demo}/book` },
+    { what: "Its graph", where: `${demo}/graphql` },
+    { what: "Its REST", where: `${demo}/api/v1` },
+    { what: "Platform's REST", where: `${centralUrl}/api/central` },
+    ...others,
+  ];
+}
+
+const SIGN_INS = [
+  "  Sign in as owner@demo.test, admin@demo.test, staff@demo.test, coach@demo.test or member@demo.test",
+  "  (on another demo company: owner@studio.test and so on). Password: demo-password",
+];
+
+const FIRST_COMPANY = ["  npm run create-tenant makes a company with its first owner."];

@@ -37,7 +37,10 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 
 /** Starts the product with these settings, for better or worse. */
 export function runProduct(env: Record<string, string>): Omit<Product, "port"> {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--no-webstorage", MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));

@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { type Config, readConfig } from "#api/config.ts";
+import { claimPort, drain, listen } from "#api/listen.ts";
+import { createLogger, type Logger } from "#api/logging/logger.ts";
+import { isReady } from "#api/readiness.ts";
+import { runProcess } from "#api/run-process.ts";
+import { centralUrl, siteUrls } from "#api/site-url.ts";
+import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
+import { createGateway, type GatewayOptions } from "#gateway/server.ts";
+import { addressTable } from "#gateway/start/addresses.ts";
+import { bringUpToDate } from "#gateway/start/built.ts";
+
+const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+/** `npm start`: everything in one process on one port; with API_URL the gateway alone. */
+await runProcess(async (opened, stopping) => {
+  const config = readConfig(process.env);
+  const port = await claimPort(config.port, config.host);
+  const log = createLogger(config.logLevel);
+  const siteUrl = siteUrls(config, port);
+  const startsApi = config.apiUrl === undefined;
+  const running = startsApi ? await startApi(config, { log, say: console.info, siteUrl }, opened) : undefined;
+  stopping.throwIfAborted();
+  await bringUpToDate(console.info, stopping);
+  stopping.throwIfAborted();
+  const gateway = await createGateway(gatewayOptions(config, running, log));
+  opened.defer(() => gateway.close());
+  const server = createServer(gateway.listener);
+  await listen(server, port, config.host);
+  opened.defer(() => drain(server));
+  if (running) await warnOfZoneDifferences(running, log);
+  const hasDemo = startsApi && config.demo;
+  console.info(addressTable({ siteUrl, centralUrl: centralUrl(config, port), dataDir: config.dataDir, hasDemo }));
+});
+
+function gatewayOptions(config: Config, running: RunningApi | undefined, log: Logger): GatewayOptions {
+  const { baseDomain, trustProxy, apiUrl = "", gatewayKey = "" } = config;
+  const api = running
+    ? { fetch: running.api.fetch, isReady: () => isReady(running.app) }
+    : // readConfig asks for both when the API is elsewhere
+      { url: apiUrl, gatewayKey };
+  return { api, baseDomain, trustProxy, webRoot: WEB_ROOT, log };
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isAlive } from "#api/db/embedded/process-state.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type Product, runProduct, startProduct, temporaryDataDir } from "#tests/support/product.ts";
+
+/** A start builds what the sources have outgrown. */
+const SLOW = 240_000;
+
+let dataDir: string;
+let remove: () => void;
+
+beforeEach(() => {
+  ({ dataDir, remove } = temporaryDataDir());
+});
+afterEach(() => remove());
+
+const start = (): Promise<Product> => startProduct(dataDir, { DEMO: "0" });
+const secretKey = (): string => readFileSync(join(dataDir, "secret-key"), "utf8");
+const serverPid = (): number =>
+  Number(readFileSync(join(dataDir, "postgres/data/postmaster.pid"), "utf8").split("\n")[0]);
+
+/** Everything a start that cannot go on has printed, and how it ended. */
+async function failedStart(env: Record<string, string>): Promise<{ said: string; code: number | null }> {
+  const product = runProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
+  await once(product.process, "close");
+  return { said: product.output(), code: product.process.exitCode };
+}
+
+it("gives one line and exit 1 for a bad variable", async () => {
+  expect(await failedStart({ HOLD_MINUTES: "soon" })).toEqual({
+    said: "Bad setting: HOLD_MINUTES must be a whole number from 1 to 60.\n",
+    code: 1,
+  });
+});
+
+it("gives one line and exit 1 for a taken port", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  expect(await failedStart({ PORT: String(port) })).toEqual({
+    said: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
+    code: 1,
+  });
+  taken.close();
+});
+
+it("gives one line and exit 1 for a broken DATABASE_URL", async () => {
+  const port = await freePort();
+  const DATABASE_URL = `postgres://fairway:hunter2@127.0.0.1:${port}/fairway`;
+  const { said, code } = await failedStart({ DATABASE_URL, SECRET_KEY: "k".repeat(32) });
+  expect(said).toBe(
+    `DATABASE_URL (127.0.0.1:${port}/fairway) cannot be used: connect ECONNREFUSED 127.0.0.1:${port}.\n`,
+  );
+  expect(code).toBe(1);
+});
+
+it("ends cleanly at SIGTERM and starts again on the same data", { timeout: SLOW }, async () => {
+  const first = await start();
+  const [pid, key] = [serverPid(), secretKey()];
+  const answer = await hostFetch(first.port, `nobody.localhost:${first.port}`, "/api/v1/public/company");
+  expect(answer.status).toBe(404);
+  expect(await first.stop()).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+
+  const second = await start();
+  expect(secretKey()).toBe(key);
+  expect(await second.stop()).toBe(0);
+});
+
+it("starts again after kill -9, and serves", { timeout: SLOW }, async () => {
+  const first = await start();
+  const pid = serverPid();
+  first.process.kill("SIGKILL");
+  await once(first.process, "close");
+  const second = await start();
+  expect(serverPid()).toBe(pid);
+  expect(await second.stop()).toBe(0);
+  expect(isAlive(pid)).toBe(false);
+});
