@@ -2,12 +2,19 @@ import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { covers, overlaps, type TimeRange } from "#api/time/ranges.ts";
 import type { HourCycle } from "#api/time/time-words.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
-import type { AvailabilityFacts } from "./facts.ts";
-import { extentOf } from "./free-times.ts";
-import { locationHours } from "./open-hours.ts";
-import { type Refusal, type RefusalCode, type Rule, RULES, type Verdict, type WantedField } from "./refusal.ts";
-import { type RefusalContext, refusalWords } from "./refusal-words.ts";
-import { type Owner, venueWindow } from "./venue-window.ts";
+import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
+import { extentOf } from "#api/features/availability/free-times.ts";
+import { locationHours } from "#api/features/availability/open-hours.ts";
+import {
+  type Refusal,
+  type RefusalCode,
+  type Rule,
+  RULES,
+  type Verdict,
+  type WantedField,
+} from "#api/features/availability/refusal.ts";
+import { type RefusalContext, refusalWords } from "#api/features/availability/refusal-words.ts";
+import { type Owner, venueWindow } from "#api/features/availability/venue-window.ts";
 
 /** One time that somebody wants: start in epoch milliseconds; a resource or coach left out means any of the facts'. */
 export type WantedTime = { start: number; duration_minutes: number; resource_id?: number; coach_id?: number };

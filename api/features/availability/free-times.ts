@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
-import type { AvailabilityFacts, ServiceFacts } from "./facts.ts";
-import { gridTimes } from "./slots.ts";
-import { type Owner, type VenueWindow, venueWindow } from "./venue-window.ts";
+import type { AvailabilityFacts, ServiceFacts } from "#api/features/availability/facts.ts";
+import { gridTimes } from "#api/features/availability/slots.ts";
+import { type Owner, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
 
 /** A time that may be booked. Instants are epoch milliseconds; ids stand in the order in which they are offered. */
 export type FreeTime = {

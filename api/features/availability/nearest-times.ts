@@ -1,5 +1,5 @@
-import type { AvailabilityFacts } from "./facts.ts";
-import { type FreeTime, freeTimes } from "./free-times.ts";
+import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
+import { type FreeTime, freeTimes } from "#api/features/availability/free-times.ts";
 
 const OFFERED = 3;
 

@@ -2,7 +2,7 @@ import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay, weekdayOfDay } from "#api/t
 import { intersectRanges, mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { instantsOfWall, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { Weekday } from "#schema/locations/models.ts";
-import type { CoachFacts, HoursRow, LocationFacts, ResourceFacts } from "./facts.ts";
+import type { CoachFacts, HoursRow, LocationFacts, ResourceFacts } from "#api/features/availability/facts.ts";
 
 /** Opening hours of one date in wall minutes since midnight, sorted and disjoint. */
 export type DayHours = readonly TimeRange[];

@@ -2,10 +2,10 @@ import { DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dateWords, durationWords, type HourCycle, listWords, timeWords, weekdayWords } from "#api/time/time-words.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
-import type { ServiceFacts } from "./facts.ts";
-import type { DayHours } from "./open-hours.ts";
-import type { Rule } from "./refusal.ts";
-import type { Owner, VenueWindow } from "./venue-window.ts";
+import type { ServiceFacts } from "#api/features/availability/facts.ts";
+import type { DayHours } from "#api/features/availability/open-hours.ts";
+import type { Rule } from "#api/features/availability/refusal.ts";
+import type { Owner, VenueWindow } from "#api/features/availability/venue-window.ts";
 
 /** What the sentences about one time are made of. Instants in epoch milliseconds, `startMinute` since local midnight. */
 export type RefusalContext = {

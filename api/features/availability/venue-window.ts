@@ -1,8 +1,14 @@
 import { DAY_MS, dayNumber, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
-import type { AvailabilityFacts } from "./facts.ts";
-import { coachHours, locationHours, narrowedHours, openInstants, resourceHours } from "./open-hours.ts";
+import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
+import {
+  coachHours,
+  locationHours,
+  narrowedHours,
+  openInstants,
+  resourceHours,
+} from "#api/features/availability/open-hours.ts";
 
 /** A resource or a coach as the sweep sees it: sorted, disjoint ranges of epoch milliseconds. */
 export type Owner = { id: number; name: string | undefined; hours: readonly TimeRange[]; busy: readonly TimeRange[] };

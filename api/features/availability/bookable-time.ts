@@ -1,0 +1,143 @@
+import { checkTime, type WantedTime } from "#api/features/availability/check-time.ts";
+import { freeTimes } from "#api/features/availability/free-times.ts";
+import { loadVenue } from "#api/features/availability/load-venue.ts";
+import { nearestFreeTimes } from "#api/features/availability/nearest-times.ts";
+import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
+import type { ServiceRow, VenueQuestion } from "#api/features/availability/queries.ts";
+import { type Audience, priceAt, type Venue } from "#api/features/availability/venue.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
+import { hourCycleOf } from "#api/time/time-words.ts";
+import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { FreeTime } from "#schema/availability/models.ts";
+import type { Money } from "#schema/shared/money.ts";
+import type { z } from "zod";
+
+/** One time that somebody wants to book or to move to; null leaves the choice of resource or coach open. */
+export interface WantedBooking {
+  service_id: number;
+  location_id: number;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+  resource_id: number | null;
+  coach_id: number | null;
+  party_size: number;
+  /** Bookings whose own claims do not stand in the way: the one that moves. */
+  except_booking_ids?: readonly number[];
+}
+
+/** A time that may be booked as far as reading can tell; the claims decide. */
+export interface BookableTime {
+  service: ServiceRow;
+  location: Venue["location"];
+  /** Those free then, in the order to try them; null where the service takes none. */
+  resource_ids: readonly number[] | null;
+  coach_ids: readonly number[] | null;
+  price: z.infer<typeof Money>;
+}
+
+const LONGEST_MINUTES = 24 * 60;
+const FARTHEST_DAYS = 3650;
+/** Where the nearest free times are looked for. */
+const DAYS_BEFORE = 1;
+const DAYS_AFTER = 7;
+
+/**
+ * Lets a wanted time pass, or refuses it by the first rule that it breaks: 422 with the field, or 409 slot_taken with
+ * the nearest free times.
+ */
+export async function bookableTime(call: Call, wanted: WantedBooking, audience: Audience): Promise<BookableTime> {
+  const time = timeOf(call, wanted);
+  const venue = await loadVenue(call, questionAbout(call, wanted, 1, 1), audience);
+  refuseUnfitOwners(venue, wanted);
+  const refusal = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
+  if (refusal?.code === "slot_taken") throw await slotTaken(call, wanted, audience, refusal.message);
+  if (refusal !== null) {
+    throw new ApiError(refusal.code, refusal.message, { errors: { [refusal.field]: [refusal.message] } });
+  }
+  return { service: venue.service, location: venue.location, ...freeOwnersAndPrice(call, venue, time) };
+}
+
+/** The refusal of a taken time, with the nearest free ones of the same length, resource and coach. */
+export async function slotTaken(
+  call: Call,
+  wanted: WantedBooking,
+  audience: Audience,
+  message = "This time has just been taken. Choose another one.",
+): Promise<ApiError> {
+  return new ApiError("slot_taken", message, { alternatives: await nearestTimes(call, wanted, audience) });
+}
+
+/** The three free times nearest to a wanted one, from the day before to a week after it, in order of time. */
+export async function nearestTimes(call: Call, wanted: WantedBooking, audience: Audience): Promise<FreeTime[]> {
+  const venue = await loadVenue(call, questionAbout(call, wanted, DAYS_BEFORE, DAYS_AFTER), audience);
+  return presentFreeTimes(venue, nearestFreeTimes(venue.facts, timeOf(call, wanted)), call.tenant.currency);
+}
+
+/** Refuses what lies so far off that no calendar need be asked. */
+function timeOf({ now }: Call, wanted: WantedBooking): WantedTime {
+  const start = wanted.start.epochMilliseconds;
+  const duration_minutes = (wanted.end.epochMilliseconds - start) / MINUTE_MS;
+  if (duration_minutes <= 0) throw invalidField("end_time", "Choose an end after the start.");
+  if (duration_minutes > LONGEST_MINUTES)
+    throw invalidField("end_time", "Choose an end at most 24 hours after the start.");
+  const days = (start - now.epochMilliseconds) / DAY_MS;
+  if (days < -1) throw refusedStart("too_short_notice", "This time is past. Choose a later one.");
+  if (days > FARTHEST_DAYS) throw refusedStart("beyond_horizon", "Choose a date within the next ten years.");
+  return {
+    start,
+    duration_minutes,
+    resource_id: wanted.resource_id ?? undefined,
+    coach_id: wanted.coach_id ?? undefined,
+  };
+}
+
+function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: string): ApiError {
+  return new ApiError(code, sentence, { errors: { start_time: [sentence] } });
+}
+
+/** Whole UTC dates around the start; the venue's own date is one of them or beside them. */
+function questionAbout(call: Call, wanted: WantedBooking, daysBefore: number, daysAfter: number): VenueQuestion {
+  const day = Math.floor(wanted.start.epochMilliseconds / DAY_MS);
+  return {
+    tenant_id: call.tenant.tenant_id,
+    location_id: wanted.location_id,
+    service_id: wanted.service_id,
+    resource_type_id: null,
+    resource_id: wanted.resource_id,
+    coach_id: wanted.coach_id,
+    party_size: wanted.party_size,
+    date_from: dateOfDay(day - daysBefore),
+    date_to: dateOfDay(day + daysAfter),
+    now: call.now,
+    except_booking_ids: wanted.except_booking_ids ?? [],
+  };
+}
+
+/** A resource or coach that exists and is not among the service's own. */
+function refuseUnfitOwners({ service, facts }: Venue, { resource_id, coach_id }: WantedBooking): void {
+  if (resource_id !== null && !facts.resources?.length) {
+    throw invalidField(
+      "resource_id",
+      `${service.name} cannot be booked there for this many people. Choose another place.`,
+    );
+  }
+  if (coach_id !== null && !facts.coaches?.length) {
+    throw invalidField("coach_id", `This coach does not give ${service.name} here. Choose another coach.`);
+  }
+}
+
+function freeOwnersAndPrice(call: Call, { facts, ...venue }: Venue, { start, duration_minutes }: WantedTime) {
+  const clock = zoneClockAt(facts.location.zone, start);
+  const date = dateOfDay(dayAt(clock, start));
+  const service = { ...facts.service, duration_minutes: [duration_minutes] };
+  const free = freeTimes({ ...facts, service, date_from: date, date_to: date }).find((time) => time.start === start);
+  const amount = priceAt({ facts, ...venue }, clock, start, duration_minutes);
+  if (free === undefined || amount === null) throw new Error("a time that passes every rule is free and has a price");
+  return {
+    resource_ids: facts.resources === null ? null : free.resource_ids,
+    coach_ids: facts.coaches === null ? null : free.coach_ids,
+    price: { amount, currency: call.tenant.currency },
+  };
+}

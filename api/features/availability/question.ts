@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { VenueQuestion } from "#api/features/availability/queries.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { Call } from "#api/http/call.ts";
+import { dayNumber } from "#api/time/calendar.ts";
+import type { availabilityQuery } from "#schema/availability/operations.ts";
+
+export type AvailabilityQuery = z.output<typeof availabilityQuery>;
+
+const MOST_DAYS_AFTER = 31;
+/** Beyond these the database and the calendar stop agreeing on years. */
+const FIRST_DATE = "1970-01-01";
+const LAST_DATE = "2199-12-31";
+
+/** The question as the database takes it; 400 with the field at fault where it makes no sense. */
+export function questionOf(call: Call, query: AvailabilityQuery): VenueQuestion {
+  const { service_id = null, resource_type_id = null, date_from, date_to } = query;
+  if ((service_id === null) === (resource_type_id === null)) {
+    throw badArgument("service_id", "Give either service_id or resource_type_id.");
+  }
+  for (const [field, date] of Object.entries({ date_from, date_to })) {
+    if (date < FIRST_DATE || date > LAST_DATE)
+      throw badArgument(field, `Give a date from ${FIRST_DATE} to ${LAST_DATE}.`);
+  }
+  if (date_to < date_from) throw badArgument("date_to", "The last day lies before the first one.");
+  if (dayNumber(date_to) - dayNumber(date_from) > MOST_DAYS_AFTER) {
+    throw badArgument("date_to", `Ask for at most ${MOST_DAYS_AFTER} days after the first one.`);
+  }
+  return {
+    tenant_id: call.tenant.tenant_id,
+    location_id: query.location_id,
+    service_id,
+    resource_type_id,
+    resource_id: query.resource_id ?? null,
+    coach_id: query.coach_id ?? null,
+    party_size: query.party_size ?? 1,
+    date_from,
+    date_to,
+    now: call.now,
+    except_booking_ids: [],
+  };
+}
+
+export function badArgument(field: string, sentence: string): ApiError {
+  return new ApiError("bad_argument", sentence, { errors: { [field]: [sentence] } });
+}

@@ -1,0 +1,36 @@
+import { freeTimes } from "#api/features/availability/free-times.ts";
+import { loadVenue } from "#api/features/availability/load-venue.ts";
+import { presentFreeDays, presentFreeTimes } from "#api/features/availability/present-free-times.ts";
+import { type AvailabilityQuery, badArgument, questionOf } from "#api/features/availability/question.ts";
+import type { Audience, Venue } from "#api/features/availability/venue.ts";
+import type { Call } from "#api/http/call.ts";
+import { durationWords, listWords } from "#api/time/time-words.ts";
+import type { Availability } from "#schema/availability/models.ts";
+
+/** Free times as the front desk may book them. */
+export function availability(call: Call, query: AvailabilityQuery): Promise<Availability> {
+  return answer(call, query, "staff");
+}
+
+/** Free times as a visitor or client may book them. */
+export function publicAvailability(call: Call, query: AvailabilityQuery): Promise<Availability> {
+  return answer(call, query, "public");
+}
+
+async function answer(call: Call, query: AvailabilityQuery, audience: Audience): Promise<Availability> {
+  const venue = await loadVenue(call, questionOf(call, query), audience);
+  const facts = { ...venue.facts, service: { ...venue.facts.service, duration_minutes: [lengthOf(venue, query)] } };
+  const times = freeTimes(facts);
+  return {
+    timezone: venue.location.timezone,
+    days: presentFreeDays(venue, times),
+    data: query.days_only ? [] : presentFreeTimes(venue, times, call.tenant.currency),
+  };
+}
+
+function lengthOf({ facts }: Venue, { duration_minutes }: AvailabilityQuery): number {
+  const ladder = facts.service.duration_minutes;
+  if (duration_minutes === undefined) return Math.min(...ladder);
+  if (ladder.includes(duration_minutes)) return duration_minutes;
+  throw badArgument("duration_minutes", `Choose a length of ${listWords(ladder.map(durationWords), "or")}.`);
+}
