@@ -81,6 +81,7 @@ export interface VenueChanges {
   timezone?: string;
   trial_ends_at?: Date | null;
   cancelled_at?: Date | null;
+  is_comped?: boolean;
   subscription_status?: string;
 }
 

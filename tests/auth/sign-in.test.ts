@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givePassword, type Platform, startPlatform, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+async function venueWithOwner(changes?: Parameters<Platform["venue"]>[0]) {
+  const venue = await platform.venue(changes);
+  const owner = await venue.person("owner");
+  await givePassword(platform, venue, owner);
+  return { venue, owner, credentials: { email: owner.email, password: TEST_PASSWORD } };
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("sign-in", () => {
+  it("answers a token and a host-only cookie, whatever the case of the address", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const { status, body, headers } = await venue.anonymous("login", {
+      body: { ...credentials, email: credentials.email.toUpperCase() },
+    });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ roles: ["owner"], initials: "PO" });
+    const cookie = headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^session=[\w-]{43};/);
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).not.toContain("Domain");
+    expect((await venue.anonymous("userProfile", bearer(body.access_token))).status).toBe(200);
+  });
+
+  it("keeps only the hash of the token", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const { body } = await venue.anonymous("login", { body: credentials });
+    const rows = await platform.admin
+      .selectFrom("sessions")
+      .selectAll()
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain(body.access_token);
+  });
+
+  it("says the same to a wrong password and to an unknown address", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const wrong = await venue.anonymous("login", { body: { ...credentials, password: "wrong" } });
+    const unknown = await venue.anonymous("login", { body: { email: "nobody@example.test", password: "wrong" } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.error).toBe("invalid_credentials");
+    expect({ ...unknown.body, request_id: "" }).toEqual({ ...wrong.body, request_id: "" });
+  });
+
+  it("refuses the eleventh try after ten failures, also with the right password, and says for how long", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const address = "203.0.113.7";
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await venue.anonymous("login", { body: { ...credentials, password: "wrong" }, address });
+    }
+    const { status, body, headers } = await venue.anonymous("login", { body: credentials, address });
+    expect(status).toBe(429);
+    expect(body.error).toBe("rate_limited");
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await venue.anonymous("login", { body: credentials, address: "203.0.113.8" })).status).toBe(200);
+  });
+
+  it("works while the company is locked", async () => {
+    const { venue, credentials } = await venueWithOwner({ cancelled_at: new Date("2027-01-01") });
+    const { status, body } = await venue.anonymous("login", { body: credentials });
+    expect(status).toBe(200);
+    expect((await venue.anonymous("accountInfo", bearer(body.access_token))).body).toMatchObject({ lock_kind: "hard" });
+  });
+
+  it("is not refused for a lost session that is sent along", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const { status } = await venue.anonymous("login", { body: credentials, ...bearer("x".repeat(43)) });
+    expect(status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  const signIn = async (venue: Venue, credentials: object) => {
+    const { body } = await venue.anonymous("login", { body: credentials });
+    return String(body.access_token);
+  };
+
+  it("ends at logout, at once", async () => {
+    const { venue, owner } = await venueWithOwner();
+    expect((await owner.ask("logout")).status).toBe(200);
+    const { status, body } = await owner.ask("userProfile");
+    expect(status).toBe(401);
+    expect(body.error).toBe("unauthenticated");
+    expect((await venue.anonymous("logout")).status).toBe(401);
+  });
+
+  it("is good on its own company's host only", async () => {
+    const { owner } = await venueWithOwner();
+    const other = await platform.venue();
+    const { status, body } = await other.anonymous("userProfile", bearer(owner.token));
+    expect(status).toBe(401);
+    expect(body.error).toBe("unauthenticated");
+  });
+
+  it("ends after thirty days", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const token = await signIn(venue, credentials);
+    platform.clock.set("2027-06-02T17:00:01Z");
+    expect((await venue.anonymous("userProfile", bearer(token))).status).toBe(401);
+    platform.clock.set("2027-05-03T17:00:00Z");
+  });
+
+  it("signs a read by its cookie, and a write only with X-Requested-With", async () => {
+    const { venue, owner } = await venueWithOwner();
+    const cookie = `session=${owner.token}`;
+    expect((await venue.anonymous("locations", { headers: { cookie } })).status).toBe(200);
+    const forged = await venue.anonymous("createLocation", { headers: { cookie }, body: { name: "X" } });
+    expect(forged.status).toBe(403);
+    expect(forged.body.error).toBe("csrf_required");
+    const own = await venue.anonymous("createLocation", {
+      headers: { cookie, "x-requested-with": "fairway" },
+      body: { name: "X" },
+    });
+    expect(own.status).toBe(201);
+  });
+
+  it("makes a visitor of a lost cookie on the public side, and takes the cookie back", async () => {
+    const { venue } = await venueWithOwner();
+    const headers = { cookie: `session=${"x".repeat(43)}` };
+    const open = await venue.anonymous("publicLocations", { headers });
+    expect(open.status).toBe(200);
+    expect(open.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect((await venue.anonymous("locations", { headers })).status).toBe(401);
+  });
+
+  it("lets the Bearer token win over the cookie, and refuses one that is no token", async () => {
+    const { venue, owner } = await venueWithOwner();
+    const staff = await venue.person("staff");
+    const both = { headers: { authorization: `Bearer ${staff.token}`, cookie: `session=${owner.token}` } };
+    expect((await venue.anonymous("userProfile", both)).body.roles).toEqual(["staff"]);
+    expect((await venue.anonymous("publicLocations", { headers: { authorization: "Basic eDp5" } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let venue: Venue;
+let owner: Person;
+beforeAll(async () => {
+  platform = await startPlatform();
+  venue = await platform.venue();
+  owner = await venue.person("owner");
+});
+afterAll(() => platform.close());
+
+describe("a question", () => {
+  it.each([
+    ["an id that is no number", { params: { id: "abc" } }],
+    ["an id past the database's integers", { params: { id: "99999999999" } }],
+    ["an id of nought", { params: { id: 0 } }],
+  ])("with %s is a bad argument", async (_, question) => {
+    const { status, body } = await owner.ask("locationHours", question);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: "bad_argument", errors: { id: [expect.any(String)] } });
+  });
+
+  it.each([
+    ["a page of nought", { page: 0 }],
+    ["a huge page", { page: 100_001 }],
+    ["more rows than a page may have", { perPage: 101 }],
+    ["an unknown sort", { sortBy: "password_hash" }],
+    ["text where a number belongs", { page: "1e3" }],
+    ["a character that no text column holds", { search: "a\u0000b" }],
+  ])("with %s is a bad argument", async (_, query) => {
+    const { status, body } = await owner.ask("locations", { query });
+    expect(status).toBe(400);
+    expect(body.error).toBe("bad_argument");
+  });
+
+  it("takes a list as repeated parameters or with commas", async () => {
+    const { locationId } = venue;
+    const commas = await owner.ask("locationsByIds", { query: { ids: `${locationId},2000000000` } });
+    const repeated = await owner.ask("locationsByIds", { query: { ids: [locationId, 2_000_000_000] } });
+    expect(commas.body).toHaveLength(1);
+    expect(repeated.body).toEqual(commas.body);
+  });
+
+  it.each([
+    ["malformed JSON", "{", 400, "bad_json"],
+    ["nothing", "", 400, "bad_json"],
+    ["a list", "[]", 422, "validation_failed"],
+    ["a wrong type", `{"name":7}`, 422, "validation_failed"],
+    ["a NUL", `{"name":"a\\u0000"}`, 422, "validation_failed"],
+    ["more than 1 MB", JSON.stringify({ name: "x".repeat(1_000_001) }), 413, "too_large"],
+  ])("whose body is %s is refused with its code", async (_, body, status, error) => {
+    const reply = await owner.ask("createLocation", { body });
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ error, message: expect.any(String), request_id: expect.any(String) });
+  });
+
+  it("from somebody who may not ask is refused before its body is judged", async () => {
+    const staff = await venue.person("staff");
+    expect((await staff.ask("createLocation", { body: "{" })).body.error).toBe("forbidden");
+    expect((await venue.anonymous("createLocation", { body: "{" })).body.error).toBe("unauthenticated");
+  });
+
+  it("to an unknown address is answered as not found", async () => {
+    const response = await platform.api.fetch(new Request("http://x.localhost/api/v1/nothing"), {
+      tenant: venue.slug,
+      address: "127.0.0.1",
+      requestId: "r2",
+      secure: false,
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: "not_found", request_id: "r2" });
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const withKey = (key: string, body: object) => ({ headers: { "idempotency-key": key }, body });
+
+  it("gives the same answer to the same request and does it once", async () => {
+    const once = await owner.ask("createLocation", withKey("k1", { name: "Once" }));
+    const again = await owner.ask("createLocation", withKey("k1", { name: "Once" }));
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(once.body);
+    expect((await owner.ask("locations", { query: { search: "Once" } })).body.meta.total).toBe(1);
+  });
+
+  it("does it once for requests that come at the same time", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => owner.ask("createLocation", withKey("k2", { name: "Together" }))),
+    );
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await owner.ask("locations", { query: { search: "Together" } })).body.meta.total).toBe(1);
+  });
+
+  it("is refused for another request", async () => {
+    await owner.ask("createLocation", withKey("k3", { name: "First" }));
+    const { status, body } = await owner.ask("createLocation", withKey("k3", { name: "Second" }));
+    expect(status).toBe(409);
+    expect(body.error).toBe("idempotency_mismatch");
+  });
+
+  it("may be used again after a refusal", async () => {
+    expect((await owner.ask("createLocation", withKey("k4", { name: "" }))).status).toBe(422);
+    expect((await owner.ask("createLocation", withKey("k4", { name: "Mended" }))).status).toBe(201);
+  });
+
+  it("belongs to the person who sent it", async () => {
+    const admin = await venue.person("facility_admin");
+    const mine = await owner.ask("createLocation", withKey("k5", { name: "Mine" }));
+    const theirs = await admin.ask("createLocation", withKey("k5", { name: "Mine" }));
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  it("is forgotten after a day", async () => {
+    const mine = await owner.ask("createLocation", withKey("k6", { name: "Yesterday" }));
+    platform.clock.set("2027-05-04T17:00:01Z");
+    const later = await owner.ask("createLocation", withKey("k6", { name: "Yesterday" }));
+    platform.clock.set("2027-05-03T17:00:00Z");
+    expect(later.body.id).not.toBe(mine.body.id);
+  });
+});
