@@ -1,15 +1,26 @@
 import type { Server } from "node:http";
 import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "#api/start-error.ts";
 
 /** Requests that are under way at the end get this long. */
 const DRAIN_MS = 10_000;
+/** One that lost its npm to a kill -9 is about to let go of the port. */
+const LAST_START_ENDS_MS = 1_500;
 
 /** Tries the port before anything slow begins; 0 asks for a free one. Answers the port to listen on. */
-export function claimPort(port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function claimPort(port: number, host: string): Promise<number> {
+  for (const deadline = Date.now() + LAST_START_ENDS_MS; ; await delay(100)) {
+    const answer = await tryPort(port, host);
+    if (typeof answer === "number") return answer;
+    if (answer.code !== "EADDRINUSE" || Date.now() > deadline) throw new StartError(refusal(answer, port, host));
+  }
+}
+
+function tryPort(port: number, host: string): Promise<number | NodeJS.ErrnoException> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => reject(new StartError(refusal(error, port, host))));
+    probe.once("error", resolve);
     probe.listen({ port, host, exclusive: true }, () => {
       const address = probe.address();
       const claimed = address !== null && typeof address === "object" ? address.port : port;

@@ -5,12 +5,12 @@ import { claimPort, drain, listen } from "#api/listen.ts";
 import { createLogger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
 import { originOf, type Trust } from "#api/request-origin.ts";
-import { runProcess } from "#api/run-process.ts";
+import { runProcess, type Start } from "#api/run-process.ts";
 import { siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
 
 /** The REST platform as a process of its own, behind gateways that know GATEWAY_KEY. */
-await runProcess(async (opened) => {
+const start: Start = async (opened) => {
   const config = readConfig(process.env, "api");
   const port = await claimPort(config.port, config.host);
   const log = createLogger(config.logLevel);
@@ -26,7 +26,7 @@ await runProcess(async (opened) => {
   opened.defer(() => drain(server));
   log.info({ port, host: config.host }, "the API is ready");
   await warnOfZoneDifferences(running, log);
-});
+};
 
 function createServer({ api, app }: RunningApi, trust: Trust): Server {
   const server = createAdaptorServer({
@@ -44,3 +44,5 @@ function createServer({ api, app }: RunningApi, trust: Trust): Server {
 function readiness(ready: boolean): Response {
   return new Response(ready ? "ready\n" : "the database does not answer\n", { status: ready ? 200 : 503 });
 }
+
+await runProcess(start, { endsWithParent: process.env["npm_lifecycle_event"] !== undefined });

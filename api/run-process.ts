@@ -3,23 +3,36 @@ import { StartError } from "#api/start-error.ts";
 /** Starts a part of the product. What it opened it leaves on `opened`, which is closed in reverse at the end. */
 export type Start = (opened: AsyncDisposableStack, stopping: AbortSignal) => Promise<void>;
 
+export interface RunOptions {
+  /** npm passes no kill -9 on: started by it, we end when it does, and leave the port to the next start. */
+  endsWithParent?: boolean;
+}
+
+const PARENT_CHECK_MS = 250;
+/** One Ctrl-C comes twice: from the terminal, and passed on by npm. */
+const SAME_CTRL_C_MS = 1_000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Runs a process from start to its signal: exit 0 after a clean end, one line and exit 1 when it cannot start. A second
- * signal ends it at once.
+ * signal, a second later or more, ends it at once.
  */
-export async function runProcess(start: Start): Promise<void> {
+export async function runProcess(start: Start, { endsWithParent = false }: RunOptions = {}): Promise<void> {
   const opened = new AsyncDisposableStack();
   const stopping = new AbortController();
   const started = start(opened, stopping.signal);
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (stopping.signal.aborted) process.exit(130);
-      stopping.abort();
-      void end(started, opened);
-    });
-  }
+  let asked = 0;
+  const stop = (): void => {
+    if (stopping.signal.aborted) {
+      if (Date.now() - asked > SAME_CTRL_C_MS) process.exit(130);
+      return;
+    }
+    asked = Date.now();
+    stopping.abort();
+    void end(started, opened);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  if (endsWithParent) whenParentEnds(stop);
   try {
     await started;
   } catch (error) {
@@ -28,6 +41,16 @@ export async function runProcess(start: Start): Promise<void> {
     complain(error);
     process.exit(1);
   }
+}
+
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
 
 /** Waits for the step that is under way, so that a server it is starting is ended too. */

@@ -4,7 +4,7 @@ import { type Config, readConfig } from "#api/config.ts";
 import { claimPort, drain, listen } from "#api/listen.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
-import { runProcess } from "#api/run-process.ts";
+import { runProcess, type Start } from "#api/run-process.ts";
 import { centralUrl, siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
 import { createGateway, type GatewayOptions } from "#gateway/server.ts";
@@ -14,7 +14,7 @@ import { bringUpToDate } from "#gateway/start/built.ts";
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
 
 /** `npm start`: everything in one process on one port; with API_URL the gateway alone. */
-await runProcess(async (opened, stopping) => {
+const start: Start = async (opened, stopping) => {
   const config = readConfig(process.env);
   const port = await claimPort(config.port, config.host);
   const log = createLogger(config.logLevel);
@@ -32,7 +32,7 @@ await runProcess(async (opened, stopping) => {
   if (running) await warnOfZoneDifferences(running, log);
   const hasDemo = startsApi && config.demo;
   console.info(addressTable({ siteUrl, centralUrl: centralUrl(config, port), dataDir: config.dataDir, hasDemo }));
-});
+};
 
 function gatewayOptions(config: Config, running: RunningApi | undefined, log: Logger): GatewayOptions {
   const { baseDomain, trustProxy, apiUrl = "", gatewayKey = "" } = config;
@@ -42,3 +42,5 @@ function gatewayOptions(config: Config, running: RunningApi | undefined, log: Lo
       { url: apiUrl, gatewayKey };
   return { api, baseDomain, trustProxy, webRoot: WEB_ROOT, log };
 }
+
+await runProcess(start, { endsWithParent: process.env["npm_lifecycle_event"] !== undefined });
