@@ -14,6 +14,10 @@ const shared = {
   importExtension: ".ts",
 };
 
+/** The preset imports the schema's types into every file; a file that names none of them must not. */
+const dropUnusedImport = (_path: string, content: string) =>
+  content.includes("Types.") ? content : content.replace(/^import type \* as Types from .*\n\n?/m, "");
+
 /** Types of the schema once; beside each feature's .graphql file its operations, fragments and hooks. */
 const config: CodegenConfig = {
   schema: "schema/generated/schema.graphql",
@@ -25,6 +29,7 @@ const config: CodegenConfig = {
       plugins: ["fragment-matcher"],
     },
     "web/": {
+      hooks: { beforeOneFileWrite: dropUnusedImport },
       preset: "near-operation-file",
       presetConfig: {
         extension: ".generated.ts",

@@ -1,0 +1,40 @@
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { createCache } from "./cache.ts";
+import type { Fault } from "./http-fault.ts";
+import {
+  callerLink,
+  faultLink,
+  fetchWithin,
+  idempotencyLink,
+  liftLink,
+  REQUEST_TIMEOUT_MS,
+  retryLink,
+} from "./links.ts";
+
+interface ClientSettings {
+  accessToken: () => string | undefined;
+  onFault: (fault: Fault) => void;
+  /** The browser's own unless a test says otherwise. */
+  fetch?: typeof fetch;
+  uri?: string;
+  timeoutMs?: number;
+  /** Milliseconds before the first retry. */
+  retryDelayMs?: number;
+}
+
+/** The graph's client: cookies and caller's headers sent, 30 s time-out, retries, one fault reported per refusal. */
+export function createApolloClient(settings: ClientSettings): ApolloClient {
+  const { accessToken, onFault, uri = "/graphql", timeoutMs = REQUEST_TIMEOUT_MS, retryDelayMs } = settings;
+  const fetchNow: typeof fetch = settings.fetch ?? ((input, init) => fetch(input, init));
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([
+      faultLink(onFault),
+      idempotencyLink(),
+      retryLink({ firstDelayMs: retryDelayMs }),
+      liftLink(),
+      callerLink(accessToken),
+      new HttpLink({ uri, fetch: fetchWithin(timeoutMs, fetchNow), credentials: "same-origin" }),
+    ]),
+  });
+}

@@ -1,0 +1,38 @@
+import { type Fault, faultOf } from "./http-fault.ts";
+
+/** A failure in words for a person, with what support needs to find it. */
+export interface Explanation {
+  /** What happened and the way out, one or two sentences. */
+  message: string;
+  /** The first sentence of each field. */
+  fields: Readonly<Record<string, string>>;
+  requestId: string | undefined;
+}
+
+export const NETWORK_SENTENCE = "The server cannot be reached. Check the connection and try again.";
+export const SERVER_SENTENCE = "The server could not do this. Nothing was changed; please try again.";
+
+/** The one error translator: from whatever a call threw to what a screen says. */
+export function explain(error: unknown): Explanation {
+  const fault = faultOf(error);
+  return { message: sentenceOf(fault), fields: firstSentences(fault), requestId: fault.requestId };
+}
+
+/** The server's own sentence; ours where there was no server or it failed inside. */
+function sentenceOf(fault: Fault): string {
+  if (fault.status === undefined && fault.code === undefined) return NETWORK_SENTENCE;
+  if ((fault.status ?? 0) >= 500 && fault.code !== "unavailable") return SERVER_SENTENCE;
+  return fault.message;
+}
+
+function firstSentences({ fields }: Fault): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, [sentence]]) => (sentence === undefined ? [] : [[field, sentence]])),
+  );
+}
+
+/** What a form shows: sentences under their fields, and the whole's own only where no field says it. */
+export function refusalOf(error: unknown): { message?: string; fields: Readonly<Record<string, string>> } {
+  const { message, fields } = explain(error);
+  return Object.keys(fields).length > 0 ? { fields } : { message, fields };
+}

@@ -1,0 +1,50 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { BrowserRouter } from "react-router-dom";
+import { createApolloClient } from "#web/apollo/client.ts";
+import { raiseFault } from "#web/apollo/fault-events.ts";
+import { logFault } from "#web/apollo/log-fault.ts";
+import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
+import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
+import { SessionProvider } from "#web/session/SessionProvider.tsx";
+import { accessToken } from "#web/session/access-token.ts";
+import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
+import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
+import { Toasts } from "#web/ui/toast/toasts.tsx";
+import { AppRoutes } from "./routes.tsx";
+import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
+import { LockRedirect } from "./LockRedirect.tsx";
+
+const client = createApolloClient({
+  accessToken,
+  onFault: (fault) => {
+    logFault(fault);
+    raiseFault(fault);
+  },
+});
+
+/** Everything that stands around the screens. */
+export function App() {
+  return (
+    <AppTheme>
+      <ApolloProvider client={client}>
+        <LiveRegion />
+        <BrowserRouter>
+          <RenderErrorBoundary>
+            <CompanyProvider
+              loading={<PageLoading />}
+              missing={<NotFoundScreen />}
+              failed={(error, retry) => <LoadFailed title="This site did not load" error={error} onRetry={retry} />}
+            >
+              <SessionProvider>
+                <LockRedirect />
+                <AppRoutes />
+              </SessionProvider>
+            </CompanyProvider>
+          </RenderErrorBoundary>
+        </BrowserRouter>
+        <Toasts />
+      </ApolloProvider>
+    </AppTheme>
+  );
+}

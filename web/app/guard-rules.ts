@@ -1,0 +1,21 @@
+import { isClientOnly, type Session } from "#web/session/session.ts";
+import { isWithin, type LockReason, lockedPath, loginPath, paths } from "./paths.ts";
+
+const CLIENT_SCREENS = [paths.book, paths.memberProfile, paths.account];
+
+/** The lock's own screen, and the booking page, which shows the lock itself. */
+export function mayStayWhenLocked(path: string): boolean {
+  return path === paths.locked || isWithin(path, paths.book);
+}
+
+/** Where somebody who may not see a staff screen is sent instead; undefined when they may. */
+export function staffRedirect(session: Session, path: string, wanted: string): string | undefined {
+  if (session.status === "anonymous") return loginPath(wanted);
+  if (session.status !== "signed_in" || !isClientOnly(session.person)) return undefined;
+  return CLIENT_SCREENS.some((screen) => isWithin(path, screen)) ? undefined : paths.book;
+}
+
+/** Where a locked company's visitor is sent; undefined when the company is open or the screen may stay. */
+export function lockRedirect(reason: LockReason | undefined, path: string): string | undefined {
+  return reason === undefined || mayStayWhenLocked(path) ? undefined : lockedPath(reason);
+}

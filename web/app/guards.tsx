@@ -1,0 +1,36 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
+import { isClientOnly, useSession } from "#web/session/session.ts";
+import { lockReason, useCompany } from "#web/tenant/company.ts";
+import { lockRedirect, staffRedirect } from "./guard-rules.ts";
+import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
+import { paths, safeNext } from "./paths.ts";
+
+/** A locked company shows its lock and nothing else. */
+export function UnlockedOnly() {
+  const company = useCompany();
+  const { pathname } = useLocation();
+  const elsewhere = lockRedirect(lockReason(company), pathname);
+  return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
+}
+
+/** Staff screens: visitors sign in first, clients have their own side. */
+export function StaffOnly() {
+  const { session, reload } = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === "loading") return <PageLoading />;
+  if (session.status === "failed") {
+    return <LoadFailed title="Your sign-in could not be checked" error={session.error} onRetry={reload} />;
+  }
+  const elsewhere = staffRedirect(session, pathname, `${pathname}${search}`);
+  return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
+}
+
+/** Sign-in is for who is not signed in; others go on to what they wanted. */
+export function VisitorsOnly() {
+  const { session } = useSession();
+  const [search] = useSearchParams();
+  if (session.status === "loading") return <PageLoading />;
+  if (session.status !== "signed_in") return <Outlet />;
+  const next = safeNext(search.get("next"));
+  return <Navigate to={isClientOnly(session.person) && next === paths.dashboard ? paths.book : next} replace />;
+}

@@ -1,0 +1,43 @@
+import { styled } from "@mui/material/styles";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { announce } from "#web/ui/announce/announce.ts";
+
+const MAIN_ID = "main";
+
+/** The page's content. It takes the focus when another screen is gone to, and the screen is named aloud. */
+export function Main(props: ComponentProps<"main">) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    // The screen sets its title in its own effect, which runs before this one or with its lazy code.
+    const timer = setTimeout(() => announce(document.title), 100);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return <Content id={MAIN_ID} tabIndex={-1} ref={main} {...props} />;
+}
+
+const Content = styled("main")({ "&:focus, &:focus-visible": { outline: "none" } });
+
+/** First in the page: lets the keyboard past the navigation. */
+export function SkipLink() {
+  return <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>;
+}
+
+const Skip = styled("a")({
+  position: "fixed",
+  zIndex: 100,
+  top: 8,
+  left: 8,
+  padding: "6px 12px",
+  borderRadius: "var(--r-s)",
+  background: "var(--text)",
+  color: "var(--bg)",
+  fontSize: 13,
+  fontWeight: 500,
+  "&:not(:focus)": { clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden", padding: 0 },
+});

@@ -1,0 +1,83 @@
+import Divider from "@mui/material/Divider";
+import ListSubheader from "@mui/material/ListSubheader";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { usePerson } from "#web/session/session.ts";
+import { useColorMode } from "#web/theme/color-mode.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { COLOR_MODES } from "./color-modes.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** The person's initials; under them who it is, the colours, and Sign out. */
+export function ProfileMenu() {
+  const person = usePerson();
+  const [mode, setMode] = useColorMode();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const signOut = useSignOut();
+  return (
+    <>
+      <Avatar
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Profile menu, ${person.name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {person.initials}
+      </Avatar>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { sx: { minWidth: 224 } } }}
+      >
+        <Person role="presentation">
+          <b>{person.name}</b>
+          {person.email}
+        </Person>
+        <Divider />
+        <ListSubheader role="presentation" sx={{ fontSize: 12, lineHeight: "28px", background: "none" }}>
+          Colours
+        </ListSubheader>
+        {COLOR_MODES.map(({ mode: candidate, label }) => (
+          <MenuItem
+            key={candidate}
+            role="menuitemradio"
+            aria-checked={candidate === mode}
+            onClick={() => setMode(candidate)}
+          >
+            <span style={{ flex: 1 }}>{label}</span>
+            {candidate === mode ? <Icon name="check" size={14} /> : null}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+const Avatar = styled("button")({
+  width: 28,
+  height: 28,
+  flex: "none",
+  border: 0,
+  borderRadius: "50%",
+  background: "var(--primary-soft)",
+  color: "var(--primary-soft-text)",
+  fontSize: 11,
+  fontWeight: 600,
+  cursor: "pointer",
+});
+
+const Person = styled("li")({
+  padding: "8px 16px",
+  fontSize: 12,
+  lineHeight: "16px",
+  color: "var(--text-2)",
+  "& b": { display: "block", fontSize: 13, lineHeight: "20px", color: "var(--text)", fontWeight: 600 },
+});

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { PageHeader } from "#web/ui/page/PageHeader.tsx";
+import { breadcrumbsOf } from "../breadcrumbs.ts";
+import { paths } from "../paths.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
+import { VenueClock } from "./VenueClock.tsx";
+
+interface ScreenProps {
+  /** The h1; the path's own last crumb when absent. */
+  title?: string;
+  meta?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One staff screen: breadcrumbs that end in the h1, tools beside, content below. */
+export function Screen({ title, meta, actions, children }: ScreenProps) {
+  const { pathname } = useLocation();
+  const crumbs = breadcrumbsOf(pathname);
+  // The dashboard is Home itself, so Home leads to it and its own name closes the row.
+  const parents = pathname === paths.dashboard ? crumbs : crumbs.slice(0, -1);
+  const heading = title ?? crumbs.at(-1)?.label ?? "";
+  useDocumentTitle(heading);
+  return (
+    <Frame>
+      <PageHeader
+        title={heading}
+        crumbs={parents.map(({ label, path }) => ({ label, link: <Link to={path}>{label}</Link> }))}
+        meta={
+          <>
+            {meta}
+            <span className="phone-clock">
+              <VenueClock />
+            </span>
+          </>
+        }
+        actions={actions}
+      />
+      <div className="content">{children}</div>
+    </Frame>
+  );
+}
+
+const Frame = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  minHeight: 0,
+  "& > .content": { flex: 1, minHeight: 0, minWidth: 0, overflow: "auto", position: "relative" },
+  "& .phone-clock": { display: "none" },
+  "@media (max-width: 599.95px)": { "& .phone-clock": { display: "block" } },
+});

@@ -1,0 +1,118 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { NavLink } from "react-router-dom";
+import { useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { paths } from "../paths.ts";
+import { STAFF_SCREENS } from "./staff-screens.ts";
+
+const STORAGE_KEY = "sidebar";
+
+/** Where staff go; folds to its icons and stays so. Always folded on tablets, absent on phones. */
+export function Sidebar() {
+  const company = useCompany();
+  const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === "folded");
+  const toggle = () => {
+    localStorage.setItem(STORAGE_KEY, isFolded ? "open" : "folded");
+    setIsFolded(!isFolded);
+  };
+  return (
+    <Side data-folded={isFolded || undefined}>
+      <div className="brand" title={company.name}>
+        <span className="logo">
+          <Icon name="brand" size={14} />
+        </span>
+        <span className="word">{company.name}</span>
+      </div>
+      <nav aria-label="Main">
+        {STAFF_SCREENS.map(({ path, label, icon }) => (
+          <NavLink key={path} to={path} end={path === paths.dashboard} title={isFolded ? label : undefined}>
+            <Icon name={icon} />
+            <span className="word">{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="foot">
+        <a href={paths.book} target="_blank" rel="noopener" title={isFolded ? "Public booking page" : undefined}>
+          <Icon name="open-outside" />
+          <span className="word">Public booking page</span>
+        </a>
+        <button type="button" aria-pressed={isFolded} onClick={toggle} className="fold">
+          <Icon name="sidebar" />
+          <span className="word">Collapse</span>
+        </button>
+      </div>
+    </Side>
+  );
+}
+
+const item = {
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  height: 32,
+  padding: "0 8px",
+  border: 0,
+  borderRadius: "var(--r-s)",
+  background: "none",
+  fontSize: 13,
+  fontWeight: 500,
+  color: "var(--text-2)",
+  cursor: "pointer",
+  textAlign: "left",
+  "& svg": { color: "var(--text-3)" },
+  "&:hover": { background: "var(--hover)" },
+  "&[aria-current]": {
+    background: "light-dark(var(--surface), var(--raised))",
+    color: "var(--text)",
+    boxShadow: "0 0 0 1px var(--line)",
+  },
+  "&[aria-current] svg": { color: "var(--primary-text)" },
+} as const;
+
+/** The word stays readable for screen readers when only the icon is seen. */
+const folded = {
+  width: 56,
+  "& .brand": { padding: "0 8px" },
+  "& .word": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  "& nav > a, & .foot > *": { height: 40, padding: 0, justifyContent: "center" },
+} as const;
+
+const Side = styled("div")({
+  position: "relative",
+  flex: "none",
+  width: 208,
+  display: "flex",
+  flexDirection: "column",
+  minHeight: 0,
+  padding: "0 8px 8px",
+  background: "var(--sunken)",
+  borderRight: "1px solid var(--line)",
+  "& .brand": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    height: 48,
+    padding: "0 4px 0 8px",
+    fontSize: 13,
+    fontWeight: 600,
+    letterSpacing: "-.01em",
+  },
+  "& .brand .word": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .logo": {
+    display: "grid",
+    placeItems: "center",
+    flex: "none",
+    width: 24,
+    height: 24,
+    borderRadius: 6,
+    background: "var(--primary)",
+    color: "var(--on-primary)",
+  },
+  "& nav, & .foot": { display: "flex", flexDirection: "column", gap: 1, paddingTop: 4 },
+  "& .foot": { marginTop: "auto" },
+  "& nav > a, & .foot > *": item,
+  "&[data-folded]": folded,
+  "@media (max-width: 1023.95px)": { ...folded, "& .fold": { display: "none !important" } },
+  "@media (max-width: 599.95px)": { display: "none" },
+});

@@ -1,0 +1,49 @@
+import { styled } from "@mui/material/styles";
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
+import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Main, SkipLink } from "./Main.tsx";
+import { PhoneBar } from "./PhoneBar.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { LoadFailed, PageLoading } from "./WholePage.tsx";
+
+/** The frame of all staff screens. A screen that breaks leaves the frame standing. */
+export function StaffLayout() {
+  const { pathname } = useLocation();
+  return (
+    <VenueProvider
+      loading={<PageLoading />}
+      failed={(error, retry) => <LoadFailed title="The locations did not load" error={error} onRetry={retry} />}
+    >
+      <ConfirmProvider>
+        <SkipLink />
+        <Frame>
+          <Sidebar />
+          <div className="right">
+            <TopBar />
+            <Main className="screen">
+              <RenderErrorBoundary key={pathname}>
+                <Suspense fallback={<RowsSkeleton />}>
+                  <Outlet />
+                </Suspense>
+              </RenderErrorBoundary>
+            </Main>
+            <PhoneBar />
+          </div>
+        </Frame>
+      </ConfirmProvider>
+    </VenueProvider>
+  );
+}
+
+const Frame = styled("div")({
+  display: "flex",
+  height: "100dvh",
+  overflow: "hidden",
+  "& .right": { flex: 1, display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
+  "& .screen": { flex: 1, minHeight: 0, overflow: "hidden" },
+});

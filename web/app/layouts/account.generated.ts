@@ -1,0 +1,24 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useQuery, useLazyQuery, type SkipToken } from "@apollo/client/react";
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type AccountStandingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountStandingQuery = { accountInfo: { id: string, is_trial: boolean, trial_days_left: number | null } | null };
+
+
+export const AccountStandingDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountStanding"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"is_trial"}},{"kind":"Field","name":{"kind":"Name","value":"trial_days_left"}}]}}]}}]} as unknown as DocumentNode<AccountStandingQuery, AccountStandingQueryVariables>;
+export const useAccountStandingQuery = (options?: useQuery.Options<AccountStandingQuery, AccountStandingQueryVariables> | SkipToken) =>
+  useQuery(AccountStandingDocument, options ?? {});
+
+export const useAccountStandingLazyQuery = (options?: useLazyQuery.Options<AccountStandingQuery, AccountStandingQueryVariables>) =>
+  useLazyQuery(AccountStandingDocument, options);
+
+/** For `refetchQueries`: this list as it stands with these variables. */
+export const refetchAccountStandingQuery = (variables?: AccountStandingQueryVariables) => ({
+  query: AccountStandingDocument,
+  ...(variables ? { variables } : {}),
+});

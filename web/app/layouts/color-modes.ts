@@ -1,0 +1,7 @@
+import type { ColorMode } from "#web/theme/color-mode.ts";
+
+export const COLOR_MODES: readonly { mode: ColorMode; label: string }[] = [
+  { mode: "system", label: "As the system" },
+  { mode: "light", label: "Light" },
+  { mode: "dark", label: "Dark" },
+];

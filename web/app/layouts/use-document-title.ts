@@ -1,0 +1,11 @@
+import { useContext, useEffect } from "react";
+import { CompanyContext } from "#web/tenant/company.ts";
+
+/** Names the page in the tab: "Bookings · Harbour Indoor Golf". */
+export function useDocumentTitle(title: string): void {
+  const company = useContext(CompanyContext);
+  const whole = company ? `${title} · ${company.name}` : title;
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+}

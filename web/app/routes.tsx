@@ -1,0 +1,60 @@
+import { lazy, Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import { ForbiddenScreen } from "#web/features/errors/ForbiddenScreen.tsx";
+import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
+import { ServerErrorScreen } from "#web/features/errors/ServerErrorScreen.tsx";
+import { StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { PageLoading } from "./layouts/WholePage.tsx";
+import { paths } from "./paths.ts";
+
+const BookRoutes = lazy(async () => ({ default: (await import("#web/features/book/BookRoutes.tsx")).BookRoutes }));
+const LoginScreen = lazy(async () => ({ default: (await import("#web/features/auth/LoginScreen.tsx")).LoginScreen }));
+const LockedScreen = lazy(async () => ({
+  default: (await import("#web/features/locked/LockedScreen.tsx")).LockedScreen,
+}));
+const StaffLayout = lazy(async () => ({ default: (await import("./layouts/StaffLayout.tsx")).StaffLayout }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import("#web/features/dashboard/DashboardScreen.tsx")).DashboardScreen,
+}));
+const ScheduleScreen = lazy(async () => ({
+  default: (await import("#web/features/schedule/ScheduleScreen.tsx")).ScheduleScreen,
+}));
+const BookingsScreen = lazy(async () => ({
+  default: (await import("#web/features/bookings/BookingsScreen.tsx")).BookingsScreen,
+}));
+const LocationsScreen = lazy(async () => ({
+  default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
+}));
+const LocationHoursScreen = lazy(async () => ({
+  default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
+}));
+
+/** The whole tree. Each screen is loaded when it is first gone to; the booking page carries none of the others. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path={paths.notFound} element={<NotFoundScreen />} />
+        <Route path={paths.forbidden} element={<ForbiddenScreen />} />
+        <Route path={paths.serverError} element={<ServerErrorScreen />} />
+        <Route path={paths.locked} element={<LockedScreen />} />
+        <Route path={`${paths.book}/*`} element={<BookRoutes />} />
+        <Route element={<UnlockedOnly />}>
+          <Route element={<VisitorsOnly />}>
+            <Route path={paths.login} element={<LoginScreen />} />
+          </Route>
+          <Route element={<StaffOnly />}>
+            <Route element={<StaffLayout />}>
+              <Route path={paths.dashboard} element={<DashboardScreen />} />
+              <Route path={paths.schedule} element={<ScheduleScreen />} />
+              <Route path={paths.bookings} element={<BookingsScreen />} />
+              <Route path={paths.locations} element={<LocationsScreen />} />
+              <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
+            </Route>
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
+  );
+}

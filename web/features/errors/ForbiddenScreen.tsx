@@ -1,0 +1,21 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { MessageScreen } from "./MessageScreen.tsx";
+
+/** The person is known and may not see this. */
+export function ForbiddenScreen() {
+  return (
+    <MessageScreen
+      code="403"
+      title="This page is not yours to see"
+      actions={
+        <Button component={Link} to={paths.dashboard} variant="contained" size="large">
+          Go to the dashboard
+        </Button>
+      }
+    >
+      Ask an owner or admin of the venue for the permission.
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Centre } from "#web/ui/page/EmptyState.tsx";
+import { useReportClientErrorMutation } from "./report.generated.ts";
+
+const MESSAGE_MAX = 2000;
+const STACK_MAX = 10_000;
+const ROUTE_MAX = 500;
+
+interface RenderErrorScreenProps {
+  error: unknown;
+  componentStack?: string;
+}
+
+/** What stands where the page broke: start again, or tell us and get a reference to quote. */
+export function RenderErrorScreen({ error, componentStack }: RenderErrorScreenProps) {
+  const [report, { data, loading, error: failure }] = useReportClientErrorMutation();
+  const reference = data?.reportClientError?.reference;
+  const send = () =>
+    report({ variables: { input: reportOf(error, componentStack) } }).catch(() => {
+      // Said below, from the mutation's own state.
+    });
+  return (
+    <Centre role="alert">
+      <h1>Something went wrong</h1>
+      <p>This part of the page broke. What you saved before is kept.</p>
+      <div className="acts">
+        <Button variant="contained" onClick={() => location.reload()}>
+          Refresh Page
+        </Button>
+        <Button onClick={() => void send()} loading={loading} disabled={reference !== undefined}>
+          Report Error
+        </Button>
+      </div>
+      {reference ? <p role="status">Reported. Reference {reference}</p> : null}
+      {failure ? <p role="status">{explain(failure).message}</p> : null}
+    </Centre>
+  );
+}
+
+function reportOf(error: unknown, componentStack: string | undefined) {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const stack = [error instanceof Error ? error.stack : undefined, componentStack].filter(Boolean).join("\n");
+  return {
+    message: message.slice(0, MESSAGE_MAX) || "Unknown error",
+    stack: stack.slice(0, STACK_MAX),
+    // The path alone: what is searched for may name a person.
+    route: location.pathname.slice(0, ROUTE_MAX),
+  };
+}

@@ -1,0 +1,20 @@
+import Button from "@mui/material/Button";
+import { paths } from "#web/app/paths.ts";
+import { MessageScreen } from "./MessageScreen.tsx";
+
+/** The server failed. A whole load, not a route change: what is loaded may be part of the trouble. */
+export function ServerErrorScreen() {
+  return (
+    <MessageScreen
+      code="500"
+      title="The server could not answer"
+      actions={
+        <Button component="a" href={paths.dashboard} variant="contained" size="large">
+          Try the dashboard again
+        </Button>
+      }
+    >
+      Nothing you did caused this. Wait a moment and try again.
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
+import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
+import { useSignOut } from "#web/app/layouts/use-sign-out.ts";
+import { lockedPath, paths } from "#web/app/paths.ts";
+import { SignInForm } from "#web/session/SignInForm.tsx";
+import { useSession } from "#web/session/session.ts";
+import { lockReason, useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { LOCKED_TEXTS } from "./locked-texts.ts";
+
+/** Why the company is locked and what is kept; beside it the way in for who can change that. */
+export function LockedScreen() {
+  const [search] = useSearchParams();
+  const company = useCompany();
+  const reason = lockReason(company);
+  useDocumentTitle("Account locked");
+  if (reason === undefined) return <Navigate to={paths.dashboard} replace />;
+  // The company's own state decides; an address typed by hand is put right.
+  if (search.get("reason") !== reason) return <Navigate to={lockedPath(reason)} replace />;
+  return (
+    <PublicLayout>
+      <SplitCard>
+        <Lock>
+          <span className="sign">
+            <Icon name="lock" size={20} />
+          </span>
+          <h1>Account locked</h1>
+          <p>{LOCKED_TEXTS[reason]}</p>
+          <ul>
+            <li>
+              <Icon name="check-circle" />
+              Clients, bookings and settings are kept.
+            </li>
+            <li>
+              <Icon name="calendar" />
+              No public bookings meanwhile.
+            </li>
+          </ul>
+        </Lock>
+        <WhoIsHere />
+      </SplitCard>
+    </PublicLayout>
+  );
+}
+
+function WhoIsHere() {
+  const company = useCompany();
+  const { session } = useSession();
+  const signOut = useSignOut();
+  if (session.status === "loading") return <section aria-busy="true" />;
+  if (session.status !== "signed_in") {
+    return (
+      <section>
+        <h2>Sign in</h2>
+        <p className="under">The owner chooses the plan.</p>
+        <SignInForm />
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h2>{session.person.name}</h2>
+      <p className="under" style={{ marginBottom: 24 }}>
+        You are signed in. An owner of {company.name} can lift the lock.
+      </p>
+      <Button size="large" fullWidth onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </section>
+  );
+}
+
+const Lock = styled("section")({
+  "& .sign": {
+    display: "grid",
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    marginBottom: 16,
+    borderRadius: "50%",
+    color: "var(--amber-t)",
+    background: "var(--amber-f)",
+  },
+  "& h1 + p": { marginTop: 8 },
+  "& ul": { marginTop: 24, paddingTop: 16, borderTop: "1px solid var(--line)" },
+  "& li": { display: "flex", gap: 8, padding: "6px 0", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& li svg": { marginTop: 2 },
+});

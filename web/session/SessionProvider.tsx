@@ -1,0 +1,123 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { onFault } from "#web/apollo/fault-events.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { accessToken, dropAccessToken, keepAccessToken } from "./access-token.ts";
+import { LoginDocument, LogoutDocument, ProfileDocument, type SessionPersonFragment } from "./session.generated.ts";
+import { type Session, SessionContext, SignInError } from "./session.ts";
+
+export const PROFILE_FRESH_MS = 5 * 60_000;
+
+/** Knows who is signed in: by the tab's token, else by the cookie. The store is emptied whenever that changes. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const [session, setSession] = useState<Session>({ status: "loading" });
+  const loadedAt = useRef(0);
+  const loading = useRef<Promise<void> | undefined>(undefined);
+
+  const become = useCallback((next: Session) => {
+    loadedAt.current = Date.now();
+    setSession(next);
+  }, []);
+
+  /** One look-up at a time; a second caller waits for the first. */
+  const load = useCallback(() => {
+    loading.current ??= lookUp(client)
+      .then(
+        async (person) => {
+          if (person) return become({ status: "signed_in", person });
+          await client.clearStore();
+          become({ status: "anonymous" });
+        },
+        // A failed look-up does not sign anybody out.
+        (error: unknown) => setSession((known) => (known.status === "loading" ? { status: "failed", error } : known)),
+      )
+      .finally(() => {
+        loading.current = undefined;
+      });
+    return loading.current;
+  }, [client, become]);
+
+  useEffect(() => {
+    void load();
+    return onFault((fault) => {
+      if (fault.status !== 401 || fault.code === "invalid_credentials") return;
+      dropAccessToken();
+      // The cookie may still sign in; the look-up's own 401 is answered by the look-up.
+      void load();
+    });
+  }, [load]);
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible" && Date.now() - loadedAt.current > PROFILE_FRESH_MS) void load();
+    };
+    const timer = setInterval(refresh, PROFILE_FRESH_MS);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [load]);
+
+  const value = useMemo(
+    () => ({
+      session,
+      signIn: async (email: string, password: string) => {
+        become({ status: "signed_in", person: await signIn(client, email, password) });
+      },
+      signOut: async () => {
+        await signOut(client);
+        become({ status: "anonymous" });
+      },
+      reload: () => {
+        setSession({ status: "loading" });
+        void load();
+      },
+    }),
+    [session, client, become, load],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** The signed-in person, or undefined for nobody. Rejects when the server did not say. */
+async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | undefined> {
+  const byToken = accessToken() !== undefined;
+  try {
+    return await fetchPerson(client);
+  } catch (error) {
+    if (faultOf(error).status !== 401) throw error;
+    dropAccessToken();
+    return byToken ? lookUp(client) : undefined;
+  }
+}
+
+async function fetchPerson(client: ApolloClient): Promise<SessionPersonFragment | undefined> {
+  const { data } = await client.query({ query: ProfileDocument, fetchPolicy: "network-only" });
+  return data?.userProfile ?? undefined;
+}
+
+async function signIn(client: ApolloClient, email: string, password: string): Promise<SessionPersonFragment> {
+  const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
+  const token = data?.login?.access_token;
+  if (!token) throw new SignInError("Login failed: No access token received.");
+  keepAccessToken(token);
+  await client.clearStore();
+  const person = await fetchPerson(client).catch(() => undefined);
+  if (person) return person;
+  dropAccessToken();
+  throw new SignInError("Failed to fetch user profile after login.");
+}
+
+/** Rejects when the server could not be told: the cookie would still sign in. */
+async function signOut(client: ApolloClient): Promise<void> {
+  try {
+    await client.mutate({ mutation: LogoutDocument });
+  } catch (error) {
+    // Signed out already is what was wanted.
+    if (faultOf(error).status !== 401) throw error;
+  }
+  dropAccessToken();
+  await client.clearStore();
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext } from "react";
+import type { Permission } from "#schema/auth/permissions.ts";
+import type { SessionPersonFragment } from "./session.generated.ts";
+
+export type Session =
+  | { status: "loading" }
+  | { status: "anonymous" }
+  | { status: "signed_in"; person: SessionPersonFragment }
+  /** Neither the person nor their absence is known. */
+  | { status: "failed"; error: unknown };
+
+export interface SessionActs {
+  /** Rejects with a SignInError or with what the call refused. */
+  signIn: (email: string, password: string) => Promise<void>;
+  signOut: () => Promise<void>;
+  reload: () => void;
+}
+
+/** A sign-in that the server took and that led nowhere. */
+export class SignInError extends Error {}
+
+export const SessionContext = createContext<(SessionActs & { session: Session }) | undefined>(undefined);
+
+/** Who is signed in, and the ways to change it. Throws outside a SessionProvider. */
+export function useSession(): SessionActs & { session: Session } {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error("useSession needs a SessionProvider above it");
+  return value;
+}
+
+/** The person at the desk. Throws where nobody is signed in: the guards keep such screens away. */
+export function usePerson(): SessionPersonFragment {
+  const { session } = useSession();
+  if (session.status !== "signed_in") throw new Error("usePerson needs somebody signed in");
+  return session.person;
+}
+
+/** Whether the person may do something to everything of the company. */
+export function useCan(permission: Permission): boolean {
+  return usePerson().permissions.includes(permission);
+}
+
+/** Roles are compared as lower-case names; a person whose only role is client uses the public side alone. */
+export function isClientOnly({ roles }: { roles: readonly string[] }): boolean {
+  return roles.length > 0 && roles.every((role) => role.toLowerCase() === "client");
+}

@@ -1,0 +1,76 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { applyBranding } from "#web/theme/branding.ts";
+import { onFault } from "#web/apollo/fault-events.ts";
+import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
+import { CompanyFaceDocument, type CompanyFaceFragment } from "./company.generated.ts";
+import { CompanyContext } from "./company.ts";
+import { firstData } from "./first-data.ts";
+
+type Known =
+  | { status: "loading" }
+  | { status: "known"; company: CompanyFaceFragment }
+  | { status: "missing" }
+  | { status: "failed"; error: unknown };
+
+interface CompanyProviderProps {
+  children: ReactNode;
+  /** While the company is being asked for. */
+  loading: ReactNode;
+  /** No company has this sub-domain. */
+  missing: ReactNode;
+  failed: (error: unknown, retry: () => void) => ReactNode;
+}
+
+/** Knows the company of this sub-domain before anything else is drawn: from the page itself, else by asking. */
+export function CompanyProvider({ children, loading, missing, failed }: CompanyProviderProps) {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<Known>(fromPage);
+
+  const isUnknown = known.status === "loading";
+  useEffect(() => {
+    if (isUnknown) void askCompany(client).then(setKnown);
+  }, [isUnknown, client]);
+
+  useEffect(
+    () =>
+      onFault((fault) => {
+        if (isMissingTenant(fault)) setKnown({ status: "missing" });
+        // It was locked while this page stood open; what stands here says otherwise.
+        if (fault.status === 423) void askCompany(client).then(setKnown);
+      }),
+    [client],
+  );
+
+  const company = known.status === "known" ? known.company : undefined;
+  useEffect(() => applyBranding(company?.brand_color ?? null), [company]);
+
+  if (known.status === "missing") return missing;
+  if (known.status === "failed") return failed(known.error, () => setKnown({ status: "loading" }));
+  if (!company) return loading;
+  return <CompanyContext value={company}>{children}</CompanyContext>;
+}
+
+async function askCompany(client: ApolloClient): Promise<Known> {
+  try {
+    const { data } = await client.query({ query: CompanyFaceDocument, fetchPolicy: "network-only" });
+    return data?.publicCompany ? { status: "known", company: data.publicCompany } : { status: "missing" };
+  } catch (error) {
+    return isMissingTenant(faultOf(error)) ? { status: "missing" } : { status: "failed", error };
+  }
+}
+
+function isMissingTenant({ status, code, message }: Fault): boolean {
+  return code === "tenant_not_found" || (status === 404 && message === "tenant not found");
+}
+
+function fromPage(): Known {
+  const { company } = firstData();
+  return isCompany(company) ? { status: "known", company } : { status: "loading" };
+}
+
+/** The gateway wrote the contract's PublicCompany or null; zod would weigh more than the page's first screen. */
+function isCompany(value: unknown): value is CompanyFaceFragment {
+  return typeof value === "object" && value !== null && "id" in value && "name" in value && "is_locked" in value;
+}

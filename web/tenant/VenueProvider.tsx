@@ -1,0 +1,32 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useVenuesQuery } from "./venues.generated.ts";
+import { VenueContext } from "./venue.ts";
+
+const STORAGE_KEY = "location";
+/** Offsets change with the clocks, so they are asked for again. */
+const OFFSET_FRESH_MS = 15 * 60_000;
+
+interface VenueProviderProps {
+  children: ReactNode;
+  loading: ReactNode;
+  failed: (error: unknown, retry: () => void) => ReactNode;
+}
+
+/** Knows the locations and which one the desk works at; remembers it in this browser. */
+export function VenueProvider({ children, loading, failed }: VenueProviderProps) {
+  const { data, error, refetch } = useVenuesQuery({ pollInterval: OFFSET_FRESH_MS });
+  const [chosen, setChosen] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
+
+  const choose = useCallback((id: number) => {
+    localStorage.setItem(STORAGE_KEY, String(id));
+    setChosen(id);
+  }, []);
+
+  const venues = data?.locations?.data;
+  const value = useMemo(
+    () => venues && { venues, venue: venues.find(({ id }) => id === chosen) ?? venues[0], choose },
+    [venues, chosen, choose],
+  );
+  if (value) return <VenueContext value={value}>{children}</VenueContext>;
+  return error ? failed(error, () => void refetch()) : loading;
+}

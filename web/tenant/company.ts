@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+import type { CompanyFaceFragment } from "./company.generated.ts";
+
+export const CompanyContext = createContext<CompanyFaceFragment | undefined>(undefined);
+
+/** The company of this sub-domain, as everybody may see it. Throws outside a CompanyProvider. */
+export function useCompany(): CompanyFaceFragment {
+  const company = useContext(CompanyContext);
+  if (!company) throw new Error("useCompany needs a CompanyProvider above it");
+  return company;
+}
+
+/** How the company is locked, as /locked?reason= says it; undefined when it is not. */
+export function lockReason(company: CompanyFaceFragment): "soft" | "hard" | undefined {
+  if (!company.is_locked) return undefined;
+  return company.lock_kind === "soft" ? "soft" : "hard";
+}

@@ -1,0 +1,59 @@
+import { offsetMinutes, wallTimeAt, wallTimeOf } from "./wall-clock.ts";
+
+/** A venue day as the schedule answers it: its bounds and its full hours, each as instant and on the wall. */
+export interface ClockDay {
+  date: string;
+  start_time: string;
+  end_time: string;
+  local_start: string;
+  hours: readonly { start_time: string; local_start: string }[];
+}
+
+export interface DayClock {
+  /** HH:MM on the wall at an instant (epoch ms) of this day. */
+  timeAt: (instant: number) => string;
+  offsetAt: (instant: number) => string;
+  /** The instants that show HH:MM on this day's wall: two in a repeated hour, none in a skipped one. */
+  instantsOf: (time: string) => number[];
+}
+
+const MINUTE_MS = 60_000;
+
+interface Stretch {
+  from: number;
+  until: number;
+  offset: string;
+}
+
+/** Reads wall times of one day by the offsets that the server gave with its hours. */
+export function dayClock(day: ClockDay): DayClock {
+  const stretches = stretchesOf(day);
+  const offsetAt = (instant: number) =>
+    stretches.findLast((stretch) => stretch.from <= instant)?.offset ?? wallTimeOf(day.local_start).offset;
+  return {
+    offsetAt,
+    timeAt: (instant) => wallTimeAt(instant, offsetAt(instant)).time,
+    instantsOf: (time) => {
+      const asIfUtc = Date.parse(`${day.date}T${time}:00Z`);
+      return stretches
+        .map(({ from, until, offset }) => ({ from, until, instant: asIfUtc - offsetMinutes(offset) * MINUTE_MS }))
+        .filter(({ from, until, instant }) => from <= instant && instant < until)
+        .map(({ instant }) => instant);
+    },
+  };
+}
+
+/** The day cut where its offset changes; most days are one stretch. */
+function stretchesOf(day: ClockDay): Stretch[] {
+  const ticks = [{ start_time: day.start_time, local_start: day.local_start }, ...day.hours];
+  const stretches: Stretch[] = [];
+  for (const tick of ticks) {
+    const from = Date.parse(tick.start_time);
+    const { offset } = wallTimeOf(tick.local_start);
+    const last = stretches.at(-1);
+    if (last?.offset === offset) continue;
+    if (last) last.until = from;
+    stretches.push({ from, until: Date.parse(day.end_time), offset });
+  }
+  return stretches;
+}

@@ -1,0 +1,59 @@
+/** A time as it stands on the venue's wall. Only the server's offsets are used, never the browser's zone data. */
+export interface WallTime {
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM */
+  time: string;
+  /** ±HH:MM */
+  offset: string;
+}
+
+const MINUTE_MS = 60_000;
+const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Reads a `local_start` such as 2027-05-04T18:30:00-07:00. Throws on anything else. */
+export function wallTimeOf(local: string): WallTime {
+  const [, date, time, offset] = LOCAL.exec(local) ?? [];
+  if (date === undefined || time === undefined || offset === undefined) throw new Error(`Not a wall time: ${local}`);
+  return { date, time, offset: offset === "Z" ? "+00:00" : offset };
+}
+
+/** The wall at an instant (epoch ms) where the offset is known. */
+export function wallTimeAt(instant: number, offset: string): WallTime {
+  const shifted = new Date(instant + offsetMinutes(offset) * MINUTE_MS).toISOString();
+  return { date: shifted.slice(0, 10), time: shifted.slice(11, 16), offset };
+}
+
+/** Minutes east of UTC: -420 for "-07:00". */
+export function offsetMinutes(offset: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/** "UTC−7", "UTC+5:30", "UTC" */
+export function offsetLabel(offset: string): string {
+  const total = offsetMinutes(offset);
+  if (total === 0) return "UTC";
+  const minutes = Math.abs(total) % 60;
+  const hours = Math.floor(Math.abs(total) / 60);
+  return `UTC${total < 0 ? "−" : "+"}${hours}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
+}
+
+/** The date some days later or earlier, on the calendar alone. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Whether text is a date that the calendar has. */
+export function isDate(text: string | null): text is string {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** Minutes from one instant text to another. */
+export function minutesBetween(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS);
+}
