@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB } from "#api/db/types.generated.ts";
 
-type Table = keyof DB & string;
+type Table = keyof DB;
 
 /** Large enough to be quick, small enough to stay far below the longest statement. */
 const ROWS_PER_STATEMENT = 2_000;

@@ -8,14 +8,14 @@ import { DAY_MS } from "#api/time/calendar.ts";
 
 /** Some came before the first booking of the plan, the rest while it ran. */
 const OLD_CLIENTS_SHARE = 0.7;
-const CLIENT_FOR_DAYS = 700;
+const CLIENT_BEFORE_DAYS = 335;
 /** A family shares an address: it reaches them and signs nobody in. */
 const SHARED_ADDRESS_SHARE = 0.05;
 const NO_PHONE_SHARE = 0.08;
 
 type Written = { clients: VenueClient[]; member_id: number; staff_ids: number[] };
 
-/** Writes the sign-ins, owner@, admin@, staff@ and member@, and the clients; coaches are in the catalogue. */
+/** Writes the sign-ins, owner@, admin@, staff@ and member@ (a client), and the other clients; coaches are in the catalogue. */
 export async function writePeople(
   trx: TenantTransaction,
   tenant: DemoTenant,
@@ -24,9 +24,8 @@ export async function writePeople(
   const { owner, admin, staff, member } = tenant.people;
   const signIn = (name: string) => ({ email: `${name}@${tenant.slug}.test`, password_hash });
   const random = createRandom(`${tenant.slug} people`);
-  const since = (day: number) => ({ created_at: new Date(day * DAY_MS).toISOString() });
-  const everBefore = since(today - CLIENT_FOR_DAYS);
-  const clients = personNames(random, tenant.clients).map((name) => ({
+  const everBefore = { created_at: openedAt(tenant, today) };
+  const clients = personNames(random, tenant.clients - 1).map((name) => ({
     ...name,
     joined_day: joinedDay(tenant, today, random.next(), random.next()),
     shares_address: random.chance(SHARED_ADDRESS_SHARE),
@@ -50,7 +49,7 @@ export async function writePeople(
     ...client,
     email: shares_address ? null : mailAddress(client),
     contact_email: shares_address ? `${client.last_name.replace(/\W/g, "").toLowerCase()}.family@mail.example` : null,
-    ...since(joined_day),
+    created_at: startOf(joined_day),
     roles: ["client"],
   }));
   await insertRows(trx, "users", rows);
@@ -62,8 +61,15 @@ export async function writePeople(
   };
 }
 
+/** When the venue opened and its staff came. */
+export function openedAt({ days_back }: DemoTenant, today: number): string {
+  return startOf(today - days_back - CLIENT_BEFORE_DAYS);
+}
+
+const startOf = (day: number) => new Date(day * DAY_MS).toISOString();
+
 function joinedDay({ days_back }: DemoTenant, today: number, luck: number, share: number): number {
   const first = today - days_back;
-  if (luck < OLD_CLIENTS_SHARE) return first - Math.floor(share * (CLIENT_FOR_DAYS - days_back));
+  if (luck < OLD_CLIENTS_SHARE) return first - Math.floor(share * CLIENT_BEFORE_DAYS);
   return first + Math.floor(share * days_back);
 }

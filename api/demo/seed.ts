@@ -4,7 +4,7 @@ import type { Database } from "#api/db/connect.ts";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import { writePeople } from "#api/demo/people.ts";
+import { openedAt, writePeople } from "#api/demo/people.ts";
 import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoStanding, type DemoTenant } from "#api/demo/tenants.ts";
 import { venueOf, type Venue } from "#api/demo/venue.ts";
@@ -51,7 +51,7 @@ export function seedTenant(
   return inTransaction(owner, async (trx) => {
     if (!(await addTenant(trx, { tenant_id, ...tenantRow(tenant, today) }))) return false;
     const catalogue = await writeCatalogue(trx, { tenant_id, timezone: tenant.timezone }, tenant.template);
-    await letFirstCoachSignIn(trx, catalogue, password_hash);
+    await settleCoaches(trx, catalogue, { created_at: openedAt(tenant, today), password_hash });
     await writeDates(trx, tenant_id, { tenant, catalogue, today });
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
@@ -92,15 +92,16 @@ function standingRow(standing: DemoStanding, zone: string, today: number): Parti
   }
 }
 
-async function letFirstCoachSignIn(
-  trx: TenantTransaction,
-  { coaches }: Catalogue,
-  password_hash: string,
-): Promise<void> {
+/** The first coach signs in as coach@; all have been here as long as the people of the desk. */
+async function settleCoaches(trx: TenantTransaction, { coaches }: Catalogue, { created_at, password_hash }: Settled) {
   const [first] = coaches;
   if (!first) return;
+  const ids = coaches.map(({ id }) => id);
+  await trx.updateTable("users").set({ created_at }).where("id", "in", ids).execute();
   await trx.updateTable("users").set({ password_hash }).where("id", "=", first.id).execute();
 }
+
+type Settled = { created_at: string; password_hash: string };
 
 type Dates = { tenant: DemoTenant; catalogue: Catalogue; today: number };
 

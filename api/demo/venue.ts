@@ -30,6 +30,8 @@ export type Venue = {
   today: number;
   first_day: number;
   last_day: number;
+  /** Dates on which holiday hours and prices apply. */
+  holidays: string[];
   places: Place[];
   services: WrittenService[];
   popularity: Record<string, number>;
@@ -49,6 +51,7 @@ export function venueOf(tenant: DemoTenant, catalogue: Catalogue, people: People
     today,
     first_day,
     last_day,
+    holidays: holidaysOf(tenant, today),
     places: catalogue.locations.map((location) => placeOf(tenant, catalogue, location, today)),
     services: catalogue.services,
     popularity: tenant.popularity,
@@ -58,7 +61,7 @@ export function venueOf(tenant: DemoTenant, catalogue: Catalogue, people: People
 
 function placeOf(tenant: DemoTenant, catalogue: Catalogue, location: WrittenLocation, today: number): Place {
   const hours = location.hours.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ weekday, ...range })));
-  const holidays = [dateOfDay(today + tenant.holiday.in_days)];
+  const holidays = holidaysOf(tenant, today);
   return {
     location_id: location.id,
     hours: locationHours({ zone: tenant.timezone, hours, holidays, closures: [] }),
@@ -70,6 +73,8 @@ function placeOf(tenant: DemoTenant, catalogue: Catalogue, location: WrittenLoca
     })),
   };
 }
+
+const holidaysOf = ({ holiday }: DemoTenant, today: number) => [dateOfDay(today + holiday.in_days)];
 
 function coachHoursAt(
   { id, weekly }: WrittenCoach,

@@ -2,8 +2,9 @@ import type { Diary } from "#api/demo/diary.ts";
 import { mailAddress, personName, phoneNumber } from "#api/demo/names.ts";
 import type { Random } from "#api/demo/random.ts";
 import type { Place, Venue } from "#api/demo/venue.ts";
+import { priceAmount } from "#api/features/services/price.ts";
 import type { WrittenResource, WrittenService } from "#api/tenants/catalogue.ts";
-import { DAY_MS, MINUTE_MS, minutesOfDay, weekdayOfDay } from "#api/time/calendar.ts";
+import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { instantsOfWall } from "#api/time/zone-clock.ts";
 
@@ -58,49 +59,67 @@ const LONGEST_LEAD_DAYS = 35;
 
 /** Books the wish where bay, coach and client are free and the venue and the coach are there; undefined where not. */
 export function bookVisit(plan: DayPlan, wish: Wish): Visit | undefined {
-  const { diary, random } = plan;
-  const { place, open, minute, bay, service } = wish;
-  const lengths = service.durations.filter(({ minutes }) => minute + minutes <= open.to);
-  if (lengths.length === 0) return undefined;
-  const length = random.pick(lengths, (each) => LENGTH_WEIGHTS[service.durations.indexOf(each)] ?? 1);
-  const stay = { from: minute, to: minute + length.minutes };
-  const claim = { from: stay.from - service.buffer_before_minutes, to: stay.to + service.buffer_after_minutes };
-  if (bay && !diary.isFree({ kind: "resource", id: bay.id }, claim)) return undefined;
-  const coach_id = service.kind === "coach" ? freeCoach(plan, place, service, stay, claim) : null;
+  const { random, venue, day } = plan;
+  const times = timesOf(plan, wish);
+  const start = instantOf(venue, day, wish.minute);
+  if (times === undefined || start === undefined) return undefined;
   const made = madeAt(plan);
-  const client_id = wish.client_id ?? pickClient(plan, service, stay, made.day);
-  const start = instantOf(plan.venue, plan.day, minute);
-  if (coach_id === undefined || client_id === undefined || start === undefined) return undefined;
+  const who = attendees(plan, wish, times, made.day);
+  if (who === undefined) return undefined;
 
-  const isCancelled = wish.client_id === undefined && random.chance(CANCELLED_SHARE);
-  const byStaff = service.bookable_by === "staff" || random.chance(BOOKED_BY_STAFF_SHARE);
+  const { place, bay, service } = wish;
   const visit: Visit = {
-    day: plan.day,
+    day,
     location_id: place.location_id,
     service,
     resource_id: bay?.id ?? null,
-    coach_id,
-    client_id,
-    guest: client_id === null ? newGuest(random) : null,
-    is_member: wish.client_id !== undefined,
+    ...who,
+    guest: who.client_id === null ? newGuest(random) : null,
     start,
-    end: start + length.minutes * MINUTE_MS,
-    minutes: length.minutes,
+    end: start + times.minutes * MINUTE_MS,
+    minutes: times.minutes,
     party_size: partySize(random, service, bay),
-    price_amount: priceAt(service, length, plan.day, minute),
+    price_amount: priceOf(venue, service, times.minutes, day, wish.minute),
     made: made.at,
-    made_by: byStaff ? random.pick(plan.venue.staff_ids) : client_id,
-    cancelled_at: isCancelled ? cancelledAt(plan, made.at, start) : null,
+    made_by: isMadeByStaff(random, service) ? random.pick(venue.staff_ids) : who.client_id,
+    cancelled_at: !who.is_member && random.chance(CANCELLED_SHARE) ? cancelledAt(plan, made.at, start) : null,
     luck: random.next(),
     money_luck: random.next(),
     remark_luck: random.next(),
   };
   plan.visits.push(visit);
-  if (!isCancelled) claimFor(diary, visit, stay, claim);
+  if (visit.cancelled_at === null) claimFor(plan.diary, visit, times);
   return visit;
 }
 
-function claimFor(diary: Diary, visit: Visit, stay: TimeRange, claim: TimeRange): void {
+/** In wall minutes: the visit itself, and with its buffers as bay and coach are taken. */
+type Times = { minutes: number; stay: TimeRange; claim: TimeRange };
+
+function timesOf({ random, diary }: DayPlan, { open, minute, bay, service }: Wish): Times | undefined {
+  const lengths = service.durations.filter(({ minutes }) => minute + minutes <= open.to);
+  if (lengths.length === 0) return undefined;
+  const { minutes } = random.pick(lengths, (each) => LENGTH_WEIGHTS[service.durations.indexOf(each)] ?? 1);
+  const stay = { from: minute, to: minute + minutes };
+  const claim = { from: stay.from - service.buffer_before_minutes, to: stay.to + service.buffer_after_minutes };
+  if (bay && !diary.isFree({ kind: "resource", id: bay.id }, claim)) return undefined;
+  return { minutes, stay, claim };
+}
+
+type Attendees = Pick<Visit, "coach_id" | "client_id" | "is_member">;
+
+function attendees(plan: DayPlan, wish: Wish, times: Times, madeDay: number): Attendees | undefined {
+  const { place, service } = wish;
+  const coach_id = service.kind === "coach" ? freeCoach(plan, place, service, times) : null;
+  const client_id = wish.client_id ?? pickClient(plan, service, times.stay, madeDay);
+  if (coach_id === undefined || client_id === undefined) return undefined;
+  return { coach_id, client_id, is_member: wish.client_id !== undefined };
+}
+
+function isMadeByStaff(random: Random, service: WrittenService): boolean {
+  return service.bookable_by === "staff" || random.chance(BOOKED_BY_STAFF_SHARE);
+}
+
+function claimFor(diary: Diary, visit: Visit, { stay, claim }: Times): void {
   if (visit.resource_id !== null) diary.take({ kind: "resource", id: visit.resource_id }, claim);
   if (visit.coach_id !== null) diary.take({ kind: "coach", id: visit.coach_id }, claim);
   if (visit.client_id !== null) diary.take({ kind: "client", id: visit.client_id }, stay);
@@ -110,8 +129,7 @@ function freeCoach(
   { diary, random, day }: DayPlan,
   place: Place,
   service: WrittenService,
-  stay: TimeRange,
-  claim: TimeRange,
+  { stay, claim }: Times,
 ): number | undefined {
   const free = place.coaches.filter(
     (coach) =>
@@ -159,6 +177,17 @@ function instantOf({ clock }: Venue, day: number, minute: number): number | unde
   return instantsOfWall(clock, { from: wall, to: wall + 1 })[0]?.from;
 }
 
+function priceOf({ holidays }: Venue, service: WrittenService, minutes: number, day: number, minute: number): number {
+  const durations = service.durations.map((length) => ({
+    duration_minutes: length.minutes,
+    price_amount: length.price,
+    peak_price_amount: length.peak_price,
+  }));
+  const peak_hours = service.peak_hours.map(({ weekdays, from, to }) => ({ weekdays, from_time: from, to_time: to }));
+  const weekday = holidays.includes(dateOfDay(day)) ? "holiday" : weekdayOfDay(day);
+  return priceAmount({ durations, peak_hours }, minutes, { weekday, minute }) ?? 0;
+}
+
 function newGuest(random: Random): Guest {
   const name = personName(random);
   return { ...name, email: mailAddress(name), phone: phoneNumber(random) };
@@ -168,14 +197,4 @@ function partySize(random: Random, service: WrittenService, bay: WrittenResource
   const most = Math.min(service.max_party_size, bay?.capacity ?? service.max_party_size);
   if (service.kind === "coach") return random.chance(0.15) ? Math.min(2, most) : 1;
   return Math.min(most, random.pick(PARTY_SIZES));
-}
-
-type Length = WrittenService["durations"][number];
-
-function priceAt(service: WrittenService, { price, peak_price }: Length, day: number, minute: number): number {
-  const isPeak = service.peak_hours.some(
-    ({ weekdays, from, to }) =>
-      weekdays.includes(weekdayOfDay(day)) && minutesOfDay(from) <= minute && minute < minutesOfDay(to),
-  );
-  return isPeak ? (peak_price ?? price) : price;
 }

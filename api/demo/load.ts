@@ -1,0 +1,66 @@
+import { hashPassword } from "#api/auth/password.ts";
+import { HARBOUR_POPULARITY } from "#api/demo/harbour-services.ts";
+import { HARBOUR } from "#api/demo/harbour.ts";
+import { planDay } from "#api/demo/plan-day.ts";
+import { type SeedDemoOptions, seedTenant } from "#api/demo/seed.ts";
+import { DEMO_PASSWORD, type DemoTenant } from "#api/demo/tenants.ts";
+import type { Venue } from "#api/demo/venue.ts";
+import type { Visit } from "#api/demo/visit.ts";
+import { VenueTemplate } from "#api/tenants/template.ts";
+
+export interface LoadSize {
+  tenants: number;
+  /** Over all tenants; shared out evenly. */
+  bookings: number;
+}
+
+const DAYS_AHEAD = 30;
+/** A venue of twelve bays has at least so many bookings a day: that many days reach for any number. */
+const FEWEST_BOOKINGS_A_DAY = 20;
+const CLIENTS = 500;
+
+/** Adds venues `load-01`, `load-02` … with exactly so many bookings; those that are there stay. Answers what it added. */
+export async function seedLoad({ owner, now }: SeedDemoOptions, { tenants, bookings }: LoadSize): Promise<string[]> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const added: string[] = [];
+  for (let number = 1; number <= tenants; number++) {
+    const share = Math.floor((bookings * number) / tenants) - Math.floor((bookings * (number - 1)) / tenants);
+    const tenant = loadTenant(`load-${String(number).padStart(2, "0")}`, share);
+    const planned = (venue: Venue) => planNewest(venue, share);
+    if (await seedTenant(owner, tenant, { now, password_hash, planned })) added.push(tenant.slug);
+  }
+  return added;
+}
+
+/** From the last day back, until there are enough. */
+function planNewest(venue: Venue, wanted: number): Visit[] {
+  const visits: Visit[] = [];
+  for (let day = venue.last_day; day >= venue.first_day && visits.length < wanted; day--) {
+    visits.push(...planDay(venue, day));
+  }
+  return visits.slice(0, wanted);
+}
+
+function loadTenant(slug: string, bookings: number): DemoTenant {
+  const [first, ...others] = HARBOUR.coaches;
+  return {
+    slug,
+    name: `Load test ${slug}`,
+    timezone: "America/Vancouver",
+    currency: "CAD",
+    standing: { kind: "active" },
+    template: VenueTemplate.parse({ ...HARBOUR, coaches: [{ ...first, email: `coach@${slug}.test` }, ...others] }),
+    people: {
+      owner: { first_name: "Load", last_name: "Owner" },
+      admin: { first_name: "Load", last_name: "Admin" },
+      staff: { first_name: "Load", last_name: "Staff" },
+      member: { first_name: "Load", last_name: "Member" },
+    },
+    clients: CLIENTS,
+    days_back: Math.ceil(bookings / FEWEST_BOOKINGS_A_DAY),
+    days_ahead: DAYS_AHEAD,
+    holiday: { in_days: 12, name: "Founders’ Day" },
+    exceptions: [],
+    popularity: HARBOUR_POPULARITY,
+  };
+}

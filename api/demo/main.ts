@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { seedLoad } from "#api/demo/load.ts";
+import { seedDemo } from "#api/demo/seed.ts";
+import { runCommand } from "#api/run-command.ts";
+import { StartError } from "#api/start-error.ts";
+
+const USAGE = "Use: npm run seed, or npm run seed -- --tenants 20 --bookings 200000";
+const MOST = 10_000_000;
+
+/** `npm run seed`: the demo tenants; with numbers, venues to measure with. */
+await runCommand(process.env, async ({ owner, config }) => {
+  if (!config.demo) throw new StartError("Made-up data goes into this database only where DEMO=1 is set.");
+  const size = readSize();
+  const now = Temporal.Now.instant();
+  const added = size ? await seedLoad({ owner, now }, size) : await seedDemo({ owner, now });
+  console.info(added.length > 0 ? `Added ${added.join(", ")}.` : "They are all there already; nothing was changed.");
+});
+
+function readSize() {
+  const { tenants, bookings } = readOptions();
+  if (tenants === undefined && bookings === undefined) return undefined;
+  return {
+    tenants: wholeNumber("--tenants", tenants ?? "1"),
+    bookings: wholeNumber("--bookings", bookings ?? "10000"),
+  };
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { tenants: { type: "string" }, bookings: { type: "string" } } }).values;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function wholeNumber(option: string, text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > MOST)
+    throw new StartError(`${option} takes a whole number from 1. ${USAGE}`);
+  return value;
+}

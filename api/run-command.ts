@@ -1,0 +1,26 @@
+import { type Config, readConfig } from "#api/config.ts";
+import { connect, type Database } from "#api/db/connect.ts";
+import { prepareDatabase } from "#api/db/prepare.ts";
+import { runProcess } from "#api/run-process.ts";
+
+export interface CommandSurroundings {
+  /** Connected as the owner: it alone adds companies. */
+  owner: Database;
+  config: Config;
+}
+
+/** Runs one command on the prepared database and ends: exit 0, or one line and exit 1. */
+export function runCommand(
+  env: Record<string, string | undefined>,
+  work: (surroundings: CommandSurroundings) => Promise<void>,
+): Promise<void> {
+  return runProcess(async (opened) => {
+    const config = readConfig(env);
+    const database = await prepareDatabase(config);
+    opened.defer(() => database.stop());
+    const owner = connect(database.ownerUrl, { name: "fairway command", maxConnections: 2, statementTimeoutMs: 0 });
+    opened.defer(() => owner.destroy());
+    await work({ owner, config });
+    await opened.disposeAsync();
+  });
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { runCommand } from "#api/run-command.ts";
+import { siteUrls } from "#api/site-url.ts";
+import { StartError } from "#api/start-error.ts";
+import { createTenant } from "#api/tenants/create-tenant.ts";
+
+const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
+     [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD]
+     The owner's password is taken from OWNER_PASSWORD, else made and printed once.`;
+
+const text = { type: "string" } as const;
+
+/** `npm run create-tenant`: a new company with its first owner. */
+const given = readOptions();
+await runCommand(process.env, async ({ owner, config }) => {
+  const { slug, name, "owner-email": owner_email, "owner-name": ownerName, timezone, currency } = given;
+  if (!slug || !name || !owner_email) throw new StartError(USAGE);
+  const made = process.env["OWNER_PASSWORD"] ? undefined : randomBytes(12).toString("base64url");
+  const password = process.env["OWNER_PASSWORD"] ?? made ?? "";
+  const [owner_first_name, ...others] = ownerName?.trim().split(/\s+/) ?? [];
+  const person = owner_first_name === undefined ? {} : { owner_first_name, owner_last_name: others.join(" ") };
+  const company = { slug, name, owner_email, ...person, password, timezone, currency };
+  await createTenant({ owner, now: Temporal.Now.instant() }, company);
+  console.info(`Made ${siteUrls(config, config.port)(slug)}`);
+  console.info(`Sign in as ${owner_email}${made ? ` with the password ${made}` : ""}`);
+});
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { slug: text, name: text, "owner-email": text, "owner-name": text, timezone: text, currency: text },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { expect, it, onTestFinished } from "vitest";
+import { connect } from "#api/db/connect.ts";
+import { seedTenant } from "#api/demo/seed.ts";
+import { demoTenants } from "#api/demo/tenants.ts";
+import { createRandom } from "#api/demo/random.ts";
+import { readTemplate } from "#api/tenants/template.ts";
+import { openSeeded } from "#tests/demo/seeded.ts";
+
+const MORNING = "2027-03-18T14:00:00Z";
+const EVENING = "2027-03-19T00:40:00Z";
+const NEXT_DAY = "2027-03-19T14:00:00Z";
+
+const DATA = "select to_jsonb(u) - 'password_hash' as row from users u union all select to_jsonb(b) from bookings b";
+const PLAN = "select start_time, resource_id, coach_id, client_id, guest, price_amount from bookings order by id";
+
+/** The studio as it is made in an empty database at that moment. */
+async function studioAt(now: string, sql: string): Promise<string> {
+  const database = await openSeeded();
+  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 1 });
+  onTestFinished(async () => {
+    await owner.destroy();
+    await database.close();
+  });
+  const studio = demoTenants(await readTemplate()).filter((tenant) => tenant.slug === "studio");
+  for (const tenant of studio) {
+    await seedTenant(owner, tenant, { now: Temporal.Instant.from(now), password_hash: "none" });
+  }
+  const rows = await database.rows(sql);
+  expect(rows.length).toBeGreaterThan(500);
+  return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+}
+
+it("makes the same rows for the same moment", async () => {
+  expect(await studioAt(MORNING, DATA)).toBe(await studioAt(MORNING, DATA));
+});
+
+it("makes the same bookings all day, but for how far they have come", async () => {
+  expect(await studioAt(EVENING, PLAN)).toBe(await studioAt(MORNING, PLAN));
+  expect(await studioAt(EVENING, DATA)).not.toBe(await studioAt(MORNING, DATA));
+});
+
+it("makes others on another day", async () => {
+  expect(await studioAt(NEXT_DAY, PLAN)).not.toBe(await studioAt(MORNING, PLAN));
+});
+
+it("draws the same numbers from the same seed, spread evenly", () => {
+  const [one, same, other] = ["a", "a", "b"].map((seed) => {
+    const random = createRandom(seed);
+    return Array.from({ length: 1_000 }, () => random.next());
+  });
+  expect(one).toEqual(same);
+  expect(one).not.toEqual(other);
+  const mean = (one ?? []).reduce((sum, value) => sum + value, 0) / 1_000;
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
+});

@@ -1,0 +1,31 @@
+import { Client } from "pg";
+import { columnTypes } from "#api/db/column-types.ts";
+import { connect } from "#api/db/connect.ts";
+import { seedDemo } from "#api/demo/seed.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+export interface Seeded {
+  seed(now: string): Promise<string[]>;
+  /** Sees all tenants. */
+  rows<Row>(sql: string): Promise<Row[]>;
+  ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** An own database to put demo tenants into. */
+export async function openSeeded(): Promise<Seeded> {
+  const database = await createTestDatabase();
+  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 2 });
+  const admin = new Client({ connectionString: database.adminUrl, types: columnTypes });
+  await admin.connect();
+  return {
+    seed: (now) => seedDemo({ owner, now: Temporal.Instant.from(now) }),
+    // the caller names the columns that its sql selects
+    rows: async <Row>(sql: string) => (await admin.query(sql)).rows as Row[],
+    ownerUrl: database.ownerUrl,
+    async close() {
+      await Promise.all([owner.destroy(), admin.end()]);
+      await database.drop();
+    },
+  };
+}

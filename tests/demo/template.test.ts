@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { readTemplate } from "#api/tenants/template.ts";
+
+async function fileWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "template-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "template.json");
+  await writeFile(file, text);
+  return file;
+}
+
+const altered = async (change: (template: Awaited<ReturnType<typeof readTemplate>>) => void) => {
+  const template = await readTemplate();
+  change(template);
+  return fileWith(JSON.stringify(template));
+};
+
+it("reads the template that new companies start with", async () => {
+  const { locations, services, coaches } = await readTemplate();
+  expect([locations.length, services.length, coaches.length]).toEqual([1, 2, 1]);
+});
+
+it("names the place of a name that points nowhere", async () => {
+  const file = await altered(({ coaches }) => coaches.forEach((coach) => coach.services.push("Yoga")));
+  await expect(readTemplate(file)).rejects.toThrow(
+    'coaches.0.services: names "Yoga", which the template does not have',
+  );
+});
+
+it("refuses a field that it does not know", async () => {
+  const file = await altered((template) => Object.assign(template, { bars: [] }));
+  await expect(readTemplate(file)).rejects.toThrow("bars");
+});
+
+it("refuses what is not JSON", async () => {
+  await expect(readTemplate(await fileWith("{"))).rejects.toThrow("is not JSON");
+});
