@@ -1,0 +1,66 @@
+import { styled } from "@mui/material/styles";
+import { Suspense, useMemo } from "react";
+import { Outlet } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { lockReason, useCompany } from "#web/tenant/company.ts";
+import { skipToken } from "@apollo/client/react";
+import { BookFooter } from "./BookFooter.tsx";
+import { BookHeader } from "./BookHeader.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { LockedNotice } from "./LockedNotice.tsx";
+import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } from "./catalogue.generated.ts";
+import { type Catalogue, CatalogueContext } from "./catalogue.ts";
+import { readFirstCatalogue } from "./first-data.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+
+/** The public page around its steps: who the venue is above, where it is below, and the lock instead of it all. */
+export function BookFrame() {
+  const company = useCompany();
+  const lock = lockReason(company);
+  return (
+    <Page>
+      <BookHeader />
+      <main>{lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}</main>
+    </Page>
+  );
+}
+
+function WithCatalogue() {
+  const first = useMemo(() => readFirstCatalogue(), []);
+  const query = useBookCatalogueQuery(first ? skipToken : {});
+  const { data: places } = useBookPlacesQuery();
+  const loaded = first ?? query.data;
+  const catalogue = useMemo(() => (loaded ? catalogueOf(loaded, places) : undefined), [loaded, places]);
+  if (query.error && !catalogue) {
+    return (
+      <LoadFailure title="The page did not load" error={explain(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (!catalogue) return <PageSkeleton />;
+  return (
+    <CatalogueContext value={catalogue}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+      <BookFooter />
+    </CatalogueContext>
+  );
+}
+
+function catalogueOf(loaded: BookCatalogueQuery, places: Catalogue["places"]): Catalogue {
+  const { publicLocations, publicServices, publicResourceTypes } = loaded;
+  return {
+    locations: publicLocations?.data ?? [],
+    services: publicServices?.data ?? [],
+    resourceTypes: new Map(publicResourceTypes?.data.map(({ id, name }) => [id, name])),
+    places,
+  };
+}
+
+const Page = styled("div")({
+  minHeight: "100dvh",
+  "& main": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
+  // The bar at a phone's foot must not cover what has the focus.
+  "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },
+  "@media (max-width: 599.95px)": { "& main": { padding: "0 16px 16px" } },
+});

@@ -1,0 +1,81 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link, useLocation } from "react-router-dom";
+import { loginPath, paths } from "#web/app/paths.ts";
+import { useSession } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { MY_BOOKINGS_PATH } from "./steps.ts";
+
+/** The venue's name, and the way to what is one's own. */
+export function BookHeader() {
+  const company = useCompany();
+  return (
+    <Bar>
+      <div>
+        <Link to={paths.book} className="venue">
+          <span className="logo">
+            <Icon name="brand" size={20} />
+          </span>
+          <span className="name">{company.name}</span>
+        </Link>
+        <span className="space" />
+        {company.is_locked ? null : <PersonLinks />}
+      </div>
+    </Bar>
+  );
+}
+
+function PersonLinks() {
+  const { session, signOut } = useSession();
+  const { pathname, search } = useLocation();
+  // Neither side is shown until it is known, so that nothing jumps from "Sign in" to a name.
+  if (session.status === "loading") return null;
+  if (session.status !== "signed_in") {
+    // A whole page load: signing in belongs to another part of the app than this small page.
+    return (
+      <Button component="a" href={loginPath(`${pathname}${search}`)}>
+        Sign in
+      </Button>
+    );
+  }
+  return (
+    <nav aria-label="Your account">
+      <Button component={Link} to={MY_BOOKINGS_PATH} variant="text">
+        My bookings
+      </Button>
+      <Button onClick={() => void signOut()} aria-label={`Sign out ${session.person.name}`}>
+        Sign out
+      </Button>
+    </nav>
+  );
+}
+
+const Bar = styled("header")({
+  background: "var(--surface)",
+  borderBottom: "1px solid var(--line)",
+  "& > div": {
+    display: "flex",
+    alignItems: "center",
+    gap: 12,
+    maxWidth: 1080,
+    minHeight: 64,
+    margin: "0 auto",
+    padding: "8px 24px",
+  },
+  "& .venue": { display: "flex", alignItems: "center", gap: 12, minWidth: 0, fontWeight: 600 },
+  "& .name": { overflowWrap: "anywhere" },
+  "& .logo": {
+    display: "grid",
+    placeItems: "center",
+    flex: "none",
+    width: 36,
+    height: 36,
+    borderRadius: "var(--r)",
+    background: "var(--primary)",
+    color: "var(--on-primary)",
+  },
+  "& .space": { flex: 1 },
+  "& nav": { display: "flex", gap: 4, flex: "none" },
+  "@media (max-width: 599.95px)": { "& > div": { minHeight: 56, padding: "6px 16px" } },
+});

@@ -1,0 +1,106 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+
+interface CancelBookingProps {
+  booking: OwnBookingFragment;
+  onCancel: () => Promise<unknown>;
+}
+
+type Stage = "idle" | "asking" | "sending";
+
+/** Cancels after one question, asked in place: a dialog would weigh more than the rest of this page. */
+export function CancelBooking({ booking, onCancel }: CancelBookingProps) {
+  const [stage, setStage] = useState<Stage>("idle");
+  const [problem, setProblem] = useState<string>();
+  const question = useRef<HTMLParagraphElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  const [wasCancelledHere, setWasCancelledHere] = useState(false);
+
+  useEffect(() => {
+    if (stage === "asking") question.current?.focus();
+  }, [stage]);
+  useEffect(() => {
+    if (wasCancelledHere) result.current?.focus();
+  }, [wasCancelledHere]);
+
+  const cancel = async () => {
+    if (stage === "sending") return;
+    setStage("sending");
+    setProblem(undefined);
+    try {
+      await onCancel();
+      announce("Your booking is cancelled.");
+      setWasCancelledHere(true);
+    } catch (error) {
+      setProblem(explain(error).message);
+    } finally {
+      setStage("idle");
+    }
+  };
+  const keep = () => {
+    setStage("idle");
+    requestAnimationFrame(() => start.current?.focus());
+  };
+
+  if (booking.status === "cancelled") {
+    return wasCancelledHere ? (
+      <Foot>
+        <p tabIndex={-1} ref={result}>
+          <b>Your booking is cancelled.</b> The time is free for others.
+        </p>
+      </Foot>
+    ) : null;
+  }
+  if (!booking.allowed_actions.includes("cancel")) return null;
+  return (
+    <Foot>
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      {stage === "idle" ? (
+        <Button color="error" size="large" ref={start} onClick={() => setStage("asking")}>
+          Cancel booking
+        </Button>
+      ) : (
+        <>
+          <p tabIndex={-1} ref={question}>
+            <b>Cancel this booking?</b> The time goes back to others at once.
+          </p>
+          <div>
+            <Button size="large" onClick={keep}>
+              Keep it
+            </Button>
+            <Button
+              variant="contained"
+              color="error"
+              size="large"
+              aria-busy={stage === "sending"}
+              onClick={() => void cancel()}
+            >
+              {stage === "sending" ? "One moment…" : "Yes, cancel it"}
+            </Button>
+          </div>
+        </>
+      )}
+    </Foot>
+  );
+}
+
+const Foot = styled("div")({
+  display: "grid",
+  gap: 12,
+  justifyItems: "start",
+  padding: "16px 24px",
+  borderTop: "1px solid var(--line-soft)",
+  "& b": { fontWeight: 600 },
+  "& > div:last-child": { display: "flex", flexWrap: "wrap", gap: 8 },
+  "@media (max-width: 599.95px)": { padding: 16, justifyItems: "stretch", "& > div:last-child button": { flex: 1 } },
+});

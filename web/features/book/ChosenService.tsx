@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Card } from "./Card.tsx";
+import { choiceWords, type WholeChoice, withWhom } from "./choice.ts";
+import { peopleWords } from "./venue-words.ts";
+
+/** The first step's answer, with the way back to it. */
+export function ChosenService({ choice, onChange }: { choice: WholeChoice; onChange: () => void }) {
+  return (
+    <Row>
+      <span className="mark">
+        <Icon name={choice.service.kind === "resource" ? "screen" : "coach"} size={20} />
+      </span>
+      <div>
+        <h2>{choiceWords(choice)}</h2>
+        <p>
+          {peopleWords(choice.party)} · {withWhom(choice)}
+        </p>
+      </div>
+      <Button onClick={onChange} aria-label="Change what you book">
+        Change
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled(Card)({
+  display: "flex",
+  alignItems: "center",
+  gap: 16,
+  padding: "12px 16px",
+  "& .mark": {
+    display: "grid",
+    placeItems: "center",
+    flex: "none",
+    width: 40,
+    height: 40,
+    borderRadius: "var(--r)",
+    background: "var(--primary-soft)",
+    color: "var(--primary-soft-text)",
+  },
+  "& div": { flex: 1, minWidth: 0 },
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": { gap: 12 },
+});

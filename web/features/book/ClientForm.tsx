@@ -1,0 +1,40 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { useConfirmBooking, type WhoFormProps } from "./use-confirm-booking.ts";
+
+const ClientAnswers = z.object({ client_note: CreatePublicBookingInput.shape.client_note });
+
+/** A signed-in person is known; only a wish is left to say. */
+export function ClientForm({ person, ...props }: WhoFormProps & { person: SessionPersonFragment }) {
+  const confirm = useConfirmBooking(props);
+  const form = useForm({ resolver: zodResolver(ClientAnswers), defaultValues: { client_note: "" } });
+  const { submit, problem } = useFormSubmit(form, confirm, () => undefined);
+  return (
+    <form id={props.id} noValidate onSubmit={(event) => void submit(event)} style={{ display: "grid", gap: 16 }}>
+      <FormErrors form={form} problem={problem} />
+      <Facts
+        labelWidth={64}
+        facts={[
+          { label: "Name", value: person.name },
+          { label: "E-mail", value: person.email ?? "none" },
+        ]}
+      />
+      <TextInput
+        control={form.control}
+        name="client_note"
+        label="Note to the venue"
+        hint="optional"
+        lines={2}
+        maxLength={1000}
+        placeholder="Left-handed, birthday, rental clubs"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { styled } from "@mui/material/styles";
+import { type RefObject, useEffect } from "react";
+import type { BookDayFragment } from "./times.generated.ts";
+import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";
+import { dayWords, tileWords, timesWords } from "./venue-words.ts";
+
+interface DayStripProps {
+  strip: RefObject<HTMLDivElement | null>;
+  days: FreeDays;
+  date: string | undefined;
+  onDay: (date: string) => void;
+}
+
+const FEW = 4;
+
+/** A fortnight of days, each with how many times are left. */
+export function DayStrip({ strip, days, date, onDay }: DayStripProps) {
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (strip.current) strip.current.scrollLeft = chosen ? chosen.offsetLeft - strip.current.clientWidth / 2 + 29 : 0;
+    // Only another fortnight scrolls the strip; a press must not move the tile under the finger.
+  }, [strip, days.from, days.days === undefined]);
+
+  if (!days.days) {
+    return (
+      <Strip ref={strip} aria-busy="true">
+        {Array.from({ length: STRIP_DAYS }, (_, index) => (
+          <i key={index} />
+        ))}
+      </Strip>
+    );
+  }
+  return (
+    <Strip ref={strip} role="group" aria-label="Days">
+      {days.days.map((day) => (
+        <DayTile
+          key={day.date}
+          day={day}
+          isToday={day.date === days.today}
+          isChosen={day.date === date}
+          onPress={() => onDay(day.date)}
+        />
+      ))}
+    </Strip>
+  );
+}
+
+interface DayTileProps {
+  day: BookDayFragment;
+  isToday: boolean;
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+function DayTile({ day, isToday, isChosen, onPress }: DayTileProps) {
+  const { weekday, day: number, month } = tileWords(day.date);
+  const name = `${dayWords(day.date)}, ${day.free_count > 0 ? `${timesWords(day.free_count)} left` : leftWords(day)}`;
+  return (
+    <button
+      type="button"
+      data-day
+      data-left={fullness(day)}
+      aria-pressed={isChosen}
+      aria-label={isToday ? `Today, ${name}` : name}
+      onClick={onPress}
+    >
+      <span>{isToday ? "Today" : weekday}</span>
+      <b>{number === 1 ? `${number} ${month}` : number}</b>
+      <span className="left">{leftWords(day)}</span>
+    </button>
+  );
+}
+
+function leftWords({ free_count, is_closed }: BookDayFragment): string {
+  if (free_count > 0) return `${free_count} left`;
+  return is_closed ? "Closed" : "Full";
+}
+
+function fullness({ free_count }: BookDayFragment): "none" | "few" | "many" {
+  if (free_count === 0) return "none";
+  return free_count <= FEW ? "few" : "many";
+}
+
+const Strip = styled("div")({
+  position: "relative",
+  display: "flex",
+  gap: 4,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  padding: "8px 12px 12px",
+  borderBottom: "1px solid var(--line-soft)",
+  "& button, & i": { flex: "1 0 58px", height: 72, border: "1px solid transparent", borderRadius: "var(--r)" },
+  "& i": { background: "var(--grey-f)" },
+  "& button": {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    justifyContent: "center",
+    padding: 0,
+    background: "none",
+    fontSize: 12,
+    lineHeight: "16px",
+    letterSpacing: 0,
+    color: "var(--text-2)",
+    fontVariantNumeric: "tabular-nums",
+    cursor: "pointer",
+    "&:hover": { background: "var(--hover)" },
+    "&:focus-visible": { outlineOffset: -2 },
+  },
+  "& b": { fontSize: 18, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.015em", color: "var(--text)" },
+  "& [data-left=few] .left": { fontWeight: 500, color: "var(--amber-t)" },
+  "& [data-left=none]": { color: "var(--text-3)" },
+  "& [data-left=none] b": { fontWeight: 500, color: "var(--text-3)" },
+  "& [aria-pressed=true], & [aria-pressed=true]:hover": { background: "var(--primary)", color: "var(--on-primary)" },
+  "& [aria-pressed=true] :is(b, .left)": { color: "inherit" },
+  // On the chosen tile the ring needs a line of the surface between, or it would lie on its own colour.
+  "& [aria-pressed=true]:focus-visible": { boxShadow: "inset 0 0 0 4px var(--on-primary)" },
+});

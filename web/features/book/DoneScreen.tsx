@@ -1,0 +1,115 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
+import { Link, useParams } from "react-router-dom";
+import { useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { BookedDetails } from "./BookedDetails.tsx";
+import { calendarFile, saveFile } from "./calendar-file.ts";
+import { Card } from "./Card.tsx";
+import { useCatalogue } from "./catalogue.ts";
+import { ManagedBooking } from "./ManagedBooking.tsx";
+import { mapLink } from "./map-link.ts";
+import { bookedDetail, bookedTitle, bookedWhen, formatsOf } from "./own-booking.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { managePath } from "./steps.ts";
+
+/** What was booked, when, and what to keep of it. */
+export function DoneScreen() {
+  const { token = "" } = useParams();
+  return <ManagedBooking token={token}>{(booking) => <Done booking={booking} token={token} />}</ManagedBooking>;
+}
+
+function Done({ booking, token }: { booking: OwnBookingFragment; token: string }) {
+  const company = useCompany();
+  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const url = `${location.origin}${managePath(token)}`;
+  const { address } = booking.location;
+  useEffect(() => {
+    document.title = `You are booked · ${company.name}`;
+    heading.current?.focus();
+  }, [company.name]);
+
+  const addToCalendar = () => {
+    const title = bookedTitle(booking);
+    const file = calendarFile({ booking, company: company.name, title, url, now: new Date() });
+    saveFile(`booking-${booking.id}.ics`, "text/calendar", file);
+  };
+  return (
+    <DoneCard>
+      <header>
+        <span className="mark">
+          <Icon name="check" size={24} />
+        </span>
+        <div>
+          <h1 tabIndex={-1} ref={heading}>
+            You are booked
+          </h1>
+          <p className="when">{bookedWhen(booking, formats)}</p>
+          <p className="detail">
+            {bookedTitle(booking)}, {bookedDetail(booking)}
+          </p>
+        </div>
+      </header>
+      <div className="acts">
+        <Button
+          variant="contained"
+          color="primary"
+          size="large"
+          onClick={addToCalendar}
+          startIcon={<Icon name="calendar" />}
+        >
+          Add to calendar
+        </Button>
+        <Button component={Link} to={managePath(token)} size="large" startIcon={<Icon name="edit" />}>
+          See or cancel
+        </Button>
+        {address ? (
+          <Button
+            component="a"
+            href={mapLink(address)}
+            target="_blank"
+            rel="noreferrer"
+            size="large"
+            startIcon={<Icon name="location" />}
+          >
+            Directions
+          </Button>
+        ) : null}
+      </div>
+      <BookedDetails booking={booking} url={url} />
+    </DoneCard>
+  );
+}
+
+const DoneCard = styled(Card)({
+  maxWidth: 688,
+  margin: "24px auto 0",
+  "& header": { display: "grid", gridTemplateColumns: "44px minmax(0, 1fr)", gap: 16, padding: 24 },
+  "& .mark": {
+    display: "grid",
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    borderRadius: "50%",
+    background: "var(--green-f)",
+    color: "var(--green-t)",
+  },
+  "& h1": { fontSize: 16, lineHeight: "24px", fontWeight: 600, color: "var(--green-t)", outlineOffset: 4 },
+  "& .when": {
+    fontSize: 22,
+    lineHeight: "32px",
+    fontWeight: 600,
+    letterSpacing: "-.017em",
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& .detail": { color: "var(--text-2)" },
+  "& .acts": { display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 8, padding: "0 24px 24px" },
+  "@media (max-width: 599.95px)": {
+    marginTop: 16,
+    "& header": { padding: 16, gap: 12 },
+    "& .when": { fontSize: 20, lineHeight: "28px" },
+    "& .acts": { gridTemplateColumns: "1fr", padding: "0 16px 16px" },
+  },
+});

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { GuestInput } from "#schema/bookings/models.ts";
+import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { guestDraft, keepGuestDraft } from "./guest-draft.ts";
+import { useConfirmBooking, type WhoFormProps } from "./use-confirm-booking.ts";
+
+const GuestAnswers = z.object({ ...GuestInput.shape, client_note: CreatePublicBookingInput.shape.client_note });
+
+/** A visitor says who comes; no account is needed. */
+export function GuestForm(props: WhoFormProps) {
+  const confirm = useConfirmBooking(props);
+  const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: guestDraft() });
+  const { control, getValues } = form;
+  // Whatever takes the person away, the clock above all, must not cost them their typing.
+  useEffect(() => () => keepGuestDraft(getValues()), [getValues]);
+  const { submit, problem } = useFormSubmit(
+    form,
+    ({ client_note, ...guest }) => confirm({ guest, client_note }),
+    () => undefined,
+  );
+  return (
+    <form id={props.id} noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrors form={form} problem={problem} />
+      <Fields>
+        <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
+        <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+        <TextInput
+          control={control}
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help="Your confirmation and the link to cancel go here"
+        />
+        <TextInput
+          control={control}
+          name="phone"
+          label="Mobile"
+          hint="optional"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          help="If the venue has to reach you"
+        />
+        <TextInput
+          control={control}
+          name="client_note"
+          label="Note to the venue"
+          hint="optional"
+          lines={2}
+          maxLength={1000}
+          placeholder="Left-handed, birthday, rental clubs"
+        />
+      </Fields>
+    </form>
+  );
+}
+
+const Fields = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: 16,
+  "& > :last-child": { gridColumn: "1 / -1" },
+  "form > div + &": { marginTop: 16 },
+  "& .MuiOutlinedInput-root": { minHeight: 44 },
+  "@media (max-width: 599.95px)": { gridTemplateColumns: "1fr" },
+});

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { formatTime } from "#web/time/format.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
+import { useCatalogue } from "./catalogue.ts";
+import type { KeptHold } from "./kept-hold.ts";
+import { formatsOf } from "./own-booking.ts";
+
+const HOLD_SECONDS = 300;
+
+interface HoldBannerProps {
+  hold: KeptHold;
+  /** The booking is on its way: its answer, not the clock, says whether the time was kept. */
+  isPaused: boolean;
+  onEnd: () => void;
+}
+
+/** Which time is held and for how long; the last minute is said aloud. */
+export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
+  const until = Date.parse(hold.expires_at);
+  const formats = formatsOf(useCatalogue(), hold.booking.location.id);
+  const share = Math.min(1, useSecondsLeft(until) / HOLD_SECONDS);
+  return (
+    <Banner>
+      <Icon name="hourglass" size={20} />
+      <div>
+        <b>{formatTime(hold.booking.local_start, formats)} is held for you</b>
+        <p>Finish before the time runs out</p>
+      </div>
+      <strong>
+        <Countdown until={until} onEnd={isPaused ? undefined : onEnd} />
+      </strong>
+      <i style={{ width: `${share * 100}%` }} />
+    </Banner>
+  );
+}
+
+const Banner = styled("div")({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  marginBottom: 16,
+  padding: "10px 16px 12px",
+  overflow: "hidden",
+  borderRadius: "var(--r)",
+  background: "var(--violet-f)",
+  color: "var(--violet-t)",
+  "& div": { flex: 1 },
+  "& b": { fontWeight: 600 },
+  "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },
+  "& strong": { fontSize: 18, lineHeight: "24px", fontWeight: 600 },
+  "& i": { position: "absolute", left: 0, bottom: 0, height: 3, background: "var(--violet-m)" },
+});

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
+import { formatTime } from "#web/time/format.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import type { BookLocationFragment } from "./catalogue.generated.ts";
+import type { Offer } from "./offers.ts";
+import type { HoldRefusal } from "./use-holding.ts";
+import { dateOf, shortDayWords } from "./venue-words.ts";
+
+interface HoldRefusedProps {
+  refusal: HoldRefusal | undefined;
+  /** The person came back because the minutes ran out. */
+  hasExpired: boolean;
+  location: BookLocationFragment;
+  onTake: (offer: Offer) => void;
+}
+
+/** Why the person is still, or again, at the times; the nearest free ones one press away. */
+export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefusedProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (refusal?.offers.length) first.current?.focus();
+  }, [refusal]);
+  if (refusal) {
+    return (
+      <Block>
+        <Note tone="amber" icon="warning">
+          <strong>{refusal.message}</strong>
+          {refusal.offers.length > 0 ? " The nearest free times:" : null}
+        </Note>
+        <div>
+          {refusal.offers.map((offer, index) => (
+            <Button key={offer.start_time} size="large" ref={index === 0 ? first : null} onClick={() => onTake(offer)}>
+              {shortDayWords(dateOf(offer.local_start))}, {formatTime(offer.local_start, location)}
+            </Button>
+          ))}
+        </div>
+      </Block>
+    );
+  }
+  if (!hasExpired) return null;
+  return (
+    <Block>
+      <Note tone="violet" icon="hourglass">
+        <strong>The time was held for 5 minutes and is free again.</strong> Nothing was booked. Your answers are kept:
+        press Continue to hold it again, or choose another time.
+      </Note>
+    </Block>
+  );
+}
+
+const Block = styled("div")({
+  marginTop: 16,
+  "& > div + div": { display: "flex", flexWrap: "wrap", gap: 8, marginTop: 8 },
+  "& > div + div:empty": { display: "none" },
+});

@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+
+interface LoadFailureProps {
+  title: string;
+  error: { message: string; requestId: string | undefined };
+  onRetry: () => void;
+}
+
+/** What happened and a way to try again. (The kit's ErrorState brings toasts along, which this page has no use for.) */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <Centre role="alert">
+      <h2>{title}</h2>
+      <p>
+        {error.message}
+        {error.requestId ? ` Request ${error.requestId}.` : null}
+      </p>
+      <Button onClick={onRetry} startIcon={<Icon name="refresh" />}>
+        Try again
+      </Button>
+    </Centre>
+  );
+}
+
+const Centre = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: 4,
+  padding: "48px 16px",
+  textAlign: "center",
+  "& h2": { fontSize: 14, fontWeight: 600 },
+  "& p": { maxWidth: 360, marginBottom: 12, fontSize: 13, color: "var(--text-2)", textWrap: "balance" },
+});

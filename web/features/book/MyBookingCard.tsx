@@ -1,0 +1,41 @@
+import { styled } from "@mui/material/styles";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { BookingState } from "./BookingState.tsx";
+import { CancelBooking } from "./CancelBooking.tsx";
+import { Card } from "./Card.tsx";
+import { useCatalogue } from "./catalogue.ts";
+import { bookedDetail, bookedTitle, bookedWhen, formatsOf } from "./own-booking.ts";
+import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
+
+/** One own booking in the list. The cancelled one stays in its place until the list is asked for again. */
+export function MyBookingCard({ booking }: { booking: OwnBookingFragment }) {
+  const { locale } = useCompany();
+  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const [cancelMyBooking] = useCancelMyBookingMutation();
+  const { id, version, price, location, status } = booking;
+  return (
+    <Row as="article" data-over={status === "cancelled"}>
+      <div className="facts">
+        <h2>{bookedWhen(booking, formats)}</h2>
+        <p>
+          {bookedTitle(booking)}, {bookedDetail(booking)}
+        </p>
+        <p>
+          {location.name} · {formatMoney(price.amount, price.currency, locale)}
+        </p>
+        <BookingState status={status} />
+      </div>
+      <CancelBooking booking={booking} onCancel={() => cancelMyBooking({ variables: { id, version } })} />
+    </Row>
+  );
+}
+
+const Row = styled(Card)({
+  "& .facts": { display: "grid", gap: 2, justifyItems: "start", padding: "16px 24px" },
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .facts > span": { marginTop: 6 },
+  "&[data-over=true] h2": { color: "var(--text-2)", fontWeight: 500 },
+  "@media (max-width: 599.95px)": { "& .facts": { padding: 16 } },
+});

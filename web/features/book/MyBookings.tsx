@@ -1,0 +1,137 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { loginPath, paths } from "#web/app/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useSession } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { Card } from "./Card.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { MyBookingCard } from "./MyBookingCard.tsx";
+import { useMyBookingsQuery } from "./own-bookings.generated.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { MY_BOOKINGS_PATH } from "./steps.ts";
+
+type When = "upcoming" | "past";
+
+/** The signed-in person's own bookings, coming and past. */
+export function MyBookings() {
+  const { session } = useSession();
+  const { name } = useCompany();
+  useEffect(() => {
+    document.title = `My bookings · ${name}`;
+  }, [name]);
+  if (session.status === "loading") return <PageSkeleton />;
+  if (session.status !== "signed_in") return <SignInFirst />;
+  return <OwnList />;
+}
+
+function OwnList() {
+  const [query, setQuery] = useSearchParams();
+  const when: When = query.get("when") === "past" ? "past" : "upcoming";
+  const page = Math.max(1, Number(query.get("page")) || 1);
+  const go = (to: { when?: When; page?: number }) =>
+    setQuery({ when: to.when ?? when, ...(to.page && to.page > 1 ? { page: String(to.page) } : {}) });
+  return (
+    <List>
+      <header>
+        <h1>My bookings</h1>
+        <div role="group" aria-label="Which bookings">
+          <Button aria-pressed={when === "upcoming"} onClick={() => go({ when: "upcoming" })}>
+            Upcoming
+          </Button>
+          <Button aria-pressed={when === "past"} onClick={() => go({ when: "past" })}>
+            Past
+          </Button>
+        </div>
+      </header>
+      <Rows when={when} page={page} onPage={(to) => go({ page: to })} />
+    </List>
+  );
+}
+
+function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page: number) => void }) {
+  const { data, error, refetch } = useMyBookingsQuery({
+    variables: { when, page },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const list = data?.publicBookings;
+  if (!list) {
+    if (!error) return <PageSkeleton />;
+    return <LoadFailure title="Your bookings did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (list.data.length === 0) return <Nothing when={when} />;
+  const { current_page, last_page } = list.meta;
+  return (
+    <>
+      <ul>
+        {list.data.map((booking) => (
+          <li key={booking.id}>
+            <MyBookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {last_page > 1 ? (
+        <nav aria-label="Pages">
+          {current_page > 1 ? <Button onClick={() => onPage(current_page - 1)}>Earlier page</Button> : null}
+          <span>
+            Page {current_page} of {last_page}
+          </span>
+          {current_page < last_page ? <Button onClick={() => onPage(current_page + 1)}>Next page</Button> : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ when }: { when: When }) {
+  return (
+    <Card>
+      <p>{when === "past" ? "No past bookings." : "Nothing is booked."}</p>
+      {when === "upcoming" ? (
+        <Button component={Link} to={paths.book} variant="contained" color="primary" size="large">
+          Book a time
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <List>
+      <Card>
+        <h1>My bookings</h1>
+        <p>Sign in to see them. A single booking can also be seen by the link in its mail.</p>
+        <Button component="a" href={loginPath(MY_BOOKINGS_PATH)} variant="contained" color="primary" size="large">
+          Sign in
+        </Button>
+      </Card>
+    </List>
+  );
+}
+
+const List = styled("div")({
+  maxWidth: 688,
+  margin: "24px auto 0",
+  "& > header": { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", marginBottom: 16 },
+  "& h1": {
+    flex: 1,
+    fontSize: 20,
+    lineHeight: "28px",
+    fontWeight: 600,
+    letterSpacing: "-.017em",
+    whiteSpace: "nowrap",
+  },
+  "& [role=group]": { display: "flex", gap: 4 },
+  "& [aria-pressed=true]": {
+    background: "var(--primary-soft)",
+    borderColor: "var(--primary-line)",
+    color: "var(--primary-soft-text)",
+  },
+  "& ul": { display: "grid", gap: 12 },
+  "& > section": { padding: 24, "& p": { marginBottom: 16, color: "var(--text-2)" } },
+  "& nav": { display: "flex", alignItems: "center", justifyContent: "center", gap: 12, marginTop: 16, fontSize: 13 },
+});

@@ -1,0 +1,58 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import { StepList } from "./StepList.tsx";
+import { STEP_NAMES, type Step } from "./steps.ts";
+
+interface StepFrameProps {
+  step: Step;
+  children: ReactNode;
+  summary: ReactNode;
+}
+
+const H1: Record<Step, (company: string) => string> = {
+  what: (company) => `Book at ${company}`,
+  when: () => "Choose a time",
+  who: () => "Your details",
+};
+
+/** One step beside its summary. A person who came from another step lands on this one's heading. */
+export function StepFrame({ step, children, summary }: StepFrameProps) {
+  const company = useCompany();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${STEP_NAMES[step]} · ${company.name}`;
+    if (cameFromAnotherStep(step)) heading.current?.focus();
+  }, [step, company.name]);
+  return (
+    <>
+      <h1 className="screen-reader-only" tabIndex={-1} ref={heading}>
+        {H1[step](company.name)}
+      </h1>
+      <StepList current={step} />
+      <Columns>
+        <div>{children}</div>
+        {summary}
+      </Columns>
+    </>
+  );
+}
+
+let shown: Step | undefined;
+
+/** The page's first step keeps the browser's own focus. */
+function cameFromAnotherStep(step: Step): boolean {
+  const isOther = shown !== undefined && shown !== step;
+  shown = step;
+  return isOther;
+}
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 328px",
+  gap: 24,
+  alignItems: "start",
+  "@media (max-width: 899.95px)": { gridTemplateColumns: "minmax(0, 1fr) 264px", gap: 16 },
+  "@media (max-width: 719.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  "@media (max-width: 599.95px)": { display: "block" },
+});

@@ -1,0 +1,115 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { Card } from "./Card.tsx";
+
+interface SummaryLine {
+  icon: IconName;
+  text: ReactNode;
+}
+
+export interface SummaryAction {
+  label: string;
+  isBusy?: boolean;
+  onClick?: () => void;
+  /** The id of the form that the button sends. */
+  form?: string;
+}
+
+interface SummaryProps {
+  title: string;
+  lines: readonly SummaryLine[];
+  /** Label and amount: "60 min" "$72.00". */
+  price?: { label: string; amount: string };
+  /** A phone's two lines beside the button. */
+  brief: { title: ReactNode; detail: ReactNode };
+  action: SummaryAction;
+  /** Under the button. */
+  hint: string;
+}
+
+/** What is being booked and the one button that goes on: beside the page, on a phone a bar at its foot. */
+export function Summary({ title, lines, price, brief, action, hint }: SummaryProps) {
+  const { label, isBusy = false, onClick, form } = action;
+  return (
+    <Aside as="aside" aria-label="Your booking">
+      <div className="section wide">
+        <h2>{title}</h2>
+        <ul>
+          {lines.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {price ? (
+        <dl className="section wide">
+          <dt>{price.label}</dt>
+          <dd>{price.amount}</dd>
+        </dl>
+      ) : null}
+      <div className="section act">
+        <div className="brief">
+          <b>{brief.title}</b>
+          <small>{brief.detail}</small>
+        </div>
+        <Button
+          variant="contained"
+          color="primary"
+          size="xl"
+          type={form === undefined ? "button" : "submit"}
+          form={form}
+          onClick={onClick}
+          aria-busy={isBusy}
+        >
+          {isBusy ? "One moment…" : label}
+        </Button>
+        <p>{hint}</p>
+      </div>
+    </Aside>
+  );
+}
+
+const Aside = styled(Card)({
+  position: "sticky",
+  top: 16,
+  "& .section": { padding: 16 },
+  "& .section + .section": { borderTop: "1px solid var(--line-soft)" },
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& ul": {
+    display: "grid",
+    gap: 8,
+    marginTop: 8,
+    fontSize: 13,
+    lineHeight: "20px",
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& li": { display: "flex", gap: 8 },
+  "& li svg": { marginTop: 2, color: "var(--text-3)" },
+  "& dl": { display: "grid", gridTemplateColumns: "1fr auto", fontSize: 14, fontVariantNumeric: "tabular-nums" },
+  "& dt": { color: "var(--text-2)" },
+  "& dd": { fontWeight: 600 },
+  "& .act button": { width: "100%" },
+  "& .act p": { marginTop: 8, fontSize: 12, lineHeight: "16px", textAlign: "center", color: "var(--text-3)" },
+  "& .brief": { display: "none" },
+  "@media (max-width: 599.95px)": {
+    position: "sticky",
+    top: "auto",
+    bottom: 0,
+    zIndex: 1,
+    margin: "16px -16px 0",
+    border: 0,
+    borderTop: "1px solid var(--line)",
+    borderRadius: 0,
+    "& .wide, & .act p": { display: "none" },
+    "& .act": { display: "flex", alignItems: "center", gap: 12, padding: "12px 16px" },
+    "& .section + .act": { borderTop: 0 },
+    "& .brief": { display: "block", flex: 1, minWidth: 0 },
+    "& .brief b": { display: "block", fontWeight: 600, overflowWrap: "anywhere" },
+    "& .brief small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)", fontVariantNumeric: "tabular-nums" },
+    "& .act button": { width: "auto", flex: "none" },
+  },
+});

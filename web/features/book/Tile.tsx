@@ -1,0 +1,27 @@
+import { styled } from "@mui/material/styles";
+
+/** A choice as a tile: a native radio under its words, so that arrows, focus and its name come by themselves. */
+export const Tile = styled("label")({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  minWidth: 0,
+  minHeight: 56,
+  padding: "6px 10px",
+  border: "1px solid var(--line-strong)",
+  borderRadius: "var(--r)",
+  background: "var(--surface)",
+  fontVariantNumeric: "tabular-nums",
+  cursor: "pointer",
+  "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
+  "&:hover": { borderColor: "var(--primary)" },
+  "&:has(:checked)": {
+    borderColor: "var(--primary)",
+    boxShadow: "inset 0 0 0 1px var(--primary)",
+    background: "var(--selected)",
+  },
+  "&:has(:focus-visible)": { outline: "2px solid var(--focus)", outlineOffset: 2 },
+  "& b": { fontSize: 15, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.01em", overflowWrap: "anywhere" },
+  "& small": { fontSize: 12, lineHeight: "16px", letterSpacing: 0, color: "var(--text-2)" },
+});

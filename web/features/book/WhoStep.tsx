@@ -1,0 +1,76 @@
+import { useCallback, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { useSession } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { type Answers, queryOf } from "./answers.ts";
+import { Card, CardTitle } from "./Card.tsx";
+import { useCatalogue } from "./catalogue.ts";
+import { ClientForm } from "./ClientForm.tsx";
+import { GuestForm } from "./GuestForm.tsx";
+import { HoldBanner } from "./HoldBanner.tsx";
+import { forgetHold, type KeptHold, keptHold } from "./kept-hold.ts";
+import { bookedLines, bookedTitle, formatsOf } from "./own-booking.ts";
+import { StepFrame } from "./StepFrame.tsx";
+import { stepPath } from "./steps.ts";
+import { Summary } from "./Summary.tsx";
+import { useAnswers } from "./use-answers.ts";
+import { shortDayWords, timeSpan, dateOf } from "./venue-words.ts";
+
+const FORM_ID = "who";
+
+/** Third question: who comes. It stands on a held time; without one it leads back to the times. */
+export function WhoStep() {
+  const { answers } = useAnswers();
+  const [hold] = useState(keptHold);
+  if (!hold || !isFor(hold, answers)) {
+    return <Navigate replace to={{ pathname: stepPath("when"), search: queryOf(answers) }} />;
+  }
+  return <SayWho hold={hold} />;
+}
+
+/** Whether a hold is the one these answers speak of: another tab's address may carry other ones. */
+function isFor({ booking }: KeptHold, { service, time }: Answers): boolean {
+  return booking.service.id === service && time !== undefined && Date.parse(booking.start_time) === Date.parse(time);
+}
+
+function SayWho({ hold }: { hold: KeptHold }) {
+  const { session } = useSession();
+  const { goTo } = useAnswers();
+  const [isSending, setIsSending] = useState(false);
+  const expire = useCallback(() => {
+    forgetHold();
+    announce("The time was held for 5 minutes and is free again. Nothing was booked.", "assertive");
+    goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
+  }, [goTo]);
+
+  const form = { id: FORM_ID, hold, onSending: setIsSending, onExpired: expire };
+  return (
+    <StepFrame step="who" summary={<WhoSummary hold={hold} isSending={isSending} />}>
+      <HoldBanner hold={hold} isPaused={isSending} onEnd={expire} />
+      <Card style={{ padding: 16 }}>
+        <CardTitle style={{ marginBottom: 12 }}>Who</CardTitle>
+        {session.status === "signed_in" ? <ClientForm {...form} person={session.person} /> : <GuestForm {...form} />}
+      </Card>
+    </StepFrame>
+  );
+}
+
+function WhoSummary({ hold, isSending }: { hold: KeptHold; isSending: boolean }) {
+  const { locale } = useCompany();
+  const { booking } = hold;
+  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const amount = formatMoney(booking.price.amount, booking.price.currency, locale);
+  const when = `${shortDayWords(dateOf(booking.local_start))}, ${timeSpan(booking.local_start, booking.local_end, formats)}`;
+  return (
+    <Summary
+      title={bookedTitle(booking)}
+      lines={bookedLines(booking, formats)}
+      price={{ label: "Pay at the venue", amount }}
+      brief={{ title: `${amount} at the venue`, detail: when }}
+      action={{ label: "Book", isBusy: isSending, form: FORM_ID }}
+      hint="You pay when you come"
+    />
+  );
+}

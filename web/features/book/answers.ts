@@ -1,0 +1,68 @@
+/** What a person has said so far. It lives in the URL, so that back, forward, reload and a sent link keep it. */
+export interface Answers {
+  location: number | undefined;
+  party: number;
+  service: number | undefined;
+  /** Minutes. */
+  duration: number | undefined;
+  /** None: any coach. */
+  coach: number | undefined;
+  /** A day on the venue's calendar, YYYY-MM-DD. */
+  date: string | undefined;
+  /** The chosen start, an instant in UTC. */
+  time: string | undefined;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const LARGEST_PARTY = 100;
+
+/** Reads answers from a query; what does not parse counts as not answered. */
+export function readAnswers(query: URLSearchParams): Answers {
+  return {
+    location: wholeNumber(query.get("location")),
+    party: Math.min(wholeNumber(query.get("party")) ?? 1, LARGEST_PARTY),
+    service: wholeNumber(query.get("service")),
+    duration: wholeNumber(query.get("duration")),
+    coach: wholeNumber(query.get("coach")),
+    date: matching(query.get("date"), DATE),
+    time: matching(query.get("time"), INSTANT),
+  };
+}
+
+/** The query of a step's address, unanswered questions left out: `?party=2&service=1`. */
+export function queryOf(answers: Answers): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(answers)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `?${query}`;
+}
+
+/** Answers with some changed; what can no longer hold beside them is asked again. */
+export function withAnswers(answers: Answers, changed: Partial<Answers>): Answers {
+  const next = { ...answers, ...changed };
+  const differs = (name: keyof Answers) => name in changed && changed[name] !== answers[name];
+  if (differs("location") && !("service" in changed)) next.service = undefined;
+  if (next.service !== answers.service && !("duration" in changed)) next.duration = undefined;
+  if (next.service !== answers.service && !("coach" in changed)) next.coach = undefined;
+  const isOtherThing = TIME_DEPENDS_ON.some((name) => next[name] !== answers[name]);
+  if (isOtherThing && !("time" in changed)) next.time = undefined;
+  if (differs("date") && !("time" in changed)) next.time = undefined;
+  return next;
+}
+
+const TIME_DEPENDS_ON = ["location", "service", "duration", "coach", "party"] as const;
+
+/** The end of a stay that starts at an instant, in UTC. */
+export function endOf(start: string, minutes: number): string {
+  return new Date(Date.parse(start) + minutes * 60_000).toISOString();
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function matching(text: string | null, form: RegExp): string | undefined {
+  return text !== null && form.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext } from "react";
+import type { Answers } from "./answers.ts";
+import type {
+  BookCoachFragment,
+  BookLocationFragment,
+  BookPlacesQuery,
+  BookServiceFragment,
+} from "./catalogue.generated.ts";
+
+/** What can be booked, and where. */
+export interface Catalogue {
+  locations: readonly BookLocationFragment[];
+  services: readonly BookServiceFragment[];
+  /** Names of the kinds of bay, by id. */
+  resourceTypes: ReadonlyMap<number, string>;
+  /** Bays and coaches; they come after the page and narrow what a location offers. */
+  places: BookPlacesQuery | undefined;
+}
+
+export const CatalogueContext = createContext<Catalogue | undefined>(undefined);
+
+/** What can be booked. Throws outside the booking page's frame. */
+export function useCatalogue(): Catalogue {
+  const catalogue = useContext(CatalogueContext);
+  if (!catalogue) throw new Error("useCatalogue needs a BookFrame above it");
+  return catalogue;
+}
+
+/** The location of the answers, else the first. */
+export function locationOf(catalogue: Catalogue, answers: Answers): BookLocationFragment | undefined {
+  return catalogue.locations.find(({ id }) => id === answers.location) ?? catalogue.locations[0];
+}
+
+/** What is offered at a location: bay time where such a bay stands, lessons where somebody teaches them. */
+export function servicesAt(catalogue: Catalogue, locationId: number): BookServiceFragment[] {
+  const { services, places } = catalogue;
+  const bookable = services.filter(({ durations }) => durations.length > 0);
+  const { publicResources, publicCoaches } = places ?? {};
+  if (!publicResources || !publicCoaches) return bookable;
+  const types = new Set(
+    publicResources.data.filter(({ location_id }) => location_id === locationId).map((bay) => bay.resource_type_id),
+  );
+  return bookable.filter(({ id, kind, resource_type_id }) =>
+    kind === "resource"
+      ? resource_type_id === null || types.has(resource_type_id)
+      : coachesFor(catalogue, locationId, id).length > 0,
+  );
+}
+
+/** Who gives a lesson at a location. */
+export function coachesFor({ places }: Catalogue, locationId: number, serviceId: number): BookCoachFragment[] {
+  const coaches = places?.publicCoaches?.data ?? [];
+  return coaches.filter(
+    ({ location_ids, service_ids }) => location_ids.includes(locationId) && service_ids.includes(serviceId),
+  );
+}
+
+const USUAL_MINUTES = 60;
+
+/** The length to start with: an hour where it is sold, else the shortest. */
+export function usualDuration({ durations }: BookServiceFragment): number | undefined {
+  const minutes = durations.map(({ duration_minutes }) => duration_minutes);
+  return minutes.includes(USUAL_MINUTES) ? USUAL_MINUTES : minutes[0];
+}

@@ -1,0 +1,66 @@
+import { type Answers } from "./answers.ts";
+import { type Catalogue, coachesFor, locationOf, servicesAt, usualDuration } from "./catalogue.ts";
+import type { BookCoachFragment, BookLocationFragment, BookServiceFragment } from "./catalogue.generated.ts";
+import { peopleWords } from "./venue-words.ts";
+
+/** The answers, looked up in what is on offer. */
+export interface Choice {
+  location: BookLocationFragment | undefined;
+  service: BookServiceFragment | undefined;
+  /** Minutes. */
+  duration: number | undefined;
+  /** None: any coach. */
+  coach: BookCoachFragment | undefined;
+  party: number;
+}
+
+/** What a step can start from: everything that the question "when" needs. */
+export interface WholeChoice extends Choice {
+  location: BookLocationFragment;
+  service: BookServiceFragment;
+  duration: number;
+}
+
+export function choiceOf(catalogue: Catalogue, answers: Answers): Choice {
+  const location = locationOf(catalogue, answers);
+  const offered = location ? servicesAt(catalogue, location.id) : [];
+  const service = offered.find(({ id }) => id === answers.service);
+  const coaches = location && service ? coachesFor(catalogue, location.id, service.id) : [];
+  return {
+    location,
+    service,
+    duration: service && durationOf(service, answers.duration),
+    coach: coaches.find(({ id }) => id === answers.coach),
+    party: answers.party,
+  };
+}
+
+function durationOf(service: BookServiceFragment, wanted: number | undefined): number | undefined {
+  const isSold = service.durations.some(({ duration_minutes }) => duration_minutes === wanted);
+  return isSold ? wanted : usualDuration(service);
+}
+
+export function isWhole(choice: Choice): choice is WholeChoice {
+  return choice.location !== undefined && choice.service !== undefined && choice.duration !== undefined;
+}
+
+/** Why the first step is not done: the sentence names the way out. Undefined when it is. */
+export function missingChoice(choice: Choice): string | undefined {
+  const { service, party } = choice;
+  if (!service) return "Choose what you would like to book.";
+  if (party > service.max_party_size) {
+    return `${service.name} takes up to ${peopleWords(service.max_party_size)}. Choose something else, or fewer people.`;
+  }
+  return undefined;
+}
+
+/** `60 min Simulator` */
+export function choiceWords({ service, duration }: WholeChoice): string {
+  return `${duration} min ${service.name}`;
+}
+
+/** `any bay`, `any coach`, or the coach's name. */
+export function withWhom({ service, coach }: WholeChoice): string {
+  if (service.kind === "resource") return "any bay";
+  return coach?.name ?? "any coach";
+}

@@ -1,0 +1,41 @@
+import { LOCATION_FORMATS } from "./location-formats.ts";
+import type { VenueFormats } from "#web/time/format.ts";
+import { minutesBetween } from "#web/time/wall-clock.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Catalogue } from "./catalogue.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { datedDayWords, dateOf, peopleWords, timeSpan } from "./venue-words.ts";
+
+/** How the location of a booking writes times. */
+export function formatsOf({ locations }: Catalogue, locationId: number): VenueFormats {
+  return locations.find(({ id }) => id === locationId) ?? LOCATION_FORMATS;
+}
+
+/** `60 min Simulator` */
+export function bookedTitle({ start_time, end_time, service }: OwnBookingFragment): string {
+  return `${minutesBetween(start_time, end_time)} min ${service.name}`;
+}
+
+/** `Tue 4 May 2027, 20:15–21:15` */
+export function bookedWhen({ local_start, local_end }: OwnBookingFragment, formats: VenueFormats): string {
+  return `${datedDayWords(dateOf(local_start))}, ${timeSpan(local_start, local_end, formats)}`;
+}
+
+/** `Bay 9, Dayo Okafor, 3 people` */
+export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment): string {
+  return [resource?.name, coach?.name, peopleWords(party_size)].filter(Boolean).join(", ");
+}
+
+/** The lines of a summary: when, where and for how many. */
+export function bookedLines(booking: OwnBookingFragment, formats: VenueFormats): { icon: IconName; text: string }[] {
+  return [
+    { icon: "calendar", text: bookedWhen(booking, formats) },
+    { icon: "people", text: bookedDetail(booking) },
+    { icon: "location", text: booking.location.name },
+  ];
+}
+
+/** Whether it still takes place. */
+export function isLive({ status }: OwnBookingFragment): boolean {
+  return status === "confirmed" || status === "checked_in";
+}

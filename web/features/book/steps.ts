@@ -1,0 +1,22 @@
+import { paths } from "#web/app/paths.ts";
+
+export const STEPS = ["what", "when", "who"] as const;
+export type Step = (typeof STEPS)[number];
+
+export const STEP_NAMES: Record<Step, string> = { what: "What", when: "When", who: "Who" };
+
+export function stepPath(step: Step): string {
+  return step === "what" ? paths.book : `${paths.book}/${step}`;
+}
+
+/** A booking just made, by its manage token: the screen survives a reload. */
+export function donePath(token: string): string {
+  return `${paths.book}/done/${encodeURIComponent(token)}`;
+}
+
+/** The address that each mail carries. */
+export function managePath(token: string): string {
+  return `${paths.book}/manage/${encodeURIComponent(token)}`;
+}
+
+export const MY_BOOKINGS_PATH = `${paths.book}/my-bookings`;

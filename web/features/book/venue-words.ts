@@ -1,0 +1,60 @@
+import { formatTime, type VenueFormats } from "#web/time/format.ts";
+import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The date of a wall time that the server wrote (`2027-05-04T18:30:00-07:00`). */
+export function dateOf(local: string): string {
+  return wallTimeOf(local).date;
+}
+
+/** `18:30–19:30`; `6:30–7:30 pm`, the day half said once where both share it. */
+export function timeSpan(localStart: string, localEnd: string, formats: VenueFormats): string {
+  const start = formatTime(localStart, formats);
+  const end = formatTime(localEnd, formats);
+  const half = / [ap]m$/i.exec(start)?.[0];
+  return half !== undefined && end.endsWith(half) ? `${start.slice(0, -half.length)}–${end}` : `${start}–${end}`;
+}
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  // Day before month, without commas: the page's own sentences are English.
+  const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
+};
+
+/** `Tuesday 4 May` */
+export const dayWords = dayFormat({ weekday: "long", day: "numeric", month: "long" });
+
+/** `Tue 4 May` */
+export const shortDayWords = dayFormat({ weekday: "short", day: "numeric", month: "short" });
+
+/** `Tue 4 May 2027` */
+export const datedDayWords = dayFormat({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+
+const weekdayWords = dayFormat({ weekday: "short" });
+const monthWords = dayFormat({ month: "short" });
+
+/** The words of a day's tile: `Tue`, `4`, `May`. */
+export function tileWords(date: string): { weekday: string; day: number; month: string } {
+  return { weekday: weekdayWords(date), day: Number(date.slice(8)), month: monthWords(date) };
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The venue's date at an instant (epoch milliseconds), by its own offset and not the browser's zone data. */
+export function venueToday(now: number, utcOffset: string): string {
+  return wallTimeAt(now, utcOffset).date;
+}
+
+/** `1 person`, `3 people` */
+export function peopleWords(count: number): string {
+  return count === 1 ? "1 person" : `${count} people`;
+}
+
+/** `1 time`, `12 times` */
+export function timesWords(count: number): string {
+  return count === 1 ? "1 time" : `${count} times`;
+}
