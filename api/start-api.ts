@@ -6,6 +6,7 @@ import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
 import { seedDemo } from "#api/demo/seed.ts";
+import { startWork } from "#api/jobs/start-work.ts";
 import type { Logger } from "#api/logging/logger.ts";
 
 export interface RunningApi {
@@ -51,7 +52,9 @@ export async function startApi(
   opened.defer(() => counters.end());
   const clock = { now: () => Temporal.Now.instant() };
   const limits = createLimits(counters, config.holds.per10Minutes);
-  const api = createApi({ db: app, clock, limits, log, secretKey: database.secretKey, siteUrl, holds: config.holds });
+  const { secretKey } = database;
+  const jobs = await startWork({ config, database, app, platform, clock, log, siteUrl }, opened);
+  const api = createApi({ db: app, clock, limits, jobs, log, secretKey, siteUrl, holds: config.holds });
   return { api, app, platform, database, clock };
 }
 

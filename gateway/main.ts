@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#api/config.ts";
+import { mailPageOf } from "#api/jobs/start-work.ts";
 import { claimPort, drain, listen } from "#api/listen.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
@@ -31,7 +32,9 @@ const start: Start = async (opened, stopping) => {
   opened.defer(() => drain(server));
   if (running) await warnOfZoneDifferences(running, log);
   const hasDemo = startsApi && config.demo;
-  console.info(addressTable({ siteUrl, centralUrl: centralUrl(config, port), dataDir: config.dataDir, hasDemo }));
+  const mailPage = startsApi ? mailPageOf(config) : null;
+  const { dataDir } = config;
+  console.info(addressTable({ siteUrl, centralUrl: centralUrl(config, port), dataDir, mailPage, hasDemo }));
 };
 
 function gatewayOptions(config: Config, running: RunningApi | undefined, log: Logger): GatewayOptions {

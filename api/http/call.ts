@@ -4,6 +4,7 @@ import type { Caller } from "#api/auth/caller.ts";
 import type { Limits } from "#api/auth/limits.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { Reach } from "#schema/auth/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
@@ -14,6 +15,8 @@ export interface ApiDeps {
   db: Database;
   clock: { now(): Temporal.Instant };
   limits: Limits;
+  /** Work that follows a change, put into its transaction. */
+  jobs: JobQueue;
   log: Logger;
   /** At least 32 bytes; hold and manage tokens derive from it. */
   secretKey: string;

@@ -3,6 +3,8 @@ export interface Installation {
   /** Origin of the bare domain. */
   centralUrl: string;
   dataDir: string;
+  /** Page of the mail that is kept rather than sent; none where SMTP_URL is set. */
+  mailPage: string | null;
   hasDemo: boolean;
 }
 
@@ -22,9 +24,10 @@ const DEMO_TENANTS: [slug: string, what: string][] = [
 
 /** What ends a start: where everything is, and who can sign in. */
 export function addressTable(installation: Installation): string {
-  const { centralUrl, hasDemo } = installation;
+  const { centralUrl, hasDemo, mailPage } = installation;
   const health = [
     { what: "Alive / ready", where: `${centralUrl}/healthz  ${centralUrl}/readyz` },
+    ...(mailPage ? [{ what: "Mail (not sent)", where: mailPage }] : []),
     { what: "Data", where: installation.dataDir },
   ];
   const rows = [...(hasDemo ? demoRows(installation) : []), ...health];

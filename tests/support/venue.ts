@@ -97,6 +97,8 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}): Promise<Pla
     db,
     clock,
     limits: createLimits(counters, 60),
+    // Mail stays in the outbox, where tests look for it; tests/mail runs the real jobs.
+    jobs: { enqueue: async () => undefined },
     log: pino({ level: "silent" }),
     secretKey: "test secret key of thirty-two bytes",
     siteUrl: (slug) => `http://${slug}.localhost:4000`,

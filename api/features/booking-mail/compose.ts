@@ -1,0 +1,96 @@
+import { calendarOf } from "#api/features/booking-mail/calendar.ts";
+import { htmlOf, type MailContent, textOf } from "#api/features/booking-mail/page.ts";
+import type { mailFacts } from "#api/features/booking-mail/queries.ts";
+import { type MailTimes, wordsOfMoney, wordsOfTimes } from "#api/features/booking-mail/wording.ts";
+import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
+import type { Mail } from "#api/mail/mailer.ts";
+
+type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
+
+export interface Occasion {
+  kind: BookingMail;
+  outboxId: number;
+  payload: BookingMailPayload;
+  /** Null where the booking can no longer be managed. */
+  manageUrl: string | null;
+  sender: string;
+  now: Temporal.Instant;
+}
+
+const HEADINGS: Record<BookingMail, string> = {
+  booking_confirmed: "Your booking is confirmed",
+  booking_moved: "Your booking has moved",
+  booking_cancelled: "Your booking is cancelled",
+};
+
+const LEADS: Record<BookingMail, string> = {
+  booking_confirmed: "We look forward to seeing you.",
+  booking_moved: "This is the new time of your booking.",
+  booking_cancelled: "The time below is free for others now.",
+};
+
+/** One mail about one booking: text, HTML and calendar file say the same. */
+export async function composeBookingMail(facts: Facts, email: string, occasion: Occasion): Promise<Mail> {
+  const { kind, outboxId, payload, manageUrl, sender, now } = occasion;
+  const content = contentOf(facts, occasion);
+  const name = `${facts.first_name} ${facts.last_name}`.trim();
+  const host = sender.split("@").at(-1) ?? "localhost";
+  const calendar = calendarOf({
+    uid: `booking-${facts.id}@${facts.slug}.${host}`,
+    sequence: facts.version,
+    start_time: payload.start_time,
+    end_time: payload.end_time,
+    summary: `${facts.service_name}, ${facts.company_name}`,
+    location: [facts.location_name, facts.address].filter(Boolean).join(", "),
+    description: manageUrl ?? "",
+    url: manageUrl,
+    organizer: { name: facts.company_name, email: sender },
+    isCancelled: kind === "booking_cancelled",
+    stamp: now,
+  });
+  return {
+    messageId: `<${facts.slug}.${outboxId}@${host}>`,
+    from: { name: facts.company_name, address: sender },
+    to: { name, address: email },
+    subject: `${HEADINGS[kind]}: ${wordsOfTimes(payload, facts)}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+    calendar,
+  };
+}
+
+function contentOf(facts: Facts, { kind, payload, manageUrl }: Occasion): MailContent {
+  return {
+    company: facts.company_name,
+    heading: HEADINGS[kind],
+    greeting: `Hello ${facts.first_name},`,
+    lead: LEADS[kind],
+    facts: factRows(facts, payload, kind),
+    action: manageUrl ? { label: "See or cancel your booking", url: manageUrl } : null,
+    closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Just ask us at the front desk.",
+  };
+}
+
+function factRows(
+  facts: Facts,
+  payload: MailTimes & { previous?: MailTimes },
+  kind: BookingMail,
+): MailContent["facts"] {
+  const price = wordsOfMoney(facts.price_amount, facts.price_currency, facts.locale);
+  const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
+  const rows: [string, string | null][] = [
+    ["When", wordsOfTimes(payload, facts)],
+    ["Was", payload.previous ? wordsOfTimes(payload.previous, facts) : null],
+    ["What", `${facts.service_name}, ${people}`],
+    ["Bay", facts.resource_name],
+    ["Coach", facts.coach_name],
+    ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
+    ["Price", kind === "booking_cancelled" ? null : priceWords(price, facts.payment_status)],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function priceWords(price: string, paymentStatus: string): string {
+  if (paymentStatus === "due") return `${price}, to pay at the venue`;
+  return paymentStatus === "paid" ? `${price}, paid` : price;
+}

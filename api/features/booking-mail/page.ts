@@ -1,0 +1,72 @@
+import { html } from "hono/html";
+
+export interface MailContent {
+  company: string;
+  heading: string;
+  greeting: string;
+  lead: string;
+  facts: [label: string, value: string][];
+  action: { label: string; url: string } | null;
+  closing: string;
+}
+
+/** The mail as plain text: the same words in the same order. */
+export function textOf({ greeting, lead, facts, action, closing, company }: MailContent): string {
+  const width = Math.max(...facts.map(([label]) => label.length)) + 2;
+  const lines = facts.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`);
+  return [
+    greeting,
+    "",
+    lead,
+    "",
+    ...lines,
+    "",
+    ...(action ? [`${action.label}: ${action.url}`, ""] : []),
+    closing,
+    company,
+  ].join("\n");
+}
+
+const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
+
+/** The mail as HTML: inline styles and a table, since mail programs know little else. */
+export function htmlOf({ company, heading, greeting, lead, facts, action, closing }: MailContent) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin:0;background:#f6f7f8;${FONT};font-size:15px;line-height:22px;color:#14191d">
+        <div style="max-width:560px;margin:0 auto;padding:24px 16px">
+          <p style="margin:0 0 16px;font-weight:600">${company}</p>
+          <div style="background:#fff;border:1px solid #e3e6e8;border-radius:8px;padding:24px">
+            <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${heading}</h1>
+            <p style="margin:0 0 8px">${greeting}</p>
+            <p style="margin:0 0 16px">${lead}</p>
+            <table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">
+              ${facts.map(
+                ([label, value]) =>
+                  html`<tr>
+                    <td style="padding:6px 16px 6px 0;color:#4c565e;vertical-align:top;white-space:nowrap">${label}</td>
+                    <td style="padding:6px 0">${value}</td>
+                  </tr>`,
+              )}
+            </table>
+            ${action && button(action)}
+            <p style="margin:0;color:#4c565e;font-size:13px">${closing}</p>
+          </div>
+        </div>
+      </body>
+    </html>`;
+}
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  html`<p style="margin:0 0 20px">
+    <a
+      href="${url}"
+      style="display:inline-block;background:#0f766e;color:#fff;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 20px"
+      >${label}</a
+    >
+  </p>`;

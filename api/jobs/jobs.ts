@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { Client } from "pg";
+import { PgBoss } from "pg-boss";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Logger } from "#api/logging/logger.ts";
+
+/** What each queue's jobs carry. */
+export interface JobData {
+  /** Sends one mail of the outbox. */
+  deliver_mail: { tenant_id: string; outbox_id: number };
+}
+
+/** Puts a job into the transaction of the change that asks for it: both happen or neither. */
+export interface JobQueue {
+  enqueue<Name extends keyof JobData>(trx: TenantTransaction, name: Name, data: JobData[Name]): Promise<void>;
+}
+
+export interface Jobs extends JobQueue {
+  work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void>;
+  /** Runs once each minute on one of however many processes there are. */
+  everyMinute(name: string, handle: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SCHEMA = "pgboss";
+const CONNECTIONS = 4;
+/** Tries over about two days: a mail server may be away for a weekend's night. */
+const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
+const QUEUES: (keyof JobData)[] = ["deliver_mail"];
+const POLL_S = 1;
+const STOP_WITHIN_MS = 5_000;
+
+/** Jobs in PostgreSQL, in tables of the owner's that the product's role may only add to. */
+export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: SCHEMA,
+    max: CONNECTIONS,
+    application_name: "fairway jobs",
+  });
+  boss.on("error", (err) => log.warn({ err }, "jobs"));
+  await boss.start();
+  for (const name of QUEUES) await boss.createQueue(name, RETRIES);
+  await letProductAdd(ownerUrl);
+  return {
+    async enqueue(trx, name, data) {
+      await boss.send(name, data, { db: onTransaction(trx) });
+    },
+    async work(name, handle) {
+      await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: POLL_S, batchSize: 1 }, async ([job]) => {
+        if (job) await handle(job.data);
+      });
+    },
+    async everyMinute(name, handle) {
+      await boss.createQueue(name, { policy: "short" });
+      await boss.schedule(name, "* * * * *");
+      await boss.work(name, handle);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  };
+}
+
+/** Runs the library's statement on the connection of the transaction. */
+function onTransaction(trx: TenantTransaction) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await trx.executeQuery<object>({
+        ...sql.raw(text).compile(trx),
+        sql: text,
+        parameters: values,
+      });
+      return { rows };
+    },
+  };
+}
+
+async function letProductAdd(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`grant usage on schema ${SCHEMA} to fairway_app`);
+    await client.query(`grant select, insert on all tables in schema ${SCHEMA} to fairway_app`);
+    await client.query(`grant execute on all functions in schema ${SCHEMA} to fairway_app`);
+  } finally {
+    await client.end();
+  }
+}

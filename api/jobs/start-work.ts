@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Config } from "#api/config.ts";
+import type { Database } from "#api/db/connect.ts";
+import type { PreparedDatabase } from "#api/db/prepare.ts";
+import { deliverMail } from "#api/features/booking-mail/service.ts";
+import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
+import { tidyTenants } from "#api/jobs/tidy.ts";
+import type { Logger } from "#api/logging/logger.ts";
+import { folderMailer } from "#api/mail/folder-mailer.ts";
+import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+
+export interface WorkDeps {
+  config: Config;
+  database: PreparedDatabase;
+  app: Database;
+  platform: Database;
+  clock: { now(): Temporal.Instant };
+  log: Logger;
+  siteUrl(slug: string): string;
+}
+
+/** Starts what happens behind the answers: mail, and sweeping what is past. */
+export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): Promise<Jobs> {
+  const { config, database, app, platform, clock, log, siteUrl } = deps;
+  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config));
+  opened.defer(() => mailer.close());
+  const jobs = await startJobs(database.ownerUrl, log);
+  opened.defer(() => jobs.stop());
+  const { secretKey } = database;
+  const delivery = { db: app, mailer, clock, secretKey, mailFrom: config.mailFrom, siteUrl };
+  await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
+  await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
+  return jobs;
+}
+
+/** Where mail can be read that is kept rather than sent; none where SMTP_URL is set. */
+export function mailPageOf(config: Config): string | null {
+  return config.smtpUrl ? null : pathToFileURL(join(mailFolder(config), "index.html")).href;
+}
+
+const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");

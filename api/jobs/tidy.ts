@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Database } from "#api/db/connect.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+
+export interface TidyDeps {
+  app: Database;
+  platform: Database;
+  clock: { now(): Temporal.Instant };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Removes what is past in every company: ended sessions and keys of repeated requests. */
+export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
+  const now = clock.now().epochMilliseconds;
+  const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+  for (const { tenant_id } of tenants) {
+    await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
+  }
+  await sql`delete from rate_limits where expire < ${now}`.execute(platform);
+}
+
+async function forgetPast(trx: TenantTransaction, now: number): Promise<void> {
+  await trx.deleteFrom("sessions").where("expires_at", "<", new Date(now)).execute();
+  await trx
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", new Date(now - DAY_MS))
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Mail, Mailer } from "#api/mail/mailer.ts";
+import { mimeOf } from "#api/mail/mime.ts";
+import { listPage, mailPage } from "#api/mail/viewer.ts";
+
+const KEPT = 200;
+
+/** One line of the viewer's list. */
+export const MailEntry = z.object({ id: z.string(), at: z.string(), to: z.string(), subject: z.string() });
+export type MailEntry = z.infer<typeof MailEntry>;
+
+/**
+ * Writes each mail into a folder instead of sending it, with pages to read them in a browser: `index.html` lists the
+ * newest first; beside each page lies the mail as it would have been sent (`.eml`).
+ */
+export function folderMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  let queue = Promise.resolve();
+  const write = async (mail: Mail): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    const { message } = await transport.sendMail(mimeOf(mail));
+    const at = new Date().toISOString();
+    const id = `${at.replace(/\D/g, "").slice(0, 17)}-${mail.messageId.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`;
+    const entry: MailEntry = { id, at, to: mail.to.address, subject: mail.subject };
+    await writeFile(join(folder, `${id}.eml`), message);
+    await writeFile(join(folder, `${id}.ics`), mail.calendar.content);
+    await writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail)));
+    await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }));
+    await writeList(folder);
+  };
+  return {
+    // one after another: the list is written anew with each
+    send: (mail) => (queue = queue.catch(() => undefined).then(() => write(mail))),
+    close: () => transport.close(),
+  };
+}
+
+async function writeList(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
+  const entries: MailEntry[] = [];
+  for (const name of names.slice(-KEPT)) {
+    entries.unshift(MailEntry.parse(JSON.parse(await readFile(join(folder, name), "utf8"))));
+  }
+  for (const name of names.slice(0, -KEPT)) {
+    for (const ending of [".json", ".html", ".eml", ".ics"]) {
+      await rm(join(folder, name.replace(/\.json$/, ending)), { force: true });
+    }
+  }
+  const next = join(folder, "index.html.next");
+  await writeFile(next, String(await listPage(entries)));
+  await rename(next, join(folder, "index.html"));
+}

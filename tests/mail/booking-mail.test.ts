@@ -1,0 +1,230 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AddressInfo } from "node:net";
+import pino from "pino";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTenant } from "#api/db/transaction.ts";
+import { deliverMail } from "#api/features/booking-mail/service.ts";
+import { startJobs } from "#api/jobs/jobs.ts";
+import { folderMailer } from "#api/mail/folder-mailer.ts";
+import type { Mail, Mailer } from "#api/mail/mailer.ts";
+import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const GUEST = { first_name: "Zoë", last_name: "O'Neill <b>", email: "zoe@example.test" };
+
+function book(ask: Ask, { catalogue, locationId }: Venue, guest: object = GUEST) {
+  return ask("createBooking", {
+    body: {
+      service_id: catalogue.services[0]?.id,
+      location_id: locationId,
+      start_time: "2027-05-05 01:30:00",
+      end_time: "2027-05-05 02:30:00",
+      party_size: 3,
+      guest,
+    },
+  });
+}
+
+const unsent = (venue: Venue) =>
+  platform.admin
+    .selectFrom("outbox")
+    .selectAll()
+    .where("tenant_id", "=", venue.tenantId)
+    .where("sent_at", "is", null)
+    .orderBy("id")
+    .execute();
+
+/** Hands every waiting mail of a venue to the mailer. */
+async function deliverAll(venue: Venue, mailer: Mailer): Promise<void> {
+  const deps = { ...platform.deps, mailer, mailFrom: "no-reply@venue.test" };
+  for (const { id } of await unsent(venue)) {
+    await deliverMail(deps, { tenant_id: venue.tenantId, outbox_id: id });
+  }
+}
+
+function keepingMailer() {
+  const sent: Mail[] = [];
+  return { sent, send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
+}
+
+describe("the mail of a booking", () => {
+  it("says when on the venue's clock with its zone, what, where and the price, in text and HTML alike", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    await book(staff.ask, venue);
+    await deliverAll(venue, mailer);
+    const [mail] = mailer.sent;
+    expect(mail?.to).toEqual({ name: "Zoë O'Neill <b>", address: "zoe@example.test" });
+    expect(mail?.subject).toContain("Your booking is confirmed: Tuesday, May 4, 2027, 6:30");
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain("(Vancouver, UTC-7)");
+      expect(part).toContain("Bay time, 3 people");
+      expect(part).toContain("Main Street, Vancouver");
+      expect(part).toContain("CA$72.00, to pay at the venue");
+      expect(part).toMatch(/http:\/\/v\w+\.localhost:4000\/book\/manage\/[\w-]{43}/);
+    }
+  });
+
+  it("lets no name become markup", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    await book(staff.ask, venue, { ...GUEST, first_name: "<img src=x>" });
+    await deliverAll(venue, mailer);
+    expect(mailer.sent[0]?.html).not.toContain("<img");
+    expect(mailer.sent[0]?.html).toContain("&lt;img src=x&gt;");
+  });
+
+  it("carries a link that shows and cancels the booking without sign-in", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    const { body } = await book(staff.ask, venue);
+    await deliverAll(venue, mailer);
+    const token = /manage\/([\w-]+)/.exec(mailer.sent[0]?.text ?? "")?.[1] ?? "";
+    expect((await venue.anonymous("managedBooking", { params: { token } })).body.id).toBe(body.id);
+    const cancelled = await venue.anonymous("cancelManagedBooking", { params: { token }, body: {} });
+    expect(cancelled.body.status).toBe("cancelled");
+    await deliverAll(venue, mailer);
+    expect(mailer.sent[1]?.subject).toContain("Your booking is cancelled");
+    expect(mailer.sent[1]?.calendar.content).toContain("METHOD:CANCEL");
+  });
+
+  it("tells the old time beside the new one when it moves, and replaces the calendar entry", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    const { body } = await book(staff.ask, venue);
+    await staff.ask("updateBooking", {
+      params: { id: body.id },
+      body: { version: body.version, start_time: "2027-05-05 02:30:00", end_time: "2027-05-05 03:30:00" },
+    });
+    await deliverAll(venue, mailer);
+    const [confirmed, moved] = mailer.sent;
+    expect(moved?.text).toMatch(/When: +Tuesday, May 4, 2027, 7:30/);
+    expect(moved?.text).toMatch(/Was: +Tuesday, May 4, 2027, 6:30/);
+    const field = (mail: Mail | undefined, name: string) =>
+      new RegExp(`${name}:(\\S+)`).exec(mail?.calendar.content ?? "")?.[1];
+    expect(field(moved, "UID")).toBe(field(confirmed, "UID"));
+    expect(Number(field(moved, "SEQUENCE"))).toBeGreaterThan(Number(field(confirmed, "SEQUENCE")));
+    expect(field(moved, "DTSTART")).toBe("20270505T023000Z");
+  });
+
+  it("is not written for a guest without an address", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    expect((await book(staff.ask, venue, { first_name: "Walk-in" })).status).toBe(201);
+    expect(await unsent(venue)).toEqual([]);
+  });
+});
+
+describe("delivery", () => {
+  it("sends each mail once, whoever tries and however often", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const mailer = keepingMailer();
+    await book(staff.ask, venue);
+    const [row] = await unsent(venue);
+    const deps = { ...platform.deps, mailer, mailFrom: "no-reply@venue.test" };
+    const job = { tenant_id: venue.tenantId, outbox_id: row?.id ?? 0 };
+    await Promise.all(Array.from({ length: 5 }, () => deliverMail(deps, job)));
+    await deliverMail(deps, job);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it("keeps a mail that the server refused, counts the try and says why", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    await book(staff.ask, venue);
+    const broken: Mailer = { send: () => Promise.reject(new Error("451 try later")), close: () => undefined };
+    await expect(deliverAll(venue, broken)).rejects.toThrow("451 try later");
+    expect(await unsent(venue)).toMatchObject([{ attempts: 1, last_error: "451 try later" }]);
+    const mailer = keepingMailer();
+    await deliverAll(venue, mailer);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it("goes through a real SMTP server with text, HTML and calendar", async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData(stream, _session, done) {
+        let text = "";
+        stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        stream.on("end", () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+    const { port } = server.server.address() as AddressInfo; // a TCP server's address
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`);
+    try {
+      const venue = await platform.venue();
+      const staff = await venue.person("staff");
+      await book(staff.ask, venue);
+      await deliverAll(venue, mailer);
+    } finally {
+      mailer.close();
+      await new Promise<void>((closed) => server.close(closed));
+    }
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain("Content-Type: text/plain");
+    expect(received[0]).toContain("Content-Type: text/html");
+    expect(received[0]).toContain("text/calendar");
+    expect(received[0]).toMatch(/Message-ID: <v\w+\.\d+@venue\.test>/);
+  });
+
+  it("keeps mail in a folder with pages to read it, where no SMTP server is set", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "fairway-mail-"));
+    const mailer = folderMailer(folder);
+    try {
+      const venue = await platform.venue();
+      const staff = await venue.person("staff");
+      await book(staff.ask, venue);
+      await deliverAll(venue, mailer);
+      const list = await readFile(join(folder, "index.html"), "utf8");
+      expect(list).toContain("zoe@example.test");
+      const names = await readdir(folder);
+      const endings = names.filter((name) => name !== "index.html").map((name) => name.split(".").at(-1));
+      expect(endings.toSorted()).toEqual(["eml", "html", "ics", "json"]);
+    } finally {
+      mailer.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe("jobs", () => {
+  it("run after the change that asked for them commits, and never for one that was rolled back", async () => {
+    const venue = await platform.venue();
+    const jobs = await startJobs(platform.database.ownerUrl, pino({ level: "silent" }));
+    try {
+      const seen: number[] = [];
+      const job = (outbox_id: number) => ({ tenant_id: venue.tenantId, outbox_id });
+      await inTenant(platform.db, venue.tenantId, (trx) => jobs.enqueue(trx, "deliver_mail", job(1)));
+      const rolledBack = inTenant(platform.db, venue.tenantId, async (trx) => {
+        await jobs.enqueue(trx, "deliver_mail", job(2));
+        throw new Error("the change failed");
+      });
+      await expect(rolledBack).rejects.toThrow("the change failed");
+      await inTenant(platform.db, venue.tenantId, (trx) => jobs.enqueue(trx, "deliver_mail", job(3)));
+      await jobs.work("deliver_mail", async ({ outbox_id }) => void seen.push(outbox_id));
+      await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual([1, 3]);
+    } finally {
+      await jobs.stop();
+    }
+  });
+});
