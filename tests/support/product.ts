@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -63,5 +63,7 @@ async function isReady(port: number): Promise<boolean> {
 /** A data folder for one run of the product, and its removal. */
 export function temporaryDataDir(): { dataDir: string; remove: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), "fairway-data-"));
+  // open to the database user: else the cluster would be put elsewhere, and stay
+  chmodSync(dataDir, 0o755);
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
