@@ -47,6 +47,8 @@ const DRAIN_MS = 10_000;
 /** The one door: the graph, the REST platform behind it, and the web. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS } = options;
+  // First, because it gives the process a lighter Response, which the graph shall answer with.
+  const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
   const graph = await createGraph(upstream, upstreamTimeoutMs, log);
   const rest = passThrough(upstream, upstreamTimeoutMs, log);
@@ -79,9 +81,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     fetch,
-    listener: getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)), {
-      overrideGlobalObjects: false,
-    }),
+    listener,
     async close(limitMs = DRAIN_MS) {
       await inFlight.drain(limitMs);
       graph.close();

@@ -29,6 +29,8 @@ export async function createGraph(upstream: Upstream, timeoutMs: number, log: Lo
     multipart: false,
     cors: false,
     maskedErrors: false,
+    // The server has limited it already.
+    maxRequestBodySize: false,
     logging: false,
     fetchAPI: { Response, Request, Headers, URL, URLSearchParams },
     plugins: [

@@ -3,7 +3,6 @@ import { GraphQLError, parse, visit, BREAK } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
-import { withPatience } from "#gateway/upstream/patience.ts";
 
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_CALLERS = 1_000;
@@ -56,7 +55,7 @@ export function asksForSchema(query: string | null | undefined): boolean {
 
 async function askVerdict(upstream: Upstream, timeoutMs: number, context: GraphContext): Promise<Verdict> {
   const call = { method: "GET", path: "/api/v1/auth/user-profile", headers: context.forwarded };
-  const answer = await withPatience(timeoutMs, (signal) => upstream.call(call, context.origin, signal));
+  const answer = await upstream.call(call, context.origin, timeoutMs);
   if (answer.status !== 200) return "unauthenticated";
   const user: unknown = JSON.parse(answer.body);
   const permissions = typeof user === "object" && user !== null && "permissions" in user ? user.permissions : [];

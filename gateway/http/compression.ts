@@ -35,11 +35,11 @@ export function compress(body: Uint8Array, encoding: Encoding, level: number = Q
 /** The answer, compressed where the caller takes it and it is worth it. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, status } = response;
-  if (!response.body || headers.has("content-encoding") || !isCompressible(headers.get("content-type")))
-    return response;
+  if (headers.has("content-encoding") || !isCompressible(headers.get("content-type"))) return response;
   headers.append("vary", "accept-encoding");
   const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
-  if (!encoding) return response;
+  // Asked last: to look at the body costs more than all else here.
+  if (!encoding || !response.body) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.byteLength < LEAST_BYTES) return new Response(body, { status, headers });
   headers.set("content-encoding", encoding);

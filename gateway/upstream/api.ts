@@ -1,4 +1,5 @@
 import type { Origin } from "#gateway/http/origin.ts";
+import { withPatience } from "#gateway/upstream/patience.ts";
 
 /** One question to the REST platform. */
 export interface ApiCall {
@@ -12,13 +13,14 @@ export interface ApiCall {
 /** Its answer, read whole. */
 export interface ApiAnswer {
   status: number;
-  headers: Headers;
+  headers: Pick<Headers, "get" | "getSetCookie">;
   body: string;
 }
 
 /** The REST platform as the gateway reaches it: in its own process, or over HTTP. */
 export interface Upstream {
-  call(call: ApiCall, origin: Origin, signal: AbortSignal): Promise<ApiAnswer>;
+  /** Rejects when there is no answer after `limitMs`. */
+  call(call: ApiCall, origin: Origin, limitMs: number): Promise<ApiAnswer>;
   /** Answers whether it could answer now. */
   isReady(): Promise<boolean>;
   close(): void;
@@ -33,10 +35,11 @@ export interface LocalApi {
 /** Calls the API's handler directly: the origin is a function argument, so that no header can claim another. */
 export function localUpstream(api: LocalApi): Upstream {
   return {
-    async call({ path, ...init }, origin) {
-      const response = await api.fetch(new Request(`http://api${path}`, init), origin);
-      return { status: response.status, headers: response.headers, body: await response.text() };
-    },
+    call: ({ path, ...init }, origin, limitMs) =>
+      withPatience(limitMs, async () => {
+        const response = await api.fetch(new Request(`http://api${path}`, init), origin);
+        return { status: response.status, headers: response.headers, body: await response.text() };
+      }),
     isReady: async () => (await api.isReady?.()) ?? true,
     close: () => {},
   };

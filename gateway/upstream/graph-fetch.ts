@@ -4,7 +4,6 @@ import type { GraphContext } from "#gateway/graph/context.ts";
 import type { ApiCall, Upstream } from "#gateway/upstream/api.ts";
 import { idempotencyKey } from "#gateway/upstream/idempotency.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";
-import { withPatience } from "#gateway/upstream/patience.ts";
 import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
 
 /** Stands for the API in the URLs that Mesh builds (mesh.config.ts); the upstream knows where it really is. */
@@ -17,7 +16,10 @@ interface MeshRequest {
 }
 
 /** As much of a Response as Mesh reads of a success. */
-type Success = Pick<Response, "status" | "headers" | "text">;
+interface Success {
+  status: number;
+  text(): Promise<string>;
+}
 
 /** The fetch that Mesh's resolvers call: guards the URL, speaks for the caller, and throws every refusal ready-made. */
 export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
@@ -28,17 +30,15 @@ export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
     const path = url.slice(API.length);
     if (!isOwnUrl(info.fieldName, path)) throw badArgument(origin.requestId);
     const call = apiCall(path, init, context, info);
-    const answer = await withPatience(timeoutMs, (signal) => upstream.call(call, origin, signal)).catch(
-      (error: unknown) => {
-        log.error({ err: error, operation: info.fieldName, request_id: origin.requestId }, "the API did not answer");
-        throw unavailable(origin.requestId);
-      },
-    );
+    const answer = await upstream.call(call, origin, timeoutMs).catch((error: unknown) => {
+      log.error({ err: error, operation: info.fieldName, request_id: origin.requestId }, "the API did not answer");
+      throw unavailable(origin.requestId);
+    });
     context.setCookies.push(...answer.headers.getSetCookie());
     if (answer.status < 200 || answer.status > 299) throw refusalError(answer, origin.requestId);
     // A scalar field would take a page of some proxy for its value.
     if (!/\bjson\b/.test(answer.headers.get("content-type") ?? "")) throw unavailable(origin.requestId);
-    return { status: answer.status, headers: answer.headers, text: async () => answer.body };
+    return { status: answer.status, text: async () => answer.body };
   };
 }
 

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import type { Origin } from "#gateway/http/origin.ts";
 import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
@@ -13,23 +13,25 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
   const agent = new (isTls ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS });
   const start = isTls ? httpsRequest : httpRequest;
 
-  const send = (call: ApiCall, headers: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> =>
+  const send = (call: ApiCall, headers: Record<string, string>, limitMs: number): Promise<ApiAnswer> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = base;
-      const outgoing = start(
-        { agent, hostname, port, path: call.path, method: call.method, headers, signal },
-        (incoming) => collect(incoming, resolve, reject),
-      );
+      const { path, method, body } = call;
+      const outgoing = start({ agent, hostname, port, path, method, headers }, (incoming) => {
+        collect(incoming, resolve, reject);
+      });
+      const timer = setTimeout(() => outgoing.destroy(new Error(`No answer within ${limitMs} ms`)), limitMs);
+      outgoing.on("close", () => clearTimeout(timer));
       outgoing.on("error", reject);
-      outgoing.end(call.body);
+      outgoing.end(body);
     });
 
   return {
-    call: (call, origin, signal) =>
-      send(call, { ...call.headers, ...originHeaders(origin), "x-gateway-key": gatewayKey }, signal),
+    call: (call, origin, limitMs) =>
+      send(call, { ...call.headers, ...originHeaders(origin), "x-gateway-key": gatewayKey }, limitMs),
     isReady: async () => {
       const call = { method: "GET", path: "/readyz", headers: {} };
-      const answer = await send(call, {}, AbortSignal.timeout(READY_TIMEOUT_MS)).catch(() => null);
+      const answer = await send(call, {}, READY_TIMEOUT_MS).catch(() => null);
       return answer?.status === 200;
     },
     close: () => agent.destroy(),
@@ -55,10 +57,14 @@ function collect(
   incoming.on("data", (text: string) => (body += text));
   incoming.on("error", reject);
   incoming.on("end", () => {
-    const headers = new Headers();
-    for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2) {
-      headers.append(incoming.rawHeaders[at] ?? "", incoming.rawHeaders[at + 1] ?? "");
-    }
-    resolve({ status: incoming.statusCode ?? 502, headers, body });
+    resolve({ status: incoming.statusCode ?? 502, headers: answerHeaders(incoming.headers), body });
   });
+}
+
+/** A Headers object would be copied from these for each call, to read one or two of them. */
+function answerHeaders(headers: IncomingHttpHeaders): ApiAnswer["headers"] {
+  return {
+    get: (name) => headers[name]?.toString() ?? null,
+    getSetCookie: () => headers["set-cookie"] ?? [],
+  };
 }

@@ -5,7 +5,6 @@ import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
-import { withPatience } from "#gateway/upstream/patience.ts";
 
 const ANSWERED = ["content-type", "cache-control", "etag", "location", "retry-after", "allow"];
 const WITHOUT_BODY = new Set([204, 304]);
@@ -22,12 +21,10 @@ export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) 
       headers: headersForRest(request),
       ...(body.byteLength > 0 ? { body } : {}),
     };
-    const answer = await withPatience(timeoutMs, (signal) => upstream.call(call, origin, signal)).catch(
-      (error: unknown) => {
-        log.error({ err: error, path: pathname, request_id: origin.requestId }, "the API did not answer");
-        return null;
-      },
-    );
+    const answer = await upstream.call(call, origin, timeoutMs).catch((error: unknown) => {
+      log.error({ err: error, path: pathname, request_id: origin.requestId }, "the API did not answer");
+      return null;
+    });
     if (!answer) return refuseRest(UNAVAILABLE, origin.requestId);
     const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]));
     for (const name of ANSWERED) {
