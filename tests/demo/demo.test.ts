@@ -62,7 +62,8 @@ it("signs in five people at each company with the one password", async () => {
     [`owner@${slug}.test`, "owner"],
     [`staff@${slug}.test`, "staff"],
   ]);
-  expect(people.map(({ email, roles }) => [email, roles.join()]).toSorted()).toEqual(expected.toSorted());
+  expect(people).toHaveLength(expected.length);
+  expect(people.map(({ email, roles }) => [email, roles.join()])).toEqual(expect.arrayContaining(expected));
   const hashes = [...new Set(people.map((person) => person.password_hash))];
   for (const hash of hashes) expect(await verifyPassword(DEMO_PASSWORD, hash)).toBe(true);
 });
@@ -106,7 +107,7 @@ it("gives the member past and coming bookings, one of them with a coach", async 
            count(*) filter (where start_time > '${NOW}' and coach_id is not null)::int as lessons
       from tenants join users u using (tenant_id) join bookings b on b.tenant_id = u.tenant_id and b.client_id = u.id
      where u.email like 'member@%' group by slug`);
-  expect(members.map((member) => member.slug).toSorted()).toEqual(SLUGS);
+  expect(members.map((member) => member.slug)).toEqual(expect.arrayContaining(SLUGS));
   for (const { past, coming, lessons } of members) expect(Math.min(past, coming, lessons)).toBeGreaterThan(0);
 });
 
