@@ -222,7 +222,7 @@ describe("jobs", () => {
       await expect(rolledBack).rejects.toThrow("the change failed");
       await inTenant(platform.db, venue.tenantId, (trx) => jobs.enqueue(trx, "deliver_mail", job(3)));
       await jobs.work("deliver_mail", async ({ outbox_id }) => void seen.push(outbox_id));
-      await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual([1, 3]);
+      await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual([1, 3]);
     } finally {
       await jobs.stop();
     }
