@@ -1,0 +1,21 @@
+import { can, type Caller } from "#api/auth/caller.ts";
+import { actionsAt, type Standing } from "#api/features/bookings/lifecycle.ts";
+import type { BookingAction } from "#schema/bookings/models.ts";
+
+/** What this caller may do with a booking now: its state's actions within the caller's permissions. */
+export function allowedActions(
+  caller: Caller,
+  booking: Standing & { coach_id: number | null },
+  now: Temporal.Instant,
+): BookingAction[] {
+  if (!mayWrite(caller, booking)) return [];
+  const mayReassign = can(caller, "bookings.reassign_resource") === "yes";
+  return actionsAt(booking, now).filter((action) => action !== "reassign" || mayReassign);
+}
+
+/** A coach writes only the bookings that are the coach's own lessons. */
+export function mayWrite(caller: Caller, booking: { coach_id: number | null }): boolean {
+  const reach = can(caller, "bookings.write");
+  if (reach === "own") return caller.kind === "person" && caller.id === booking.coach_id;
+  return reach === "yes";
+}

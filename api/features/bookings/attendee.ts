@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { findPerson } from "#api/features/bookings/reference-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { Guest, GuestInput, WalkInGuestInput } from "#schema/bookings/models.ts";
+
+/** Who comes: a client of the company or a guest, with the address that mail goes to. */
+export interface Attendee {
+  client_id: number | null;
+  guest: z.infer<typeof Guest> | null;
+  email: string | null;
+}
+
+interface Named {
+  client_id?: number | null | undefined;
+  guest?: z.infer<typeof WalkInGuestInput> | null | undefined;
+}
+
+/** The one person that the front desk names. */
+export async function findAttendee(call: Call, { client_id, guest }: Named): Promise<Attendee> {
+  if (Boolean(client_id) === Boolean(guest)) {
+    const sentence = "Give either a client or a guest.";
+    throw new ApiError("validation_failed", sentence, { errors: { client_id: [sentence], guest: [sentence] } });
+  }
+  return guest ? guestAttendee(guest) : findClient(call, client_id ?? 0);
+}
+
+export async function findClient({ db, tenant }: Call, id: number): Promise<Attendee> {
+  const person = await findPerson(db, tenant.tenant_id, id);
+  if (!person) throw invalidField("client_id", "There is no such client.");
+  return { client_id: person.id, guest: null, email: person.email ?? person.contact_email };
+}
+
+export function guestAttendee(input: z.infer<typeof GuestInput> | z.infer<typeof WalkInGuestInput>): Attendee {
+  const guest = {
+    first_name: input.first_name,
+    last_name: input.last_name ?? "",
+    email: input.email ?? null,
+    phone: input.phone || null,
+  };
+  return { client_id: null, guest, email: guest.email };
+}

@@ -1,0 +1,50 @@
+import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import type { Call } from "#api/http/call.ts";
+import { utcText } from "#api/time/instant-text.ts";
+
+export type BookingMail = "booking_confirmed" | "booking_moved" | "booking_cancelled";
+
+/** What a mail must say as it was when it was caused; the rest is read when it is sent. */
+export interface BookingMailPayload {
+  booking_id: number;
+  start_time: string;
+  end_time: string;
+  previous?: { start_time: string; end_time: string };
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells of. Who gave no address gets none. */
+export async function sendBookingMail(
+  call: Call,
+  kind: BookingMail,
+  booking: BookingRow,
+  previous?: BookingRow,
+): Promise<void> {
+  if (!booking.manage_nonce) return;
+  const payload: BookingMailPayload = {
+    booking_id: booking.id,
+    ...timesOf(booking),
+    ...(previous ? { previous: timesOf(previous) } : {}),
+  };
+  const tenant_id = call.tenant.tenant_id;
+  const { id: outbox_id } = await call.db
+    .insertInto("outbox")
+    .values({ tenant_id, kind, payload: JSON.stringify(payload) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id });
+}
+
+/** What a booking with an address gets when it is confirmed: its mails link to it by a token that can be made again. */
+export function newManageToken(call: Call) {
+  const manage_nonce = newNonce();
+  return { manage_nonce, manage_token_hash: hashToken(manageToken(call, manage_nonce)) };
+}
+
+export function manageToken({ deps, tenant }: Call, nonce: Buffer): string {
+  return derivedToken(deps.secretKey, { tenantId: tenant.tenant_id, kind: "manage", nonce });
+}
+
+function timesOf({ start_time, end_time }: BookingRow) {
+  return { start_time: utcText(start_time.getTime()), end_time: utcText(end_time.getTime()) };
+}

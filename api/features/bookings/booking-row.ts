@@ -1,0 +1,23 @@
+import type { Selectable } from "kysely";
+import type { Bookings } from "#api/db/types.generated.ts";
+import type { BookingStatus, Guest, PaymentStatus } from "#schema/bookings/models.ts";
+import type { z } from "zod";
+
+type Columns = Selectable<Bookings>;
+
+/** A row of `bookings`; the table's checks and our own writes admit these values alone. */
+export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest"> & {
+  status: BookingStatus;
+  payment_status: PaymentStatus;
+  guest: z.infer<typeof Guest> | null;
+};
+
+export interface NoteRow {
+  id: number;
+  body: string;
+  author_name: string;
+  created_at: string;
+}
+
+/** A booking as the list and the detail read it. */
+export type BookingWithNotes = BookingRow & { timezone: string; notes: NoteRow[] };

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+
+/** The longest time that can be asked for lasts a day: what began earlier is over. */
+const LONGEST_BOOKING_MS = 86_400_000;
+
+export interface CompactQuestion {
+  location_id: number;
+  /** Epoch milliseconds. */
+  range: TimeRange;
+  resource_ids?: readonly number[] | undefined;
+  /** Holds that end before it are gone. */
+  now: Temporal.Instant;
+}
+
+const COLUMNS = [
+  "b.id",
+  "b.client_id",
+  "b.service_id",
+  "b.resource_id",
+  "b.coach_id",
+  "b.start_time",
+  "b.end_time",
+  "b.party_size",
+  "b.status",
+  "b.payment_status",
+  "b.price_amount",
+  "b.price_currency",
+  "b.expires_at",
+  "b.version",
+] as const;
+
+type CompactColumn = (typeof COLUMNS)[number] extends `b.${infer Name}` ? Name : never;
+
+/** A booking of the schedule with the names that it shows. */
+export type CompactRow = Pick<BookingRow, CompactColumn & keyof BookingRow> & {
+  client_name: string | null;
+  service_name: string;
+  coach_name: string | null;
+};
+
+/** Bookings and live holds that touch the range, by start and then by id. */
+export function compactBookings(trx: TenantTransaction, tenantId: string, question: CompactQuestion) {
+  const { location_id, range, resource_ids, now } = question;
+  return trx
+    .selectFrom("bookings as b")
+    .innerJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
+    )
+    .leftJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "b.tenant_id").onRef("person.id", "=", "b.client_id"),
+    )
+    .leftJoin("users as coach", (join) =>
+      join.onRef("coach.tenant_id", "=", "b.tenant_id").onRef("coach.id", "=", "b.coach_id"),
+    )
+    .where("b.tenant_id", "=", tenantId)
+    .where("b.location_id", "=", location_id)
+    .where("b.start_time", ">", new Date(range.from - LONGEST_BOOKING_MS))
+    .where("b.start_time", "<", new Date(range.to))
+    .where("b.end_time", ">", new Date(range.from))
+    .where((eb) => eb.or([eb("b.expires_at", "is", null), eb("b.expires_at", ">", new Date(now.epochMilliseconds))]))
+    .$if(resource_ids !== undefined, (rows) => rows.where("b.resource_id", "in", [...(resource_ids ?? []), 0]))
+    .select(COLUMNS)
+    .select([
+      "s.name as service_name",
+      sql<string | null>`nullif(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
+        coalesce(person.last_name, b.guest->>'last_name')), '')`.as("client_name"),
+      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+    ])
+    .orderBy("b.start_time")
+    .orderBy("b.id")
+    .$castTo<CompactRow>()
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { slotTaken } from "#api/features/availability/bookable-time.ts";
+import type { BookableTime, WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { type Attendee, findAttendee } from "#api/features/bookings/attendee.ts";
+import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { overlapReason, placeForStaff } from "#api/features/bookings/overlap.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { notOwnLesson } from "#api/features/bookings/refusals.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { findBookable, wantedOf } from "#api/features/bookings/wanted-time.ts";
+import { insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import { lockForChange, occupyPlace, type Wish } from "#api/features/claims/take-place.ts";
+import type { Call } from "#api/http/call.ts";
+import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
+
+/** Books at the front desk, without a hold. */
+export async function createBooking(call: Call, input: CreateBookingInput): Promise<Booking> {
+  const overlap_reason = overlapReason(call, input.override_client_overlap);
+  const wanted = withinReach(call, wantedOf(input));
+  const attendee = await findAttendee(call, input);
+  const time = await findBookable(call, wanted, "staff");
+  const wish = wishOf(wanted, time, overlap_reason === null ? attendee.client_id : null);
+  await lockForChange(call, wish, []);
+  const place = await placeForStaff(call, wish, wanted);
+  const row = await insertBooking(call.db, call.tenant.tenant_id, {
+    ...bookingFacts(call, wanted, time, attendee),
+    resource_id: place.resource_id,
+    coach_id: place.coach_id,
+    status: "confirmed",
+    client_note: input.client_note || null,
+    overlap_reason,
+    ...(attendee.email ? newManageToken(call) : {}),
+  });
+  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "staff");
+  await recordBooking(call, "createBooking", { after: row });
+  await sendBookingMail(call, "booking_confirmed", row);
+  return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
+}
+
+/** A coach books lessons of the coach's own. */
+function withinReach({ caller, reach }: Call, wanted: WantedBooking): WantedBooking {
+  if (reach === "yes") return wanted;
+  const own = signedIn(caller).id;
+  if (wanted.coach_id !== null && wanted.coach_id !== own) throw notOwnLesson();
+  return { ...wanted, coach_id: own };
+}
+
+/** What a wanted and bookable time wants to occupy. */
+export function wishOf(wanted: WantedBooking, { service, ...time }: BookableTime, client_id: number | null): Wish {
+  return {
+    resource_ids: time.resource_ids,
+    coach_ids: time.coach_ids,
+    client_id,
+    start: wanted.start.epochMilliseconds,
+    end: wanted.end.epochMilliseconds,
+    buffer_before_minutes: service.buffer_before_minutes,
+    buffer_after_minutes: service.buffer_after_minutes,
+  };
+}
+
+/** The columns that are the same for a booking of the front desk and for a hold: what was agreed when it was made. */
+export function bookingFacts(
+  { now, caller }: Call,
+  wanted: WantedBooking,
+  { service, price }: BookableTime,
+  { client_id, guest }: Pick<Attendee, "client_id" | "guest">,
+): Omit<NewBooking, "status"> {
+  return {
+    client_id,
+    guest: guest === null ? null : JSON.stringify(guest),
+    service_id: wanted.service_id,
+    location_id: wanted.location_id,
+    start_time: new Date(wanted.start.epochMilliseconds),
+    end_time: new Date(wanted.end.epochMilliseconds),
+    buffer_before_minutes: service.buffer_before_minutes,
+    buffer_after_minutes: service.buffer_after_minutes,
+    party_size: wanted.party_size,
+    payment_status: price.amount === 0 ? "not_due" : "due",
+    price_amount: price.amount,
+    price_currency: price.currency,
+    created_by: caller.kind === "person" ? caller.id : null,
+    created_at: new Date(now.epochMilliseconds),
+  };
+}

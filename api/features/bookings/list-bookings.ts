@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { metaOf } from "#api/db/paging.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { findBooking, listBookings, locationZones, type StartsAt } from "#api/features/bookings/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { Booking, BookingPage } from "#schema/bookings/models.ts";
+import type { BookingListQuery } from "#schema/bookings/operations.ts";
+
+const FIRST_DATE = "1970-01-01";
+const LAST_DATE = "2999-12-31";
+
+export async function bookings(call: Call, query: BookingListQuery): Promise<z.infer<typeof BookingPage>> {
+  const starts = await startsBetween(call, query);
+  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, { ...query, starts });
+  return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(query, total) };
+}
+
+export async function booking(call: Call, id: number): Promise<Booking> {
+  const row = await findBooking(call.db, call.tenant.tenant_id, id);
+  if (!row) throw notFound("booking");
+  return presentBooking(call, row);
+}
+
+/** The dates asked for as instants, by each location's own clock. */
+async function startsBetween({ db, tenant }: Call, query: BookingListQuery): Promise<StartsAt[] | undefined> {
+  const { date_from, date_to, location_id } = query;
+  if (date_from === undefined && date_to === undefined) return undefined;
+  const [first, last] = [date_from ?? FIRST_DATE, date_to ?? LAST_DATE];
+  if (first > last) throw new ApiError("bad_argument", "date_to: Give a day on or after date_from.");
+  const locations = await locationZones(db, tenant.tenant_id);
+  return locations
+    .filter(({ id }) => location_id === undefined || id === location_id)
+    .map(({ id, timezone }) => {
+      const zone = venueZone(timezone, tenant.timezone);
+      return { location_id: id, range: { from: dayBounds(first, zone).from, to: dayBounds(last, zone).to } };
+    });
+}

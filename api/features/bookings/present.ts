@@ -1,0 +1,50 @@
+import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
+import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
+import type { Call } from "#api/http/call.ts";
+import { localTextIn, utcText } from "#api/time/instant-text.ts";
+import type { Booking } from "#schema/bookings/models.ts";
+
+/** The booking as staff see it, with what is derived for this caller. */
+export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Booking {
+  return {
+    id: row.id,
+    group_id: row.group_id,
+    client_id: row.client_id,
+    guest: row.guest,
+    service_id: row.service_id,
+    location_id: row.location_id,
+    resource_id: row.resource_id,
+    coach_id: row.coach_id,
+    ...presentTimes(row),
+    party_size: row.party_size,
+    status: row.status,
+    payment_status: row.payment_status,
+    price: { amount: row.price_amount, currency: row.price_currency },
+    late_minutes: lateMinutes(row, now),
+    client_note: row.client_note,
+    notes: row.notes.map((note) => ({ ...note, created_at: utcText(Date.parse(note.created_at)) })),
+    created_at: utcText(row.created_at.getTime()),
+    version: row.version,
+    allowed_actions: allowedActions(caller, row, now),
+  };
+}
+
+/** Start and end, in UTC and on the venue's wall. */
+export function presentTimes({
+  start_time,
+  end_time,
+  timezone,
+}: {
+  start_time: Date;
+  end_time: Date;
+  timezone: string;
+}) {
+  const [start, end] = [start_time.getTime(), end_time.getTime()];
+  return {
+    start_time: utcText(start),
+    end_time: utcText(end),
+    local_start: localTextIn(timezone, start),
+    local_end: localTextIn(timezone, end),
+  };
+}

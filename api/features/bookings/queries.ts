@@ -1,0 +1,131 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+
+/** Starts within `range` (epoch milliseconds), at one location: the same dates are other instants elsewhere. */
+export interface StartsAt {
+  location_id: number;
+  range: TimeRange;
+}
+
+export interface BookingFilter extends PageQuery {
+  sortBy: "start_time" | "created_at" | "status";
+  sortDir: "asc" | "desc";
+  search?: string | undefined;
+  status?: readonly string[] | undefined;
+  payment_status?: readonly string[] | undefined;
+  location_id?: number | undefined;
+  resource_id?: number | undefined;
+  coach_id?: number | undefined;
+  client_id?: number | undefined;
+  service_id?: number | undefined;
+  starts?: readonly StartsAt[] | undefined;
+}
+
+const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id"] as const;
+
+/** One page of bookings without holds: the page is found first, only its rows are joined. */
+export async function listBookings(trx: TenantTransaction, tenantId: string, filter: BookingFilter) {
+  const matching = matchingBookings(trx, tenantId, filter);
+  const page = matching
+    .selectAll("b")
+    .orderBy(`b.${filter.sortBy}`, filter.sortDir)
+    .orderBy("b.id", filter.sortDir)
+    .limit(filter.perPage)
+    .offset(offsetOf(filter));
+  const rows = await trx
+    .with(
+      (cte) => cte("page").materialized(),
+      () => page,
+    )
+    .selectFrom("page as b")
+    .innerJoin("locations as l", (join) =>
+      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
+    )
+    .selectAll("b")
+    .select("l.timezone")
+    .select((eb) => notesOf(eb).as("notes"))
+    .orderBy(`b.${filter.sortBy}`, filter.sortDir)
+    .orderBy("b.id", filter.sortDir)
+    .$castTo<BookingWithNotes>()
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** One booking that is no hold. */
+export function findBooking(trx: TenantTransaction, tenantId: string, id: number) {
+  return trx
+    .selectFrom("bookings as b")
+    .innerJoin("locations as l", (join) =>
+      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
+    )
+    .where("b.tenant_id", "=", tenantId)
+    .where("b.id", "=", id)
+    .where("b.status", "<>", "held")
+    .selectAll("b")
+    .select("l.timezone")
+    .select((eb) => notesOf(eb).as("notes"))
+    .$castTo<BookingWithNotes>()
+    .executeTakeFirst();
+}
+
+export function locationZones(trx: TenantTransaction, tenantId: string) {
+  return trx.selectFrom("locations").where("tenant_id", "=", tenantId).select(["id", "timezone"]).execute();
+}
+
+function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingFilter) {
+  const { search, status, payment_status, starts } = filter;
+  let matching = trx.selectFrom("bookings as b").where("b.tenant_id", "=", tenantId).where("b.status", "<>", "held");
+  if (status?.length) matching = matching.where("b.status", "in", status);
+  if (payment_status?.length) matching = matching.where("b.payment_status", "in", payment_status);
+  for (const column of EQUALITY_FILTERS) {
+    const wanted = filter[column];
+    if (wanted !== undefined) matching = matching.where(`b.${column}`, "=", wanted);
+  }
+  if (starts) {
+    matching = matching.where((eb) =>
+      eb.or(
+        starts.map(({ location_id, range }) =>
+          eb.and([
+            eb("b.location_id", "=", location_id),
+            eb("b.start_time", ">=", new Date(range.from)),
+            eb("b.start_time", "<", new Date(range.to)),
+          ]),
+        ),
+      ),
+    );
+  }
+  return search?.trim() ? matching.where(namesPerson(search)) : matching;
+}
+
+/** Part of the name, the address or the number of the client or guest. */
+function namesPerson(search: string) {
+  const pattern = containing(search);
+  return sql<boolean>`(
+    b.client_id in (select u.id from users u where u.tenant_id = b.tenant_id and (
+      u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern}
+      or u.contact_email ilike ${pattern} or u.phone ilike ${pattern}))
+    or concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name') ilike ${pattern}
+    or b.guest->>'email' ilike ${pattern} or b.guest->>'phone' ilike ${pattern})`;
+}
+
+function notesOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom("booking_notes as n")
+      .innerJoin("users as a", (join) =>
+        join.onRef("a.tenant_id", "=", "n.tenant_id").onRef("a.id", "=", "n.author_id"),
+      )
+      .whereRef("n.tenant_id", "=", "b.tenant_id")
+      .whereRef("n.booking_id", "=", "b.id")
+      .orderBy("n.created_at", "desc")
+      .orderBy("n.id", "desc")
+      .select(["n.id", "n.body", "n.created_at"])
+      .select(sql<string>`trim(a.first_name || ' ' || a.last_name)`.as("author_name")),
+  );
+}

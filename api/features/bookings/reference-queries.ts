@@ -1,0 +1,92 @@
+import type { WantedBooking } from "#api/features/availability/bookable-time.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+/** Which of the things that a wanted booking names the company has. */
+export async function knownReferences(trx: TenantTransaction, tenantId: string, wanted: WantedBooking) {
+  const row = await trx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("services")
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", wanted.service_id)
+        .where("archived_at", "is", null)
+        .select("bookable_by")
+        .as("bookable_by"),
+      eb
+        .selectFrom("locations")
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", wanted.location_id)
+        .where("archived_at", "is", null)
+        .select("id")
+        .as("location"),
+      eb
+        .selectFrom("resources")
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", wanted.resource_id ?? 0)
+        .where("archived_at", "is", null)
+        .select("id")
+        .as("resource"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    bookable_by: row.bookable_by,
+    location: row.location !== null,
+    resource: wanted.resource_id === null || row.resource !== null,
+  };
+}
+
+/** The most people that the bay, or any bay there that the service takes, has room for; null where there is none. */
+export async function largestCapacity(
+  trx: TenantTransaction,
+  tenantId: string,
+  { service_id, location_id, resource_id }: WantedBooking,
+): Promise<number | null> {
+  const { most } = await trx
+    .selectFrom("resources as r")
+    .innerJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "r.tenant_id").onRef("s.resource_type_id", "=", "r.resource_type_id"),
+    )
+    .where("r.tenant_id", "=", tenantId)
+    .where("s.id", "=", service_id)
+    .where("r.location_id", "=", location_id)
+    .where("r.archived_at", "is", null)
+    .$if(resource_id !== null, (rows) => rows.where("r.id", "=", resource_id ?? 0))
+    .select((eb) => eb.fn.max<number | null>("r.capacity").as("most"))
+    .executeTakeFirstOrThrow();
+  return most;
+}
+
+/** Who a booking is for, with the addresses that mail may go to. */
+export function findPerson(trx: TenantTransaction, tenantId: string, id: number) {
+  return trx
+    .selectFrom("users")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id", "email", "contact_email"])
+    .executeTakeFirst();
+}
+
+/** How many people the service and the bay of a booking take. */
+export async function partyLimits(
+  trx: TenantTransaction,
+  tenantId: string,
+  { service_id, resource_id }: { service_id: number; resource_id: number | null },
+): Promise<number> {
+  const { most, capacity } = await trx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("services")
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", service_id)
+        .select("max_party_size")
+        .as("most"),
+      eb
+        .selectFrom("resources")
+        .where("tenant_id", "=", tenantId)
+        .where("id", "=", resource_id ?? 0)
+        .select("capacity")
+        .as("capacity"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Math.min(most ?? 0, capacity ?? Number.POSITIVE_INFINITY);
+}

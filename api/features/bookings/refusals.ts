@@ -1,0 +1,37 @@
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { actionsIn, canBecome } from "#api/features/bookings/lifecycle.ts";
+import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
+
+const STATES: Record<BookingStatus, string> = {
+  held: "only held",
+  confirmed: "confirmed",
+  checked_in: "checked in",
+  completed: "completed",
+  no_show: "marked as a no-show",
+  cancelled: "cancelled",
+};
+
+export const notOwnLesson = (): ApiError => forbidden("A coach may change only lessons of the coach's own.");
+
+export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Temporal.Instant): void {
+  if (status === "cancelled") throw invalidField("status", "Cancel a booking by deleting it.");
+  if (canBecome(booking, status, now)) return;
+  const isEarly = status === "no_show" && booking.status === "confirmed";
+  throw isEarly
+    ? new ApiError("invalid_state", "Nobody can be a no-show before the start.")
+    : invalidState(booking, `be ${STATES[status]}`);
+}
+
+/** Only what is still to come or going on can be changed. */
+export function refuseChange(booking: BookingRow): void {
+  if (!actionsIn(booking.status).includes("update")) throw invalidState(booking, "be changed");
+}
+
+export function refuseCancel(booking: BookingRow): void {
+  if (!actionsIn(booking.status).includes("cancel")) throw invalidState(booking, "be cancelled");
+}
+
+function invalidState(booking: BookingRow, what: string): ApiError {
+  return new ApiError("invalid_state", `This booking is ${STATES[booking.status]} and cannot ${what}.`);
+}

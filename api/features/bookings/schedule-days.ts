@@ -1,0 +1,40 @@
+import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
+import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { DAY_MS, dateOfDay, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
+import { localText, utcText } from "#api/time/instant-text.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import type { z } from "zod";
+import type { HourTick, ScheduleDay } from "#schema/bookings/models.ts";
+
+/** Each date of a location from midnight to midnight, with the hours its wall shows and when it is open. */
+export function scheduleDays(location: LocationFacts, from: string, to: string): z.infer<typeof ScheduleDay>[] {
+  const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
+  const clock = zoneClock(location.zone, firstDay, lastDay);
+  const hours = locationHours(location);
+  return Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
+    const day = firstDay + index;
+    const bounds = dayBounds(dateOfDay(day), location.zone);
+    return {
+      date: dateOfDay(day),
+      start_time: utcText(bounds.from),
+      end_time: utcText(bounds.to),
+      local_start: localText(clock, bounds.from),
+      local_end: localText(clock, bounds.to),
+      hours: hourTicks(clock, day),
+      open: openInstants(clock, hours, day, day).map((open) => ({
+        start_time: utcText(open.from),
+        end_time: utcText(open.to),
+      })),
+    };
+  });
+}
+
+/** The full hours of a date: a skipped one is missing, a repeated one stands twice. */
+function hourTicks(clock: ZoneClock, day: number): z.infer<typeof HourTick>[] {
+  const walls = Array.from({ length: 24 }, (_, hour) => day * DAY_MS + hour * HOUR_MS);
+  return walls
+    .flatMap((wall) => instantsOfWall(clock, { from: wall, to: wall + 1 }).map((range) => range.from))
+    .toSorted((a, b) => a - b)
+    .map((instant) => ({ start_time: utcText(instant), local_start: localText(clock, instant) }));
+}

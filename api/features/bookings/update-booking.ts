@@ -1,0 +1,48 @@
+import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { refuseChange, refuseStatus } from "#api/features/bookings/refusals.ts";
+import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
+import { isMove, moveBooking } from "#api/features/bookings/move-booking.ts";
+import { plainChanges } from "#api/features/bookings/plain-changes.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { partyLimits } from "#api/features/bookings/reference-queries.ts";
+import { changeBooking } from "#api/features/bookings/write-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
+
+/** Moves or changes a booking, or sets its state: all of it or nothing. */
+export async function updateBooking(call: Call, id: number, input: UpdateBookingInput): Promise<Booking> {
+  const seen = await loadForChange(call, id, input.version);
+  const { status, version: _version, ...changes } = input;
+  const fields = Object.values(changes).some((value) => value !== undefined);
+  if (fields) refuseChange(seen);
+  if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
+  const after = isMove(seen, input) ? await moveBooking(call, seen, input) : await changeInPlace(call, seen, input);
+  await recordBooking(call, "updateBooking", { before: seen, after });
+  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, seen);
+  return presentBooking(call, { ...seen, ...after });
+}
+
+async function changeInPlace(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
+  if (input.party_size !== undefined) await refuseLargeParty(call, seen, input.party_size);
+  await lockSeen(call, seen);
+  return changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
+}
+
+async function refuseLargeParty(call: Call, booking: BookingRow, partySize: number): Promise<void> {
+  const most = await partyLimits(call.db, call.tenant.tenant_id, booking);
+  if (partySize <= most) return;
+  const sentence = `This booking is for at most ${most === 1 ? "1 person" : `${most} people`}.`;
+  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+}
+
+/** Another bay at the same time is the venue's own affair. */
+function tellsClient(before: BookingRow, after: BookingRow): boolean {
+  return (
+    before.start_time.getTime() !== after.start_time.getTime() ||
+    before.end_time.getTime() !== after.end_time.getTime() ||
+    before.coach_id !== after.coach_id
+  );
+}

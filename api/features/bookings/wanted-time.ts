@@ -1,0 +1,71 @@
+import { type BookableTime, bookableTime, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import type { Audience } from "#api/features/availability/venue.ts";
+import { knownReferences, largestCapacity } from "#api/features/bookings/reference-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import { parseInstant } from "#api/time/instant-text.ts";
+
+interface WantedInput {
+  service_id: number;
+  location_id: number;
+  start_time: string;
+  end_time: string;
+  resource_id?: number | null | undefined;
+  coach_id?: number | null | undefined;
+  party_size: number;
+}
+
+/** A time as the body asks for it. */
+export function wantedOf(input: WantedInput): WantedBooking {
+  return {
+    service_id: input.service_id,
+    location_id: input.location_id,
+    start: instantOf("start_time", input.start_time),
+    end: instantOf("end_time", input.end_time),
+    resource_id: input.resource_id ?? null,
+    coach_id: input.coach_id ?? null,
+    party_size: input.party_size,
+  };
+}
+
+export function instantOf(field: "start_time" | "end_time", text: string): Temporal.Instant {
+  const instant = parseInstant(text);
+  if (!instant) throw invalidField(field, "There is no such date and time.");
+  return instant;
+}
+
+/** A time that may be booked, or the refusal in the words of a body: what it names and is not there is a field's fault. */
+export async function findBookable(call: Call, wanted: WantedBooking, audience: Audience): Promise<BookableTime> {
+  try {
+    return await bookableTime(call, wanted, audience);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "not_found") throw await unknownReference(call, wanted, audience);
+    if (error.detail.errors?.["resource_id"] || error.code === "outside_hours") await refuseLargeParty(call, wanted);
+    const isPast = wanted.start.epochMilliseconds < call.now.epochMilliseconds;
+    if (error.code === "too_short_notice" && isPast) throw invalidField("start_time", error.message);
+    throw error;
+  }
+}
+
+/** No bay for so many people is a matter of the party, not of the bay or its hours. */
+async function refuseLargeParty({ db, tenant }: Call, wanted: WantedBooking): Promise<void> {
+  const most = await largestCapacity(db, tenant.tenant_id, wanted);
+  if (most === null || wanted.party_size <= most) return;
+  const sentence = `There is room for at most ${most === 1 ? "1 person" : `${most} people`}. Choose another bay or a second booking.`;
+  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+}
+
+async function unknownReference(call: Call, wanted: WantedBooking, audience: Audience): Promise<ApiError> {
+  const known = await knownReferences(call.db, call.tenant.tenant_id, wanted);
+  if (!known.location) return invalidField("location_id", "There is no such location.");
+  if (audience === "public" && known.bookable_by === "clients" && call.caller.kind === "anonymous") {
+    return new ApiError("unauthenticated", "This is for clients. Sign in to book it.");
+  }
+  if (known.bookable_by === null || (audience === "public" && known.bookable_by === "staff")) {
+    return invalidField("service_id", "There is no such service.");
+  }
+  return known.resource
+    ? invalidField("coach_id", "There is no such coach.")
+    : invalidField("resource_id", "There is no such bay.");
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from "kysely";
+import { inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+
+/** A claim to write; the range in epoch milliseconds. */
+export interface NewClaim {
+  owner: Owner;
+  range: TimeRange;
+}
+
+export interface LiveClaim {
+  owner: string;
+  booking_id: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Locks the rows of all owners in the one order; who comes later waits here and holds nothing that others want. */
+export async function lockOwners(trx: TenantTransaction, tenantId: string, owners: readonly Owner[]): Promise<void> {
+  const ordered = inClaimOrder(owners);
+  const idsOf = (kind: OwnerKind) => ordered.filter((owner) => owner.kind === kind).map((owner) => owner.id);
+  const [clients, coaches, resources] = [idsOf("client"), idsOf("coach"), idsOf("resource")];
+  if (clients.length > 0) {
+    await sql`select 1 from users where tenant_id = ${tenantId} and id = any(${clients}::int[])
+      order by id for no key update`.execute(trx);
+  }
+  if (coaches.length > 0) {
+    await sql`select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${coaches}::int[])
+      order by user_id for no key update`.execute(trx);
+  }
+  if (resources.length > 0) {
+    await sql`select 1 from resources where tenant_id = ${tenantId} and id = any(${resources}::int[])
+      order by id for no key update`.execute(trx);
+  }
+}
+
+/**
+ * The owners' live claims that touch the range, after deleting those of holds that have ended: a constraint cannot see
+ * time. Call it only under the owners' locks.
+ */
+export async function liveClaims(
+  trx: TenantTransaction,
+  tenantId: string,
+  { owners, range, now }: { owners: readonly Owner[]; range: TimeRange; now: RawBuilder<Date> },
+): Promise<LiveClaim[]> {
+  const keys = owners.map(ownerKey);
+  // Instants instead of &&, which row-level security keeps away from the index.
+  const touching = sql`tenant_id = ${tenantId} and owner = any(${keys}::text[])
+    and ends_at > ${new Date(range.from)} and starts_at < ${new Date(range.to)}`;
+  const { rows } = await sql<LiveClaim & { is_over: boolean }>`
+    select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${now}, false) as is_over
+    from claims where ${touching}`.execute(trx);
+  if (rows.some((claim) => claim.is_over)) {
+    await sql`delete from claims where ${touching} and expires_at <= ${now}`.execute(trx);
+  }
+  return rows.filter((claim) => !claim.is_over);
+}
+
+export async function dropClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<void> {
+  await trx.deleteFrom("claims").where("tenant_id", "=", tenantId).where("booking_id", "=", bookingId).execute();
+}
+
+/** Writes a booking's claims in the one order; answers whether all were free. */
+export async function insertClaims(
+  trx: TenantTransaction,
+  tenantId: string,
+  booking: { id: number; expires_at: Date | null },
+  claims: readonly NewClaim[],
+): Promise<boolean> {
+  if (claims.length === 0) return true;
+  const ordered = inClaimOrder(claims.map((claim) => claim.owner));
+  const rows = ordered.map((owner) => {
+    const range = claims.find((claim) => claim.owner.kind === owner.kind && claim.owner.id === owner.id)?.range;
+    const idFor = (kind: OwnerKind) => (owner.kind === kind ? owner.id : null);
+    return {
+      tenant_id: tenantId,
+      booking_id: booking.id,
+      client_id: idFor("client"),
+      coach_id: idFor("coach"),
+      resource_id: idFor("resource"),
+      during: `[${isoOf(range?.from)},${isoOf(range?.to)})`,
+      expires_at: booking.expires_at,
+    };
+  });
+  const inserted = await trx
+    .insertInto("claims")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === BigInt(rows.length);
+}
+
+/** A confirmed hold's claims end no more; answers how many there are. */
+export async function keepClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("claims")
+    .set({ expires_at: null })
+    .where("tenant_id", "=", tenantId)
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function isoOf(instant: number | undefined): string {
+  return new Date(instant ?? Number.NaN).toISOString();
+}
