@@ -3,7 +3,7 @@ import { freeTimes } from "#api/features/availability/free-times.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
 import { nearestFreeTimes } from "#api/features/availability/nearest-times.ts";
 import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
-import type { ServiceRow, VenueQuestion } from "#api/features/availability/queries.ts";
+import type { ServiceRow, VenueQuestion } from "#api/features/availability/venue-row.ts";
 import { type Audience, priceAt, type Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";

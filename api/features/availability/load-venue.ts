@@ -1,4 +1,5 @@
-import { ownersExist, readVenue, type VenueQuestion, type VenueRow } from "#api/features/availability/queries.ts";
+import { ownersExist, readVenue } from "#api/features/availability/queries.ts";
+import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-row.ts";
 import { type Audience, type Venue, venueOf } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";

@@ -1,79 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
 import { PREPARED } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
-import type { Weekday } from "#schema/locations/models.ts";
-
-/** What is asked of the database about one service at one location. */
-export interface VenueQuestion {
-  tenant_id: string;
-  location_id: number;
-  /** The service by itself, or the default one of a resource type. */
-  service_id: number | null;
-  resource_type_id: number | null;
-  /** Only these, where given. */
-  resource_id: number | null;
-  coach_id: number | null;
-  party_size: number;
-  /** Venue dates `YYYY-MM-DD`, both included. */
-  date_from: string;
-  date_to: string;
-  /** Holds that end before it occupy nothing. */
-  now: Temporal.Instant;
-  /** Bookings whose own claims do not count: those that are being moved. */
-  except_booking_ids: readonly number[];
-}
-
-interface Wall {
-  opens: string;
-  closes: string;
-}
-
-/** A claim as [from, to], epoch milliseconds. */
-type Claim = [from: number, to: number];
-
-export interface VenueRow {
-  service: ServiceRow | null;
-  location: { id: number; name: string; timezone: string; timeformat: string } | null;
-  hours: ({ weekday: Weekday } & Wall)[];
-  holidays: string[];
-  resources: { id: number; name: string; hours: ({ weekday: Weekday } & Wall)[] | null; busy: Claim[] }[];
-  coaches: { id: number; name: string; mode: "weekly" | "dates"; rows: CoachRow[]; busy: Claim[] }[];
-}
-
-export interface ServiceRow {
-  id: number;
-  name: string;
-  kind: "resource" | "coach";
-  resource_type_id: number | null;
-  buffer_before_minutes: number;
-  buffer_after_minutes: number;
-  grid_minutes: number;
-  notice_minutes: number;
-  horizon_days: number;
-  max_party_size: number;
-  bookable_by: "anyone" | "clients" | "staff";
-  durations: { duration_minutes: number; price_amount: number; peak_price_amount: number | null }[];
-  peak_hours: { weekdays: Weekday[]; from_time: string; to_time: string }[];
-}
-
-/** A weekly row has a weekday, a dated one a date; a dated row that is elsewhere or without times is a day off here. */
-export interface CoachRow {
-  weekday: Exclude<Weekday, "holiday"> | null;
-  date: string | null;
-  starts: string | null;
-  ends: string | null;
-  is_here: boolean;
-}
+import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
+import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-row.ts";
 
 /** Everything that free times follow from, in one statement; resources in their order, coaches by name. */
 export async function readVenue(trx: TenantTransaction, question: VenueQuestion): Promise<VenueRow> {
   const { tenant_id: tenant, location_id: location, resource_id, coach_id } = question;
-  const { firstDate, lastDate } = daysAround(question);
+  const { firstDate, lastDate, weekdays } = datesAround(question);
   const claims = claimsOf(question);
+  const hours = (from: RawBuilder<unknown>) =>
+    sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${from}), '[]')`;
   const { rows } = await sql<VenueRow>`${sql.raw(PREPARED)}
     with service as materialized (
-      select s.* from services s
+      select s.*, (
+        select max(d.duration_minutes) from service_durations d where d.tenant_id = ${tenant} and d.service_id = s.id
+      ) as longest_minutes
+      from services s
       where s.tenant_id = ${tenant} and s.archived_at is null
         and (s.id = ${question.service_id}::int or s.is_type_default and s.resource_type_id = ${question.resource_type_id}::int)
     )
@@ -95,16 +38,14 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
       (select json_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone, 'timeformat', l.timeformat)
         from locations l
         where l.tenant_id = ${tenant} and l.id = ${location} and l.archived_at is null) as location,
-      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
-        from location_hours h where h.tenant_id = ${tenant} and h.location_id = ${location}), '[]') as hours,
+      ${hours(sql`location_hours h where h.tenant_id = ${tenant} and h.location_id = ${location}`)} as hours,
       coalesce((select json_agg(h.date) from location_holidays h
         where h.tenant_id = ${tenant} and h.location_id = ${location}
           and h.date between ${firstDate} and ${lastDate}), '[]') as holidays,
       coalesce((select json_agg(json_build_object(
           'id', r.id, 'name', r.name,
-          'hours', case when not r.follows_location_hours then coalesce((
-            select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes))
-            from resource_hours h where h.tenant_id = ${tenant} and h.resource_id = r.id), '[]') end,
+          'hours', case when not r.follows_location_hours then
+            ${hours(sql`resource_hours h where h.tenant_id = ${tenant} and h.resource_id = r.id`)} end,
           'busy', ${claims("resource", sql`r.id`)}) order by r.position, r.id)
         from service s
         join resources r on r.tenant_id = ${tenant} and r.location_id = ${location} and r.resource_type_id = s.resource_type_id
@@ -113,11 +54,11 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
       coalesce((select json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'mode', c.availability_mode,
           'rows', coalesce((
-            select json_agg(json_build_object('weekday', a.weekday, 'date', a.date, 'starts', a.starts, 'ends', a.ends,
-              'is_here', a.location_id is null or a.location_id = ${location}))
+            select json_agg(json_build_array(a.weekday, a.date, a.starts, a.ends,
+              a.location_id is null or a.location_id = ${location}))
             from coach_availabilities a
             where a.tenant_id = ${tenant} and a.coach_id = u.id
-              and (a.date is null or a.date between ${firstDate} and ${lastDate})), '[]'),
+              and (a.weekday = any(${weekdays}::text[]) or a.date between ${firstDate} and ${lastDate})), '[]'),
           'busy', ${claims("coach", sql`u.id`)}) order by u.first_name, u.last_name, u.id)
         from service s
         join service_coaches sc on sc.tenant_id = ${tenant} and sc.service_id = s.id
@@ -152,27 +93,37 @@ export async function ownersExist(
   return { resource: resource_id === null || Boolean(has_resource), coach: coach_id === null || Boolean(has_coach) };
 }
 
-/** Wide enough for every zone and for a time that ends on a later day. */
-function daysAround({ date_from, date_to }: VenueQuestion) {
-  const firstDay = dayNumber(date_from) - 1;
-  const lastDay = dayNumber(date_to) + 3;
-  return {
-    firstDate: dateOfDay(firstDay),
-    lastDate: dateOfDay(lastDay),
-    from: new Date(firstDay * DAY_MS),
-    to: new Date(lastDay * DAY_MS),
-  };
+/** The venue dates whose hours matter: a time that starts on the last one may end on a later one. */
+function datesAround({ date_from, date_to }: VenueQuestion) {
+  const firstDay = dayNumber(date_from);
+  const lastDay = dayNumber(date_to) + 2;
+  const weekdays = new Set<Weekday>();
+  for (let day = firstDay; day <= Math.min(lastDay, firstDay + 6); day++) weekdays.add(weekdayOfDay(day));
+  return { firstDate: dateOfDay(firstDay), lastDate: dateOfDay(lastDay), weekdays: [...weekdays] };
 }
 
-/** The live claims of one owner around the dates, without the range operator (see the migration of claims_by_owner). */
+/** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
+const EASTERNMOST_MS = 14 * HOUR_MS;
+const WESTERNMOST_MS = 12 * HOUR_MS;
+/** No claim is longer; the database refuses one. */
+const LONGEST_CLAIM_MS = 2 * DAY_MS;
+
+/** The live claims of one owner that a time on these dates could meet, buffers included. */
 function claimsOf(question: VenueQuestion) {
-  const { from, to } = daysAround(question);
+  const from = new Date(dayNumber(question.date_from) * DAY_MS - EASTERNMOST_MS);
+  const to = dayNumber(question.date_to) * DAY_MS + DAY_MS + WESTERNMOST_MS;
+  const lastStart = new Date(to);
+  // The instants are bounded on both sides and by plain columns: row-level security lets && near no index.
+  const lastEnd = new Date(to + LONGEST_CLAIM_MS + LONGEST_CLAIM_MS);
+  const firstEnd = new Date(from.getTime() - LONGEST_CLAIM_MS);
   const now = new Date(question.now.epochMilliseconds);
   return (kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(json_build_array(date_part('epoch', k.starts_at) * 1000, date_part('epoch', k.ends_at) * 1000))
     from claims k
     where k.tenant_id = ${question.tenant_id} and k.owner = ${sql.lit(`${kind}:`)} || ${id}
-      and k.ends_at > ${from} and k.starts_at < ${to}
+      and k.ends_at > ${firstEnd} and k.ends_at <= ${lastEnd}
+      and k.ends_at > ${from}::timestamptz - s.buffer_before_minutes * interval '1 minute'
+      and k.starts_at < ${lastStart}::timestamptz + (s.longest_minutes + s.buffer_after_minutes) * interval '1 minute'
       and (k.expires_at is null or k.expires_at > ${now})
       and k.booking_id <> all(${[...question.except_booking_ids]}::int[])), '[]')`;
 }

@@ -1,8 +1,21 @@
-import type { AvailabilityFacts, CoachFacts } from "#api/features/availability/facts.ts";
+import type {
+  AvailabilityFacts,
+  CoachFacts,
+  DatedHours,
+  HoursRow,
+  ResourceFacts,
+} from "#api/features/availability/facts.ts";
 import { priceAmount } from "#api/features/services/price.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { wallAt, type ZoneClock } from "#api/time/zone-clock.ts";
-import type { CoachRow, ServiceRow, VenueQuestion, VenueRow } from "#api/features/availability/queries.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type {
+  ClaimTuple,
+  HoursTuple,
+  ServiceRow,
+  VenueQuestion,
+  VenueRow,
+} from "#api/features/availability/venue-row.ts";
 
 /** Who wants a time: the front desk is bound neither by notice nor by horizon. */
 export type Audience = "staff" | "public";
@@ -25,11 +38,10 @@ export function venueOf(row: VenueRow, question: VenueQuestion, audience: Audien
     now: question.now,
     date_from: question.date_from,
     date_to: question.date_to,
-    location: { zone: location.timezone, hours: row.hours, holidays: row.holidays, closures: [] },
+    location: { zone: location.timezone, hours: row.hours.map(hoursRow), holidays: row.holidays, closures: [] },
     service: serviceFacts(service, audience),
-    resources: service.resource_type_id === null ? null : row.resources.map(withRanges),
-    coaches:
-      service.kind === "coach" ? row.coaches.map((coach) => ({ ...withRanges(coach), ...hoursOf(coach) })) : null,
+    resources: service.resource_type_id === null ? null : row.resources.map(resourceFacts),
+    coaches: service.kind === "coach" ? row.coaches.map(coachFacts) : null,
   };
   return { service, location, facts };
 }
@@ -47,28 +59,29 @@ function serviceFacts(service: ServiceRow, audience: Audience): AvailabilityFact
   };
 }
 
-function withRanges<T extends { busy: VenueRow["coaches"][number]["busy"] }>(owner: T) {
-  return { ...owner, busy: owner.busy.map(([from, to]) => ({ from, to })) };
+function resourceFacts({ id, name, hours, busy }: VenueRow["resources"][number]): ResourceFacts {
+  return { id, name, hours: hours?.map(hoursRow) ?? null, busy: rangesOf(busy) };
 }
 
-function hoursOf({ mode, rows }: VenueRow["coaches"][number]): Pick<CoachFacts, "hours" | "exceptions"> {
-  const dated = Map.groupBy(
-    rows.filter((row) => row.date !== null),
-    (row) => row.date ?? "",
-  );
-  return {
-    hours: mode === "dates" ? [] : rows.flatMap(weeklyHours),
-    exceptions: [...dated].map(([date, rowsOfDate]) => ({ date, hours: rowsOfDate.flatMap(hoursHere) })),
-  };
+function hoursRow([weekday, opens, closes]: HoursTuple): HoursRow {
+  return { weekday, opens, closes };
 }
 
-function weeklyHours(row: CoachRow): CoachFacts["hours"] {
-  const { weekday } = row;
-  return weekday === null ? [] : hoursHere(row).map((span) => ({ weekday, ...span }));
+function rangesOf(busy: readonly ClaimTuple[]): TimeRange[] {
+  return busy.map(([from, to]) => ({ from, to }));
 }
 
-function hoursHere({ starts, ends, is_here }: CoachRow): { opens: string; closes: string }[] {
-  return is_here && starts !== null && ends !== null ? [{ opens: starts, closes: ends }] : [];
+function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][number]): CoachFacts {
+  const hours: HoursRow[] = [];
+  const dated = new Map<string, DatedHours["hours"][number][]>();
+  for (const [weekday, date, opens, closes, isHere] of rows) {
+    const here = isHere && opens !== null && closes !== null ? [{ opens, closes }] : [];
+    // Even a dated row that is elsewhere takes the place of the weekly ones.
+    if (date !== null) dated.set(date, [...(dated.get(date) ?? []), ...here]);
+    else if (weekday !== null && mode === "weekly") hours.push(...here.map((span) => ({ weekday, ...span })));
+  }
+  const exceptions = [...dated].map(([date, hoursOfDate]) => ({ date, hours: hoursOfDate }));
+  return { id, name, hours, exceptions, busy: rangesOf(busy) };
 }
 
 /** The price of a time in minor units; null for a length that is not sold. The clock is the location's. */

@@ -1,0 +1,62 @@
+import type { Weekday } from "#schema/locations/models.ts";
+
+/** What is asked of the database about one service at one location. */
+export interface VenueQuestion {
+  tenant_id: string;
+  location_id: number;
+  /** The service by itself, or the default one of a resource type. */
+  service_id: number | null;
+  resource_type_id: number | null;
+  /** Only these, where given. */
+  resource_id: number | null;
+  coach_id: number | null;
+  party_size: number;
+  /** Venue dates `YYYY-MM-DD`, both included. */
+  date_from: string;
+  date_to: string;
+  /** Holds that end before it occupy nothing. */
+  now: Temporal.Instant;
+  /** Bookings whose own claims do not count: those that are being moved. */
+  except_booking_ids: readonly number[];
+}
+
+/** What the database answers; what there are many of comes as tuples, which cost half of objects. */
+export interface VenueRow {
+  service: ServiceRow | null;
+  location: { id: number; name: string; timezone: string; timeformat: string } | null;
+  hours: HoursTuple[];
+  /** Venue dates. */
+  holidays: string[];
+  resources: { id: number; name: string; hours: HoursTuple[] | null; busy: ClaimTuple[] }[];
+  coaches: { id: number; name: string; mode: "weekly" | "dates"; rows: CoachTuple[]; busy: ClaimTuple[] }[];
+}
+
+export interface ServiceRow {
+  id: number;
+  name: string;
+  kind: "resource" | "coach";
+  resource_type_id: number | null;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  grid_minutes: number;
+  notice_minutes: number;
+  horizon_days: number;
+  max_party_size: number;
+  bookable_by: "anyone" | "clients" | "staff";
+  durations: { duration_minutes: number; price_amount: number; peak_price_amount: number | null }[];
+  peak_hours: { weekdays: Weekday[]; from_time: string; to_time: string }[];
+}
+
+export type HoursTuple = [weekday: Weekday, opens: string, closes: string];
+
+/** Epoch milliseconds. */
+export type ClaimTuple = [from: number, to: number];
+
+/** A weekly row has a weekday, a dated one a date; a dated row that is elsewhere or without times is a day off here. */
+export type CoachTuple = [
+  weekday: Weekday | null,
+  date: string | null,
+  starts: string | null,
+  ends: string | null,
+  isHere: boolean,
+];
