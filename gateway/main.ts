@@ -33,8 +33,9 @@ const start: Start = async (opened, stopping) => {
   if (running) await warnOfZoneDifferences(running, log);
   const hasDemo = startsApi && config.demo;
   const mailPage = startsApi ? mailPageOf(config) : null;
-  const { dataDir } = config;
-  console.info(addressTable({ siteUrl, centralUrl: centralUrl(config, port), dataDir, mailPage, hasDemo }));
+  const { apiUrl, dataDir } = config;
+  const central = centralUrl(config, port);
+  console.info(addressTable({ siteUrl, centralUrl: central, apiUrl, dataDir, mailPage, hasDemo }));
 };
 
 function gatewayOptions(config: Config, running: RunningApi | undefined, log: Logger): GatewayOptions {

@@ -2,6 +2,8 @@ export interface Installation {
   siteUrl(slug: string): string;
   /** Origin of the bare domain. */
   centralUrl: string;
+  /** Where the API is when it is another process, which then has the data. */
+  apiUrl: string | undefined;
   dataDir: string;
   /** Page of the mail that is kept rather than sent; none where SMTP_URL is set. */
   mailPage: string | null;
@@ -24,16 +26,21 @@ const DEMO_TENANTS: [slug: string, what: string][] = [
 
 /** What ends a start: where everything is, and who can sign in. */
 export function addressTable(installation: Installation): string {
-  const { centralUrl, hasDemo, mailPage } = installation;
-  const health = [
+  const { centralUrl, apiUrl, dataDir, hasDemo, mailPage } = installation;
+  const rows = [
+    ...(hasDemo ? demoRows(installation) : [{ what: "Central site", where: centralUrl }]),
     { what: "Alive / ready", where: `${centralUrl}/healthz  ${centralUrl}/readyz` },
     ...(mailPage ? [{ what: "Mail (not sent)", where: mailPage }] : []),
-    { what: "Data", where: installation.dataDir },
+    apiUrl === undefined ? { what: "Data", where: dataDir } : { what: "API", where: apiUrl },
   ];
-  const rows = [...(hasDemo ? demoRows(installation) : []), ...health];
   const width = Math.max(...rows.map((row) => row.what.length));
   const lines = rows.map((row) => `  ${row.what.padEnd(width)}  ${row.where}`);
-  return ["", "Fairway is ready.", "", ...lines, "", ...(hasDemo ? SIGN_INS : FIRST_COMPANY), ""].join("\n");
+  return ["", "Fairway is ready.", "", ...lines, "", ...hints(installation)].join("\n");
+}
+
+function hints({ apiUrl, hasDemo }: Installation): string[] {
+  if (apiUrl !== undefined) return [];
+  return [...(hasDemo ? SIGN_INS : FIRST_COMPANY), ""];
 }
 
 function demoRows({ siteUrl, centralUrl }: Installation): Row[] {

@@ -83,3 +83,15 @@ it("starts again after kill -9, and serves", { timeout: SLOW }, async () => {
   expect(await second.stop()).toBe(0);
   expect(isAlive(pid)).toBe(false);
 });
+
+it("serves through a gateway and two API processes of their own on one database", { timeout: SLOW }, async () => {
+  const env = { DEMO: "0", GATEWAY_KEY: "g".repeat(32) };
+  const api = await startProduct(dataDir, env, "api/main.ts");
+  const second = await startProduct(dataDir, env, "api/main.ts");
+  const gateway = await startProduct(dataDir, { ...env, API_URL: `http://127.0.0.1:${second.port}` });
+  for (const { port } of [gateway, api]) {
+    const answer = await hostFetch(port, "nobody.localhost", "/api/v1/public/company");
+    expect(await answer.json()).toMatchObject({ error: "tenant_not_found" });
+  }
+  expect([await gateway.stop(), await second.stop(), await api.stop()]).toEqual([0, 0, 0]);
+});

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "#tests/support/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 
-const MAIN = fileURLToPath(new URL("../../gateway/main.ts", import.meta.url));
+const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 /** A first start builds the web and makes the demo data, perhaps on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 
@@ -21,10 +21,17 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** The whole product as a person starts it, on a free port with its own data folder, once it is ready. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+/** `npm start`, or the API alone. */
+type Program = "gateway/main.ts" | "api/main.ts";
+
+/** The product as a person starts it, on a free port with its own data folder, once it is ready. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program?: Program,
+): Promise<Product> {
   const port = await freePort();
-  const product = runProduct({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env });
+  const product = runProduct({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env }, program);
   for (const deadline = Date.now() + READY_WITHIN_MS; !(await isReady(port)); await delay(100)) {
     if (product.process.exitCode !== null) throw new Error(`The product ended:\n${product.output()}`);
     if (Date.now() > deadline) {
@@ -36,8 +43,9 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 }
 
 /** Starts the product with these settings, for better or worse. */
-export function runProduct(env: Record<string, string>): Omit<Product, "port"> {
-  const child = spawn(process.execPath, ["--no-webstorage", MAIN], {
+export function runProduct(env: Record<string, string>, program: Program = "gateway/main.ts"): Omit<Product, "port"> {
+  const child = spawn(process.execPath, ["--no-webstorage", program], {
+    cwd: CHECKOUT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
