@@ -23,8 +23,8 @@ const SHARE_A_YEAR_AGO = 0.8;
 const BOOKED_AHEAD_DAYS = 14;
 const FULLEST = 0.95;
 
-/** Steps of half an hour that a visit lasts on average. */
-const VISIT_STEPS = 2.5;
+/** Half hours in a typical visit. */
+const VISIT_STEPS = 2;
 
 /** How likely a visit starts in a free bay at a wall minute of a day, so that bays fill as the curves above say. */
 export function startChance(day: number, minute: number, today: number): number {
