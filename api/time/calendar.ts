@@ -1,13 +1,15 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+const NS_PER_MS = 1_000_000;
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Days since 1970-01-01 of a calendar date `YYYY-MM-DD`. Throws RangeError where there is no such date. */
 export function dayNumber(date: string): number {
-  return Temporal.PlainDate.from(date).toZonedDateTime("UTC").epochMilliseconds / DAY_MS;
+  const { year, month, day } = Temporal.PlainDate.from(date);
+  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
 }
 
 /** The calendar date `YYYY-MM-DD` of a day number. */
@@ -24,7 +26,8 @@ export function weekdayOfDay(day: number): Weekday {
 
 /** The day number on which `now` falls for people in the zone. */
 export function todayIn(zone: string, now: Temporal.Instant): number {
-  return dayNumber(now.toZonedDateTimeISO(zone).toPlainDate().toString());
+  const offsetMs = now.toZonedDateTimeISO(zone).offsetNanoseconds / NS_PER_MS;
+  return Math.floor((now.epochMilliseconds + offsetMs) / DAY_MS);
 }
 
 /** Minutes since midnight of a wall time `HH:MM`, 00:00 to 24:00. Throws RangeError on anything else. */
