@@ -1,5 +1,4 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
-import { z } from "zod";
 
 /** A refusal or failure of a call, however it travelled: inside a 200 answer, as HTTP, or not at all. */
 export interface Fault {
@@ -16,15 +15,6 @@ export interface Fault {
   /** What stands now, where the caller's view was stale. */
   current: unknown;
 }
-
-const Extensions = z.object({
-  code: z.string().optional(),
-  status: z.number().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  request_id: z.string().optional(),
-  alternatives: z.array(z.unknown()).optional(),
-  current: z.unknown(),
-});
 
 const NOTHING: Omit<Fault, "message" | "status"> = {
   code: undefined,
@@ -56,23 +46,44 @@ function worstFault(errors: readonly GraphError[]): Fault {
 }
 
 function graphFault(error: GraphError): Fault {
-  const parsed = Extensions.safeParse(error.extensions ?? {});
-  if (!parsed.success) return { ...NOTHING, status: undefined, message: error.message };
-  const { code, status, errors = {}, request_id, alternatives = [], current } = parsed.data;
-  return { status, code, message: error.message, fields: errors, requestId: request_id, alternatives, current };
+  const { code, status, errors, request_id, alternatives, current } = entriesOf(error.extensions);
+  return {
+    status: typeof status === "number" ? status : undefined,
+    code: typeof code === "string" ? code : undefined,
+    message: error.message,
+    fields: sentencesByField(errors),
+    requestId: typeof request_id === "string" ? request_id : undefined,
+    alternatives: Array.isArray(alternatives) ? alternatives : [],
+    current,
+  };
 }
 
-const RefusedDocument = z.object({
-  errors: z.array(z.object({ message: z.string(), extensions: z.unknown().optional() })).min(1),
-});
+// Read by hand: this file is part of every first load, and zod would be an eighth of the booking page's.
+function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function sentencesByField(value: unknown): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(entriesOf(value)).flatMap(([field, sentences]) =>
+      Array.isArray(sentences) ? [[field, sentences.filter((sentence) => typeof sentence === "string")]] : [],
+    ),
+  );
+}
 
 /** A document that was not executed answers 4xx with errors inside; anything else has only its status. */
 function bodyFault(status: number, bodyText: string, message: string): Fault {
   try {
-    const { errors } = RefusedDocument.parse(JSON.parse(bodyText));
-    return { ...worstFault(errors), status };
+    const { errors } = entriesOf(JSON.parse(bodyText));
+    if (Array.isArray(errors) && errors.some(isGraphError)) {
+      return { ...worstFault(errors.filter(isGraphError)), status };
+    }
   } catch {
-    // No JSON of ours: a proxy in between answered.
-    return { ...NOTHING, status, message };
+    // No JSON: a proxy in between answered.
   }
+  return { ...NOTHING, status, message };
+}
+
+function isGraphError(value: unknown): value is GraphError {
+  return typeof value === "object" && value !== null && "message" in value && typeof value.message === "string";
 }

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link, useLocation } from "react-router-dom";
 import { loginPath, paths } from "#web/app/paths.ts";
@@ -6,6 +5,7 @@ import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { MY_BOOKINGS_PATH } from "./steps.ts";
+import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
 /** The venue's name, and the way to what is one's own. */
 export function BookHeader() {
@@ -34,19 +34,24 @@ function PersonLinks() {
   if (session.status !== "signed_in") {
     // A whole page load: signing in belongs to another part of the app than this small page.
     return (
-      <Button component="a" href={loginPath(`${pathname}${search}`)}>
+      <PublicAnchor data-size="small" href={loginPath(`${pathname}${search}`)}>
         Sign in
-      </Button>
+      </PublicAnchor>
     );
   }
   return (
     <nav aria-label="Your account">
-      <Button component={Link} to={MY_BOOKINGS_PATH} variant="text">
+      <PublicLink data-look="quiet" data-size="small" to={MY_BOOKINGS_PATH}>
         My bookings
-      </Button>
-      <Button onClick={() => void signOut()} aria-label={`Sign out ${session.person.name}`}>
+      </PublicLink>
+      <PublicButton
+        type="button"
+        data-size="small"
+        onClick={() => void signOut()}
+        aria-label={`Sign out ${session.person.name}`}
+      >
         Sign out
-      </Button>
+      </PublicButton>
     </nav>
   );
 }

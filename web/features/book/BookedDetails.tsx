@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
@@ -6,6 +5,7 @@ import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface BookedDetailsProps {
   booking: OwnBookingFragment;
@@ -80,7 +80,11 @@ function CopyLink({ url }: { url: string }) {
     }
   };
   const label = { ready: "Copy link", copied: "Copied", refused: "Select it by hand" }[state];
-  return <Button onClick={() => void copy()}>{label}</Button>;
+  return (
+    <PublicButton type="button" data-size="small" onClick={() => void copy()}>
+      {label}
+    </PublicButton>
+  );
 }
 
 const Rows = styled("ul")({

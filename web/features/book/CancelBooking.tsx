@@ -1,10 +1,10 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface CancelBookingProps {
   booking: OwnBookingFragment;
@@ -66,27 +66,26 @@ export function CancelBooking({ booking, onCancel }: CancelBookingProps) {
         </Note>
       ) : null}
       {stage === "idle" ? (
-        <Button color="error" size="large" ref={start} onClick={() => setStage("asking")}>
+        <PublicButton type="button" data-look="warn" ref={start} onClick={() => setStage("asking")}>
           Cancel booking
-        </Button>
+        </PublicButton>
       ) : (
         <>
           <p tabIndex={-1} ref={question}>
             <b>Cancel this booking?</b> The time goes back to others at once.
           </p>
           <div>
-            <Button size="large" onClick={keep}>
+            <PublicButton type="button" onClick={keep}>
               Keep it
-            </Button>
-            <Button
-              variant="contained"
-              color="error"
-              size="large"
+            </PublicButton>
+            <PublicButton
+              type="button"
+              data-look="danger"
               aria-busy={stage === "sending"}
               onClick={() => void cancel()}
             >
               {stage === "sending" ? "One moment…" : "Yes, cancel it"}
-            </Button>
+            </PublicButton>
           </div>
         </>
       )}

@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card } from "./Card.tsx";
 import { choiceWords, type WholeChoice, withWhom } from "./choice.ts";
 import { peopleWords } from "./venue-words.ts";
+import { PublicButton } from "./PublicButton.tsx";
 
 /** The first step's answer, with the way back to it. */
 export function ChosenService({ choice, onChange }: { choice: WholeChoice; onChange: () => void }) {
@@ -18,9 +18,9 @@ export function ChosenService({ choice, onChange }: { choice: WholeChoice; onCha
           {peopleWords(choice.party)} · {withWhom(choice)}
         </p>
       </div>
-      <Button onClick={onChange} aria-label="Change what you book">
+      <PublicButton type="button" data-size="small" onClick={onChange} aria-label="Change what you book">
         Change
-      </Button>
+      </PublicButton>
     </Row>
   );
 }

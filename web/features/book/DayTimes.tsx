@@ -1,12 +1,11 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
-import { formatTime } from "#web/time/format.ts";
 import type { WholeChoice } from "./choice.ts";
 import { priceWords } from "./price-words.ts";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 import { groupedByPart, leftAt, nearestFreeDays, PART_NAMES, repeatedTimeWords } from "./times.ts";
-import { dayWords, shortDayWords, timesWords } from "./venue-words.ts";
+import { dayWords, shortDayWords, timesWords, timeWords } from "./venue-words.ts";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface DayTimesProps {
   choice: WholeChoice;
@@ -56,7 +55,7 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
   const isLast = leftAt(time, choice.service.kind, choice.coach !== undefined) === 1;
   return (
     <button type="button" data-time aria-pressed={time.start_time === chosen} onClick={() => onTime(time)}>
-      <b>{formatTime(time.local_start, choice.location)}</b>{" "}
+      <b>{timeWords(time.local_start, choice.location)}</b>{" "}
       <small>
         {repeated ? `${repeated}, ` : null}
         {priceWords(time.price, locale)}
@@ -81,9 +80,9 @@ function NothingFree({ days = [], date, onDay }: DayTimesProps) {
           <p>The nearest days with free times:</p>
           <div>
             {offers.map((offer) => (
-              <Button key={offer.date} size="large" data-offer onClick={() => onDay(offer.date)}>
+              <PublicButton type="button" key={offer.date} data-offer onClick={() => onDay(offer.date)}>
                 {shortDayWords(offer.date)}, {timesWords(offer.free_count)}
-              </Button>
+              </PublicButton>
             ))}
           </div>
         </>

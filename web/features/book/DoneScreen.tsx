@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BookedDetails } from "./BookedDetails.tsx";
@@ -10,9 +9,10 @@ import { Card } from "./Card.tsx";
 import { useCatalogue } from "./catalogue.ts";
 import { ManagedBooking } from "./ManagedBooking.tsx";
 import { mapLink } from "./map-link.ts";
-import { bookedDetail, bookedTitle, bookedWhen, formatsOf } from "./own-booking.ts";
+import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { managePath } from "./steps.ts";
+import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
 /** What was booked, when, and what to keep of it. */
 export function DoneScreen() {
@@ -22,7 +22,7 @@ export function DoneScreen() {
 
 function Done({ booking, token }: { booking: OwnBookingFragment; token: string }) {
   const company = useCompany();
-  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const format = formatOf(useCatalogue(), booking.location.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const url = `${location.origin}${managePath(token)}`;
   const { address } = booking.location;
@@ -46,36 +46,26 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
           <h1 tabIndex={-1} ref={heading}>
             You are booked
           </h1>
-          <p className="when">{bookedWhen(booking, formats)}</p>
+          <p className="when">{bookedWhen(booking, format)}</p>
           <p className="detail">
             {bookedTitle(booking)}, {bookedDetail(booking)}
           </p>
         </div>
       </header>
       <div className="acts">
-        <Button
-          variant="contained"
-          color="primary"
-          size="large"
-          onClick={addToCalendar}
-          startIcon={<Icon name="calendar" />}
-        >
+        <PublicButton type="button" data-look="main" onClick={addToCalendar}>
+          <Icon name="calendar" />
           Add to calendar
-        </Button>
-        <Button component={Link} to={managePath(token)} size="large" startIcon={<Icon name="edit" />}>
+        </PublicButton>
+        <PublicLink to={managePath(token)}>
+          <Icon name="edit" />
           See or cancel
-        </Button>
+        </PublicLink>
         {address ? (
-          <Button
-            component="a"
-            href={mapLink(address)}
-            target="_blank"
-            rel="noreferrer"
-            size="large"
-            startIcon={<Icon name="location" />}
-          >
+          <PublicAnchor href={mapLink(address)} target="_blank" rel="noreferrer">
+            <Icon name="location" />
             Directions
-          </Button>
+          </PublicAnchor>
         ) : null}
       </div>
       <BookedDetails booking={booking} url={url} />

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { formatTime } from "#web/time/format.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import { useCatalogue } from "./catalogue.ts";
 import type { KeptHold } from "./kept-hold.ts";
-import { formatsOf } from "./own-booking.ts";
+import { formatOf } from "./own-booking.ts";
+import { timeWords } from "./venue-words.ts";
 
 const HOLD_SECONDS = 300;
 
@@ -18,13 +18,13 @@ interface HoldBannerProps {
 /** Which time is held and for how long; the last minute is said aloud. */
 export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
   const until = Date.parse(hold.expires_at);
-  const formats = formatsOf(useCatalogue(), hold.booking.location.id);
+  const format = formatOf(useCatalogue(), hold.booking.location.id);
   const share = Math.min(1, useSecondsLeft(until) / HOLD_SECONDS);
   return (
     <Banner>
       <Icon name="hourglass" size={20} />
       <div>
-        <b>{formatTime(hold.booking.local_start, formats)} is held for you</b>
+        <b>{timeWords(hold.booking.local_start, format)} is held for you</b>
         <p>Finish before the time runs out</p>
       </div>
       <strong>

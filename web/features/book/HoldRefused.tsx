@@ -1,12 +1,11 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
-import { formatTime } from "#web/time/format.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "./catalogue.generated.ts";
 import type { Offer } from "./offers.ts";
 import type { HoldRefusal } from "./use-holding.ts";
-import { dateOf, shortDayWords } from "./venue-words.ts";
+import { dateOf, shortDayWords, timeWords } from "./venue-words.ts";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface HoldRefusedProps {
   refusal: HoldRefusal | undefined;
@@ -31,9 +30,14 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
         </Note>
         <div>
           {refusal.offers.map((offer, index) => (
-            <Button key={offer.start_time} size="large" ref={index === 0 ? first : null} onClick={() => onTake(offer)}>
-              {shortDayWords(dateOf(offer.local_start))}, {formatTime(offer.local_start, location)}
-            </Button>
+            <PublicButton
+              type="button"
+              key={offer.start_time}
+              ref={index === 0 ? first : null}
+              onClick={() => onTake(offer)}
+            >
+              {shortDayWords(dateOf(offer.local_start))}, {timeWords(offer.local_start, location)}
+            </PublicButton>
           ))}
         </div>
       </Block>

@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface LoadFailureProps {
   title: string;
@@ -17,9 +17,10 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
         {error.message}
         {error.requestId ? ` Request ${error.requestId}.` : null}
       </p>
-      <Button onClick={onRetry} startIcon={<Icon name="refresh" />}>
+      <PublicButton type="button" data-size="small" onClick={onRetry}>
+        <Icon name="refresh" />
         Try again
-      </Button>
+      </PublicButton>
     </Centre>
   );
 }

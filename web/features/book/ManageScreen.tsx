@@ -8,7 +8,7 @@ import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "./Card.tsx";
 import { useCatalogue } from "./catalogue.ts";
 import { ManagedBooking } from "./ManagedBooking.tsx";
-import { bookedDetail, bookedTitle, bookedWhen, formatsOf } from "./own-booking.ts";
+import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
 
 /** A booking by its mailed link: seen, and cancelled, without an account. */
@@ -22,13 +22,13 @@ export function ManageScreen() {
 }
 
 function Manage({ booking, token }: { booking: OwnBookingFragment; token: string }) {
-  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelManagedBooking] = useCancelManagedBookingMutation();
   return (
     <ManageCard>
       <header>
         <h1>Your booking</h1>
-        <p className="when">{bookedWhen(booking, formats)}</p>
+        <p className="when">{bookedWhen(booking, format)}</p>
         <p className="detail">
           {bookedTitle(booking)}, {bookedDetail(booking)}
         </p>

@@ -1,6 +1,4 @@
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -8,6 +6,7 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { Notice } from "./Notice.tsx";
 import { type OwnBookingFragment, useManagedBookingQuery } from "./own-bookings.generated.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
+import { PublicLink } from "./PublicButton.tsx";
 
 interface ManagedBookingProps {
   token: string;
@@ -48,9 +47,9 @@ function LinkTrouble({ title, text }: Trouble) {
     <Notice>
       <h1>{title}</h1>
       <p>{text}</p>
-      <Button component={Link} to={paths.book} variant="contained" color="primary" size="large">
+      <PublicLink data-look="main" to={paths.book}>
         Book a time
-      </Button>
+      </PublicLink>
     </Notice>
   );
 }

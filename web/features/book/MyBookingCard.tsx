@@ -5,19 +5,19 @@ import { BookingState } from "./BookingState.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "./Card.tsx";
 import { useCatalogue } from "./catalogue.ts";
-import { bookedDetail, bookedTitle, bookedWhen, formatsOf } from "./own-booking.ts";
+import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
 
 /** One own booking in the list. The cancelled one stays in its place until the list is asked for again. */
 export function MyBookingCard({ booking }: { booking: OwnBookingFragment }) {
   const { locale } = useCompany();
-  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelMyBooking] = useCancelMyBookingMutation();
   const { id, version, price, location, status } = booking;
   return (
     <Row as="article" data-over={status === "cancelled"}>
       <div className="facts">
-        <h2>{bookedWhen(booking, formats)}</h2>
+        <h2>{bookedWhen(booking, format)}</h2>
         <p>
           {bookedTitle(booking)}, {bookedDetail(booking)}
         </p>

@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { loginPath, paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
@@ -12,6 +11,7 @@ import { MyBookingCard } from "./MyBookingCard.tsx";
 import { useMyBookingsQuery } from "./own-bookings.generated.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { MY_BOOKINGS_PATH } from "./steps.ts";
+import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
 type When = "upcoming" | "past";
 
@@ -38,12 +38,22 @@ function OwnList() {
       <header>
         <h1>My bookings</h1>
         <div role="group" aria-label="Which bookings">
-          <Button aria-pressed={when === "upcoming"} onClick={() => go({ when: "upcoming" })}>
+          <PublicButton
+            type="button"
+            data-size="small"
+            aria-pressed={when === "upcoming"}
+            onClick={() => go({ when: "upcoming" })}
+          >
             Upcoming
-          </Button>
-          <Button aria-pressed={when === "past"} onClick={() => go({ when: "past" })}>
+          </PublicButton>
+          <PublicButton
+            type="button"
+            data-size="small"
+            aria-pressed={when === "past"}
+            onClick={() => go({ when: "past" })}
+          >
             Past
-          </Button>
+          </PublicButton>
         </div>
       </header>
       <Rows when={when} page={page} onPage={(to) => go({ page: to })} />
@@ -75,11 +85,19 @@ function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page:
       </ul>
       {last_page > 1 ? (
         <nav aria-label="Pages">
-          {current_page > 1 ? <Button onClick={() => onPage(current_page - 1)}>Earlier page</Button> : null}
+          {current_page > 1 ? (
+            <PublicButton type="button" data-size="small" onClick={() => onPage(current_page - 1)}>
+              Earlier page
+            </PublicButton>
+          ) : null}
           <span>
             Page {current_page} of {last_page}
           </span>
-          {current_page < last_page ? <Button onClick={() => onPage(current_page + 1)}>Next page</Button> : null}
+          {current_page < last_page ? (
+            <PublicButton type="button" data-size="small" onClick={() => onPage(current_page + 1)}>
+              Next page
+            </PublicButton>
+          ) : null}
         </nav>
       ) : null}
     </>
@@ -91,9 +109,9 @@ function Nothing({ when }: { when: When }) {
     <Card>
       <p>{when === "past" ? "No past bookings." : "Nothing is booked."}</p>
       {when === "upcoming" ? (
-        <Button component={Link} to={paths.book} variant="contained" color="primary" size="large">
+        <PublicLink data-look="main" to={paths.book}>
           Book a time
-        </Button>
+        </PublicLink>
       ) : null}
     </Card>
   );
@@ -105,9 +123,9 @@ function SignInFirst() {
       <Card>
         <h1>My bookings</h1>
         <p>Sign in to see them. A single booking can also be seen by the link in its mail.</p>
-        <Button component="a" href={loginPath(MY_BOOKINGS_PATH)} variant="contained" color="primary" size="large">
+        <PublicAnchor data-look="main" href={loginPath(MY_BOOKINGS_PATH)}>
           Sign in
-        </Button>
+        </PublicAnchor>
       </Card>
     </List>
   );

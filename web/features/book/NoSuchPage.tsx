@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { Notice } from "./Notice.tsx";
+import { PublicLink } from "./PublicButton.tsx";
 
 /** An address under /book that leads nowhere. */
 export function NoSuchPage() {
@@ -9,9 +8,9 @@ export function NoSuchPage() {
     <Notice>
       <h1>There is nothing at this address</h1>
       <p>The link may be old, or a part of it missing.</p>
-      <Button component={Link} to={paths.book} variant="contained" color="primary" size="large">
+      <PublicLink data-look="main" to={paths.book}>
         Book a time
-      </Button>
+      </PublicLink>
     </Notice>
   );
 }

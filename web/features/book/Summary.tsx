@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { Card } from "./Card.tsx";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface SummaryLine {
   icon: IconName;
@@ -56,17 +56,16 @@ export function Summary({ title, lines, price, brief, action, hint }: SummaryPro
           <b>{brief.title}</b>
           <small>{brief.detail}</small>
         </div>
-        <Button
-          variant="contained"
-          color="primary"
-          size="xl"
+        <PublicButton
+          data-look="main"
+          data-size="xl"
           type={form === undefined ? "button" : "submit"}
           form={form}
           onClick={onClick}
           aria-busy={isBusy}
         >
           {isBusy ? "One moment…" : label}
-        </Button>
+        </PublicButton>
         <p>{hint}</p>
       </div>
     </Aside>

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useRef } from "react";
-import IconButton from "@mui/material/IconButton";
 import { offsetLabel } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card, CardTitle } from "./Card.tsx";
 import type { WholeChoice } from "./choice.ts";
 import { DayStrip } from "./DayStrip.tsx";
 import type { FreeDays } from "./use-availability.ts";
+import { PublicButton } from "./PublicButton.tsx";
 
 interface TimePickerProps {
   choice: WholeChoice;
@@ -33,12 +33,24 @@ export function TimePicker({ choice, days, date, onStretch, onDay, children }: T
         <p>
           Times in {location.city ?? location.name}, {offsetLabel(location.utc_offset)}
         </p>
-        <IconButton aria-label="Earlier days" onClick={() => move(-1)}>
+        <PublicButton
+          type="button"
+          data-look="quiet"
+          data-size="square"
+          aria-label="Earlier days"
+          onClick={() => move(-1)}
+        >
           <Icon name="chevron-left" />
-        </IconButton>
-        <IconButton aria-label="Later days" onClick={() => move(1)}>
+        </PublicButton>
+        <PublicButton
+          type="button"
+          data-look="quiet"
+          data-size="square"
+          aria-label="Later days"
+          onClick={() => move(1)}
+        >
           <Icon name="chevron-right" />
-        </IconButton>
+        </PublicButton>
       </header>
       <DayStrip strip={strip} days={days} date={date} onDay={onDay} />
       {children}

@@ -11,7 +11,7 @@ import { ClientForm } from "./ClientForm.tsx";
 import { GuestForm } from "./GuestForm.tsx";
 import { HoldBanner } from "./HoldBanner.tsx";
 import { forgetHold, type KeptHold, keptHold } from "./kept-hold.ts";
-import { bookedLines, bookedTitle, formatsOf } from "./own-booking.ts";
+import { bookedLines, bookedTitle, formatOf } from "./own-booking.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { stepPath } from "./steps.ts";
 import { Summary } from "./Summary.tsx";
@@ -60,13 +60,13 @@ function SayWho({ hold }: { hold: KeptHold }) {
 function WhoSummary({ hold, isSending }: { hold: KeptHold; isSending: boolean }) {
   const { locale } = useCompany();
   const { booking } = hold;
-  const formats = formatsOf(useCatalogue(), booking.location.id);
+  const format = formatOf(useCatalogue(), booking.location.id);
   const amount = formatMoney(booking.price.amount, booking.price.currency, locale);
-  const when = `${shortDayWords(dateOf(booking.local_start))}, ${timeSpan(booking.local_start, booking.local_end, formats)}`;
+  const when = `${shortDayWords(dateOf(booking.local_start))}, ${timeSpan(booking.local_start, booking.local_end, format)}`;
   return (
     <Summary
       title={bookedTitle(booking)}
-      lines={bookedLines(booking, formats)}
+      lines={bookedLines(booking, format)}
       price={{ label: "Pay at the venue", amount }}
       brief={{ title: `${amount} at the venue`, detail: when }}
       action={{ label: "Book", isBusy: isSending, form: FORM_ID }}

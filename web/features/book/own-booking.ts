@@ -1,14 +1,15 @@
-import { LOCATION_FORMATS } from "./location-formats.ts";
-import type { VenueFormats } from "#web/time/format.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Catalogue } from "./catalogue.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
-import { datedDayWords, dateOf, peopleWords, timeSpan } from "./venue-words.ts";
+import { datedDayWords, dateOf, peopleWords, type TimeFormat, timeSpan } from "./venue-words.ts";
+
+/** For a location that is no longer on offer. */
+const USUAL_FORMAT: TimeFormat = { timeformat: "h:mm a" };
 
 /** How the location of a booking writes times. */
-export function formatsOf({ locations }: Catalogue, locationId: number): VenueFormats {
-  return locations.find(({ id }) => id === locationId) ?? LOCATION_FORMATS;
+export function formatOf({ locations }: Catalogue, locationId: number): TimeFormat {
+  return locations.find(({ id }) => id === locationId) ?? USUAL_FORMAT;
 }
 
 /** `60 min Simulator` */
@@ -17,8 +18,8 @@ export function bookedTitle({ start_time, end_time, service }: OwnBookingFragmen
 }
 
 /** `Tue 4 May 2027, 20:15–21:15` */
-export function bookedWhen({ local_start, local_end }: OwnBookingFragment, formats: VenueFormats): string {
-  return `${datedDayWords(dateOf(local_start))}, ${timeSpan(local_start, local_end, formats)}`;
+export function bookedWhen({ local_start, local_end }: OwnBookingFragment, format: TimeFormat): string {
+  return `${datedDayWords(dateOf(local_start))}, ${timeSpan(local_start, local_end, format)}`;
 }
 
 /** `Bay 9, Dayo Okafor, 3 people` */
@@ -27,9 +28,9 @@ export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment
 }
 
 /** The lines of a summary: when, where and for how many. */
-export function bookedLines(booking: OwnBookingFragment, formats: VenueFormats): { icon: IconName; text: string }[] {
+export function bookedLines(booking: OwnBookingFragment, format: TimeFormat): { icon: IconName; text: string }[] {
   return [
-    { icon: "calendar", text: bookedWhen(booking, formats) },
+    { icon: "calendar", text: bookedWhen(booking, format) },
     { icon: "people", text: bookedDetail(booking) },
     { icon: "location", text: booking.location.name },
   ];

@@ -3,20 +3,20 @@ interface Price {
   currency: string;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const made = new Map<string, Intl.NumberFormat>();
 
 /** A price for a small tile: `$60`, and `$60.50` where there are cents. Minor units in. */
 export function priceWords({ amount, currency }: Price, locale: string): string {
   const key = `${locale} ${currency}`;
   const format =
-    formats.get(key) ??
+    made.get(key) ??
     new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
       trailingZeroDisplay: "stripIfInteger",
     });
-  formats.set(key, format);
+  made.set(key, format);
   // The currency's own decimals: the format's minimum is 0 once zeros are stripped.
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** decimals);

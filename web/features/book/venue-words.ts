@@ -1,4 +1,3 @@
-import { formatTime, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 
 const DAY_MS = 86_400_000;
@@ -8,10 +7,26 @@ export function dateOf(local: string): string {
   return wallTimeOf(local).date;
 }
 
+/** The part of a location that says how it writes the time of day. */
+export interface TimeFormat {
+  timeformat: string;
+}
+
+/** `18:30`, or `6:30 pm` for a format with a day half. (web/time/format.ts would bring dayjs into the first load.) */
+export function timeWords(local: string, { timeformat }: TimeFormat): string {
+  const [hours = "", minutes = ""] = wallTimeOf(local).time.split(":");
+  const half = /a/i.exec(timeformat)?.[0];
+  const hour = half === undefined ? Number(hours) : Number(hours) % 12 || 12;
+  const written = /hh/i.test(timeformat) ? String(hour).padStart(2, "0") : String(hour);
+  if (half === undefined) return `${written}:${minutes}`;
+  const name = Number(hours) < 12 ? "am" : "pm";
+  return `${written}:${minutes} ${half === "A" ? name.toUpperCase() : name}`;
+}
+
 /** `18:30–19:30`; `6:30–7:30 pm`, the day half said once where both share it. */
-export function timeSpan(localStart: string, localEnd: string, formats: VenueFormats): string {
-  const start = formatTime(localStart, formats);
-  const end = formatTime(localEnd, formats);
+export function timeSpan(localStart: string, localEnd: string, format: TimeFormat): string {
+  const start = timeWords(localStart, format);
+  const end = timeWords(localEnd, format);
   const half = / [ap]m$/i.exec(start)?.[0];
   return half !== undefined && end.endsWith(half) ? `${start.slice(0, -half.length)}–${end}` : `${start}–${end}`;
 }

@@ -1,5 +1,9 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
-import { RenderErrorScreen } from "./RenderErrorScreen.tsx";
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from "react";
+
+// Rarely seen, and part of every first load otherwise.
+const RenderErrorScreen = lazy(async () => ({
+  default: (await import("./RenderErrorScreen.tsx")).RenderErrorScreen,
+}));
 
 interface BoundaryState {
   error?: unknown;
@@ -21,6 +25,10 @@ export class RenderErrorBoundary extends Component<{ children: ReactNode }, Boun
   override render(): ReactNode {
     const { error, componentStack } = this.state;
     if (error === undefined) return this.props.children;
-    return <RenderErrorScreen error={error} componentStack={componentStack} />;
+    return (
+      <Suspense fallback={null}>
+        <RenderErrorScreen error={error} componentStack={componentStack} />
+      </Suspense>
+    );
   }
 }
