@@ -3,8 +3,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 
-interface CheckboxInputProps<Values extends FieldValues> {
-  control: Control<Values>;
+interface CheckboxInputProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
   /** A switch for what takes effect in the form at once ("Repeat"); a box for what is sent with it. */
@@ -13,7 +13,7 @@ interface CheckboxInputProps<Values extends FieldValues> {
 }
 
 /** Yes or no, in a form. */
-export function CheckboxInput<Values extends FieldValues>(props: CheckboxInputProps<Values>) {
+export function CheckboxInput<Values extends FieldValues, Sent = Values>(props: CheckboxInputProps<Values, Sent>) {
   const { control, name, label, look = "box", disabled } = props;
   const { field } = useController({ control, name });
   const Mark = look === "switch" ? Switch : Checkbox;

@@ -3,8 +3,8 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import { FormField } from "./FormField.tsx";
 import { type Option, PlainSelect } from "./PlainSelect.tsx";
 
-interface SelectInputProps<Values extends FieldValues> {
-  control: Control<Values>;
+interface SelectInputProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
   options: readonly Option[];
@@ -16,7 +16,7 @@ interface SelectInputProps<Values extends FieldValues> {
 }
 
 /** One of a few, in a form: the platform's own list, at home on phones and with screen readers. */
-export function SelectInput<Values extends FieldValues>(props: SelectInputProps<Values>) {
+export function SelectInput<Values extends FieldValues, Sent = Values>(props: SelectInputProps<Values, Sent>) {
   const { control, name, label, options, hint, help, disabled, placeholder } = props;
   const { field, fieldState } = useController({ control, name });
   return (

@@ -4,8 +4,8 @@ import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { FormField } from "./FormField.tsx";
 
-interface TextInputProps<Values extends FieldValues> {
-  control: Control<Values>;
+interface TextInputProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
@@ -24,7 +24,7 @@ interface TextInputProps<Values extends FieldValues> {
 }
 
 /** A text field of a form; its error is the schema's message for it. */
-export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
+export function TextInput<Values extends FieldValues, Sent = Values>(props: TextInputProps<Values, Sent>) {
   const { control, name, label, hint, help, lines, before, after, type = "text", ...native } = props;
   const { field, fieldState } = useController({ control, name });
   const { autoComplete, inputMode, placeholder, maxLength, disabled } = native;
