@@ -1,0 +1,180 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateway, type Gateway } from "#gateway/server.ts";
+import { type Permission, reachOf, type Role, ROLES } from "#schema/auth/permissions.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+import { graphAsk } from "#tests/support/graph-ask.ts";
+import {
+  type Ask,
+  type OperationId,
+  type Person,
+  type Platform,
+  type Reply,
+  startPlatform,
+  type Venue,
+} from "#tests/support/venue.ts";
+import { ABSENT, fill, type Ids, QUESTIONS } from "#tests/security/questions.ts";
+
+/** Asks in one venue with these headers. */
+type Way = (venue: Venue, headers: Record<string, string>) => Ask;
+
+interface Side {
+  venue: Venue;
+  ids: Ids;
+  people: Record<Role, Person>;
+}
+
+const OPERATIONS: [OperationId, Operation][] = Object.entries({ ...v1Operations, ...centralOperations }) as [
+  OperationId, // the keys of the two tables
+  Operation,
+][];
+/** What no session is asked of. */
+const IS_OPEN = new Set(["anyone", "holder"]);
+/** Sign-in answers 401 by its nature, to whatever is wrong. */
+const JUDGED = OPERATIONS.filter(([operationId]) => operationId !== "login");
+/** Those that leave the session as it is, so that it can be asked again. */
+const LASTING = JUDGED.filter(([operationId]) => operationId !== "logout");
+
+let platform: Platform;
+let gateway: Gateway;
+let mine: Side;
+let theirs: Side;
+let locked: Side;
+
+beforeAll(async () => {
+  platform = await startPlatform({ holds: { minutes: 5, livePerAddress: 10_000, per10Minutes: 10_000 } });
+  gateway = await createGateway({
+    api: platform.api,
+    baseDomain: "localhost",
+    webRoot: "dist/web",
+    log: pino({ level: "silent" }),
+  });
+  mine = await side();
+  theirs = await side();
+  locked = await side();
+  await platform.admin
+    .updateTable("tenants")
+    .set({ subscription_status: "none", trial_ends_at: new Date("2027-01-01") })
+    .where("tenant_id", "=", locked.venue.tenantId)
+    .execute();
+});
+afterAll(async () => {
+  await gateway.close();
+  await platform.close();
+});
+
+async function side(): Promise<Side> {
+  const venue = await platform.venue();
+  const entries = await Promise.all(ROLES.map(async (role) => [role, await venue.person(role)] as const));
+  const people = Object.fromEntries(entries) as Record<Role, Person>; // one entry for each role
+  return { venue, people, ids: await fill(venue, people.staff, people.client) };
+}
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+/** What of an answer must not tell a foreign id from an absent one: all but the name of the request. */
+const comparable = ({ status, body }: Reply): string =>
+  JSON.stringify([status, body], (key, value) => (key === "request_id" ? "" : value));
+
+async function rowsOf({ venue }: Side): Promise<string> {
+  const tables = await platform.admin.introspection.getTables();
+  const hashes: string[] = [];
+  for (const { name, columns } of tables) {
+    if (name === "sessions" || !columns.some((column) => column.name === "tenant_id")) continue;
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(name)} t
+      where tenant_id = ${venue.tenantId}`.execute(platform.admin);
+    hashes.push(`${name}:${rows[0]?.hash}`);
+  }
+  return hashes.join("\n");
+}
+
+const WAYS: [string, () => Way][] = [
+  ["REST", () => (venue, headers) => (operationId, question) => venue.anonymous(operationId, { ...question, headers })],
+  ["the graph", () => (venue, headers) => graphAsk(gateway, venue.slug, headers)],
+];
+
+describe.each(WAYS)("through %s", (_, makeWay) => {
+  const way = makeWay();
+  const ask = (operationId: OperationId, ids: Ids, headers: Record<string, string>, at: Side = mine) =>
+    way(at.venue, headers)(operationId, QUESTIONS[operationId](ids));
+
+  it.each(JUDGED)("%s lets nobody in without a session, unless it is open to all", async (operationId, operation) => {
+    const { status } = await ask(operationId, ABSENT, {});
+    if (IS_OPEN.has(operation.audience)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(401);
+  });
+
+  it.each(JUDGED)("%s refuses a session that is lost, ended or another company's", async (operationId, operation) => {
+    const stranger = bearer(theirs.people.owner);
+    const lost = { authorization: `Bearer ${randomBytes(32).toString("base64url")}` };
+    for (const headers of [stranger, lost]) {
+      const { status } = await ask(operationId, mine.ids, headers);
+      if (operation.ignoresSession) expect(status).toBe(200);
+      else expect(status).toBe(401);
+    }
+  });
+
+  it.each(LASTING)("%s admits the roles that its permission names, and no other", async (operationId, operation) => {
+    for (const role of ROLES) {
+      // An absent id, so that who is admitted changes nothing.
+      const { status } = await ask(operationId, ABSENT, bearer(mine.people[role]));
+      expect(status === 403, `${role}: ${status}`).toBe(!isAdmitted(operation, role));
+    }
+  });
+
+  it.each(LASTING)("%s answers 423 to a locked company, unless it is exempt", async (operationId, operation) => {
+    const { status, body } = await ask(operationId, locked.ids, bearer(locked.people.owner), locked);
+    if (operation.lockExempt) expect(status).not.toBe(423);
+    else expect([status, body.error]).toEqual([423, "account_locked_soft"]);
+  });
+
+  it("answers alike for another company's id and for none, and changes nothing there", async () => {
+    const before = await rowsOf(theirs);
+    for (const [operationId, operation] of LASTING) {
+      const headers = bearer(operation.permission === "bookings.read_own" ? mine.people.client : mine.people.owner);
+      const foreign = await ask(operationId, theirs.ids, headers);
+      const absent = await ask(operationId, ABSENT, headers);
+      if (namesNoId(operationId)) continue;
+      expect(comparable(foreign), operationId).toBe(comparable(absent));
+    }
+    expect(await rowsOf(theirs)).toBe(before);
+  });
+});
+
+/** The positive control: the same questions about one's own succeed, each in a company of its own. */
+describe.each(WAYS)("asked through %s about one's own", (_, makeWay) => {
+  it.each(JUDGED)("%s succeeds", async (operationId, operation) => {
+    const { venue, ids, people } = await side();
+    if (operationId === "deleteLocation") await cancelAll(venue);
+    const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
+    const headers = IS_OPEN.has(operation.audience) ? { "x-requested-with": "test" } : bearer(person);
+    const { status, body } = await makeWay()(venue, headers)(operationId, QUESTIONS[operationId](ids));
+    expect([200, 201], JSON.stringify(body)).toContain(status);
+  });
+
+  async function cancelAll({ tenantId }: Venue): Promise<void> {
+    await platform.admin
+      .updateTable("bookings")
+      .set({ status: "cancelled", expires_at: null, guest: JSON.stringify({ first_name: "X" }), client_id: null })
+      .where("tenant_id", "=", tenantId)
+      .execute();
+  }
+});
+
+it("has a question for every operation of the contract", () => {
+  expect(Object.keys(QUESTIONS).toSorted()).toEqual(OPERATIONS.map(([operationId]) => operationId).toSorted());
+});
+
+function isAdmitted({ audience, permission }: Operation, role: Role): boolean {
+  if (IS_OPEN.has(audience)) return true;
+  if (audience === "staff" && role === "client") return false;
+  return permission === undefined || reachOf([role], permission satisfies Permission) !== "no";
+}
+
+function namesNoId(operationId: OperationId): boolean {
+  return JSON.stringify(QUESTIONS[operationId](ABSENT)) === JSON.stringify(QUESTIONS[operationId](mine.ids));
+}

@@ -1,0 +1,127 @@
+import type { Person, Question, Venue } from "#tests/support/venue.ts";
+
+/** Ids of one company that questions can name. */
+export interface Ids {
+  location: number;
+  resource: number;
+  resourceType: number;
+  service: number;
+  coach: number;
+  client: number;
+  booking: number;
+  /** A booking of the client's own. */
+  ownBooking: number;
+  holdToken: string;
+  confirmToken: string;
+  manageToken: string;
+}
+
+/** Names nothing anywhere. */
+export const ABSENT: Ids = {
+  location: 2_000_000_001,
+  resource: 2_000_000_002,
+  resourceType: 2_000_000_003,
+  service: 2_000_000_004,
+  coach: 2_000_000_005,
+  client: 2_000_000_006,
+  booking: 2_000_000_007,
+  ownBooking: 2_000_000_008,
+  holdToken: "absent-absent-absent-absent-absent-absent-a",
+  confirmToken: "absent-absent-absent-absent-absent-absent-b",
+  manageToken: "absent-absent-absent-absent-absent-absent-c",
+};
+
+const at = (start_time: string, end_time: string) => ({ start_time, end_time });
+
+/** Fills a company with one of each, and answers their ids. */
+export async function fill(venue: Venue, staff: Person, client: Person): Promise<Ids> {
+  const { catalogue, locationId: location } = venue;
+  const service = catalogue.services[0]?.id ?? 0;
+  const guest = { first_name: "Gil", last_name: "Guest", email: "gil@example.test" };
+  const base = { service_id: service, location_id: location };
+  const visitor = venue.visitor();
+  const hold = async (start: string, end: string) =>
+    (await visitor("createHold", { body: { ...base, ...at(start, end) } })).body.token as string;
+  const booking = await staff.ask("createBooking", {
+    body: { ...base, ...at("2027-05-05 17:00:00", "2027-05-05 18:00:00"), guest },
+  });
+  const own = await staff.ask("createBooking", {
+    body: { ...base, ...at("2027-05-06 17:00:00", "2027-05-06 18:00:00"), client_id: client.id },
+  });
+  const managed = await visitor("createPublicBooking", {
+    body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
+  });
+  return {
+    location,
+    resource: catalogue.resources[0]?.id ?? 0,
+    resourceType: catalogue.resource_types[0]?.id ?? 0,
+    service,
+    coach: catalogue.coaches[0]?.id ?? 0,
+    client: client.id,
+    booking: booking.body.id,
+    ownBooking: own.body.id,
+    holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
+    confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
+    manageToken: managed.body.manage_token,
+  };
+}
+
+const DAYS = { date_from: "2027-05-10", date_to: "2027-05-10" };
+const FREE = at("2027-05-10 17:00:00", "2027-05-10 18:00:00");
+
+/** A good question for every operation, naming these ids; `none` says that it names no id. */
+export const QUESTIONS = {
+  login: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
+  logout: () => ({}),
+  userProfile: () => ({}),
+  company: () => ({}),
+  publicCompany: () => ({}),
+  accountInfo: () => ({}),
+  platformPlans: () => ({}),
+  reportClientError: () => ({ body: { message: "boom" } }),
+  locations: () => ({}),
+  publicLocations: () => ({}),
+  locationsByIds: ({ location }) => ({ query: { ids: [location] } }),
+  createLocation: () => ({ body: { name: "Made by the matrix" } }),
+  updateLocation: ({ location }) => ({ params: { id: location }, body: { version: 1, name: "Renamed" } }),
+  deleteLocation: ({ location }) => ({ params: { id: location } }),
+  locationHours: ({ location }) => ({ params: { id: location } }),
+  updateLocationHours: ({ location }) => ({ params: { id: location }, body: { version: 1, days: [] } }),
+  resources: ({ location }) => ({ query: { location_id: location } }),
+  publicResources: ({ resourceType }) => ({ query: { resource_type_id: resourceType } }),
+  resourcesByIds: ({ resource }) => ({ query: { ids: [resource] } }),
+  resourceTypes: () => ({}),
+  publicResourceTypes: () => ({}),
+  services: ({ location }) => ({ query: { location_id: location } }),
+  publicServices: ({ location }) => ({ query: { location_id: location } }),
+  servicesByIds: ({ service }) => ({ query: { ids: [service] } }),
+  coaches: ({ service }) => ({ query: { service_id: service } }),
+  publicCoaches: ({ location }) => ({ query: { location_id: location } }),
+  coachesByIds: ({ coach }) => ({ query: { ids: [coach] } }),
+  clients: () => ({}),
+  client: ({ client }) => ({ params: { id: client } }),
+  clientsByIds: ({ client }) => ({ query: { ids: [client] } }),
+  createClient: () => ({ body: { first_name: "Made", last_name: "By matrix" } }),
+  availability: ({ service, location }) => ({ query: { service_id: service, location_id: location, ...DAYS } }),
+  publicAvailability: ({ resourceType, location }) => ({
+    query: { resource_type_id: resourceType, location_id: location, ...DAYS },
+  }),
+  bookings: ({ location, client }) => ({ query: { location_id: location, client_id: client } }),
+  bookingsCompact: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
+  booking: ({ booking }) => ({ params: { id: booking } }),
+  createBooking: ({ service, location, client }) => ({
+    body: { service_id: service, location_id: location, client_id: client, ...FREE },
+  }),
+  updateBooking: ({ booking }) => ({ params: { id: booking }, body: { version: 1, party_size: 2 } }),
+  cancelBooking: ({ booking }) => ({ params: { id: booking } }),
+  createHold: ({ service, location }) => ({ body: { service_id: service, location_id: location, ...FREE } }),
+  releaseHold: ({ holdToken }) => ({ params: { token: holdToken } }),
+  createPublicBooking: ({ confirmToken }) => ({
+    body: { hold_token: confirmToken, guest: { first_name: "A", last_name: "B", email: "a@example.test" } },
+  }),
+  publicBookings: () => ({}),
+  publicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
+  cancelPublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
+  managedBooking: ({ manageToken }) => ({ params: { token: manageToken } }),
+  cancelManagedBooking: ({ manageToken }) => ({ params: { token: manageToken }, body: {} }),
+} satisfies Record<string, (ids: Ids) => Question>;
