@@ -1,9 +1,9 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type InsertObject, sql, type Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Bookings } from "#api/db/types.generated.ts";
+import type { Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 
-export type NewBooking = Omit<Insertable<Bookings>, "tenant_id">;
+export type NewBooking = Omit<InsertObject<DB, "bookings">, "tenant_id">;
 
 export function insertBooking(trx: TenantTransaction, tenantId: string, row: NewBooking): Promise<BookingRow> {
   return trx

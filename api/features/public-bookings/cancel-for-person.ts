@@ -1,0 +1,21 @@
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { cancelSeen } from "#api/features/bookings/cancel-booking.ts";
+import { mayCancel, presentPublicBooking } from "#api/features/public-bookings/present.ts";
+import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { PublicBooking } from "#schema/bookings/public-models.ts";
+
+/** Cancels a person's own booking, until it begins. */
+export async function cancelForPerson(
+  call: Call,
+  seen: PublicBookingRow,
+  how: { version: number | undefined; action: string },
+): Promise<PublicBooking> {
+  const present = (row: BookingRow) => presentPublicBooking({ ...seen, ...row }, call.now);
+  const refuse = (row: BookingRow) => {
+    if (mayCancel({ ...seen, ...row }, call.now)) return;
+    throw new ApiError("invalid_state", "This booking has begun. Ask the venue to cancel it.");
+  };
+  return present(await cancelSeen(call, seen, { ...how, present, refuse }));
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { hashToken } from "#api/auth/tokens.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
+import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/attendee.ts";
+import { manageToken, newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { changeBooking } from "#api/features/bookings/write-queries.ts";
+import { type Owner, ownersOf } from "#api/features/claims/owners.ts";
+import { keepPlace, lockForChange, occupyPlace } from "#api/features/claims/take-place.ts";
+import { placeForPerson } from "#api/features/public-bookings/overlap.ts";
+import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
+import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
+import { holdEnded } from "#api/features/public-bookings/refusals.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { ConfirmedBooking, CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
+
+type Input = z.infer<typeof CreatePublicBookingInput>;
+type Confirmed = z.infer<typeof ConfirmedBooking>;
+
+/** Turns a hold into a booking: the same row and the same claims, with the person added. */
+export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
+  const { db, tenant } = call;
+  const seen = await findHold(db, tenant.tenant_id, hashToken(input.hold_token));
+  if (!seen) throw holdEnded();
+  refuseOtherPerson(call, seen);
+  const attendee = await attendeeOf(call, input);
+  await lockForChange(call, null, [...ownersOf(seen), ...ownersOf({ ...NOBODY, client_id: attendee.client_id })]);
+  const hold = await lockLiveHold(call, seen);
+  if (!(await keepPlace(call, hold.id, ownersOf(hold)))) throw holdEnded();
+  if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
+  const row = await changeBooking(db, tenant.tenant_id, hold.id, {
+    status: "confirmed",
+    expires_at: null,
+    client_id: attendee.client_id,
+    guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
+    client_note: input.client_note || null,
+    ...newManageToken(call),
+  });
+  await recordBooking(call, "createPublicBooking", { before: hold, after: row });
+  if (attendee.email) await sendBookingMail(call, "booking_confirmed", row);
+  return presentConfirmed(call, row.id);
+}
+
+/** The answer of a confirmation that was made already, with its link derived again. */
+export async function presentConfirmed(call: Call, bookingId: number): Promise<Confirmed> {
+  const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
+  if (!row?.manage_nonce) throw notFound("booking");
+  const manage_token = manageToken(call, row.manage_nonce);
+  return {
+    booking: presentPublicBooking(row, call.now),
+    manage_token,
+    manage_url: `${call.deps.siteUrl(call.tenant.slug)}/book/manage/${manage_token}`,
+  };
+}
+
+const NOBODY = { client_id: null, coach_id: null, resource_id: null } satisfies Record<`${Owner["kind"]}_id`, null>;
+
+/** A visitor's hold is whoever's that has its token; a signed-in person's is that person's alone. */
+function refuseOtherPerson({ caller }: Call, hold: BookingRow): void {
+  if (hold.client_id === null || (caller.kind === "person" && caller.id === hold.client_id)) return;
+  if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in again to book the time you hold.");
+  throw holdEnded();
+}
+
+async function attendeeOf(call: Call, { guest }: Input): Promise<Attendee> {
+  if (call.caller.kind === "person") return findClient(call, call.caller.id);
+  if (!guest) throw invalidField("guest", "Say who comes, or sign in.");
+  return guestAttendee(guest);
+}
+
+async function lockLiveHold({ db, tenant, deps }: Call, seen: BookingRow): Promise<BookingRow> {
+  const [hold] = await lockHolds(db, tenant.tenant_id, [seen.id], databaseNow(deps.clock));
+  if (!hold || hold.is_over) throw holdEnded();
+  if (hold.status !== "held") throw new ApiError("invalid_state", "This time has been booked with this hold already.");
+  const { is_over: _over, ...row } = hold;
+  return row;
+}
+
+/** Somebody who signed in after the hold was made is claimed now. */
+async function claimClient(call: Call, hold: BookingRow, client_id: number): Promise<void> {
+  const [start, end] = [hold.start_time.getTime(), hold.end_time.getTime()];
+  const wish = {
+    ...{ resource_ids: null, coach_ids: null, client_id, start, end },
+    ...{ buffer_before_minutes: 0, buffer_after_minutes: 0 },
+  };
+  const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at);
+  const place = await placeForPerson(call, wish, { ...hold, start: instant(start), end: instant(end) });
+  if (!(await occupyPlace(call, { id: hold.id, expires_at: null }, place))) throw holdEnded();
+}

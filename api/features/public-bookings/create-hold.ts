@@ -1,0 +1,95 @@
+import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
+import { slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { bookingFacts, wishOf } from "#api/features/bookings/create-booking.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { findBookable, wantedOf } from "#api/features/bookings/wanted-time.ts";
+import { insertBooking } from "#api/features/bookings/write-queries.ts";
+import { ownersOf } from "#api/features/claims/owners.ts";
+import { lockForChange, occupyPlace } from "#api/features/claims/take-place.ts";
+import { holderOf } from "#api/features/public-bookings/holder.ts";
+import { holdsToRelease, refuseManyHolds } from "#api/features/public-bookings/hold-limits.ts";
+import { placeForPerson } from "#api/features/public-bookings/overlap.ts";
+import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
+import {
+  deleteHolds,
+  findPublicBooking,
+  type Holder,
+  type LiveHold,
+  liveHolds,
+  lockAddress,
+  lockHolds,
+  minutesAfter,
+} from "#api/features/public-bookings/queries.ts";
+import { holdEnded } from "#api/features/public-bookings/refusals.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { utcText } from "#api/time/instant-text.ts";
+import type { CreateHoldInput, Hold } from "#schema/bookings/public-models.ts";
+import type { z } from "zod";
+
+type HoldAnswer = z.infer<typeof Hold>;
+
+/** Keeps a time for some minutes for whoever asks. */
+export async function createHold(call: Call, input: CreateHoldInput): Promise<HoldAnswer> {
+  const { db, tenant, deps, origin } = call;
+  const asked = wantedOf(input);
+  await lockAddress(db, tenant.tenant_id, origin.address);
+  const holder = holderOf(call);
+  const released = await makeRoom(call, holder, asked);
+  const wanted = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
+  const time = await findBookable(call, wanted, "public");
+  await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
+  const wish = wishOf(wanted, time, holder.client_id);
+  await lockForChange(call, wish, released.flatMap(ownersOf));
+  await releaseHolds(call, released);
+  const place = await placeForPerson(call, wish, wanted);
+  const hold_nonce = newNonce();
+  const row = await insertBooking(db, tenant.tenant_id, {
+    ...bookingFacts(call, wanted, time, { client_id: holder.client_id, guest: null }),
+    ...holder,
+    resource_id: place.resource_id,
+    coach_id: place.coach_id,
+    status: "held",
+    expires_at: minutesAfter(databaseNow(deps.clock), deps.holds.minutes),
+    hold_nonce,
+    hold_token_hash: hashToken(holdToken(call, hold_nonce)),
+  });
+  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "public");
+  await recordBooking(call, "createHold", { after: row });
+  return presentHold(call, row.id);
+}
+
+/** The answer of a hold that was made already, with its token derived again. */
+export async function presentHold(call: Call, bookingId: number): Promise<HoldAnswer> {
+  const row = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
+  if (!row?.hold_nonce) throw holdEnded();
+  if (!row.expires_at) throw new ApiError("invalid_state", "This hold has become a booking already.");
+  return {
+    token: holdToken(call, row.hold_nonce),
+    expires_at: utcText(row.expires_at.getTime()),
+    booking: presentPublicBooking(row, call.now),
+  };
+}
+
+/** The own holds that the new one replaces, unless the address has too many even without them. */
+async function makeRoom({ db, tenant, deps }: Call, holder: Holder, wanted: WantedBooking): Promise<LiveHold[]> {
+  const holds = await liveHolds(db, tenant.tenant_id, holder, databaseNow(deps.clock));
+  const released = holdsToRelease(holds, {
+    start: wanted.start.epochMilliseconds,
+    end: wanted.end.epochMilliseconds,
+  });
+  refuseManyHolds(holds, released, deps.holds.livePerAddress);
+  return released;
+}
+
+/** What was confirmed in the meantime stays. */
+async function releaseHolds({ db, tenant, deps }: Call, holds: readonly LiveHold[]): Promise<void> {
+  const ids = holds.map((hold) => hold.id);
+  await lockHolds(db, tenant.tenant_id, ids, databaseNow(deps.clock));
+  await deleteHolds(db, tenant.tenant_id, ids);
+}
+
+function holdToken({ deps, tenant }: Call, nonce: Buffer): string {
+  return derivedToken(deps.secretKey, { tenantId: tenant.tenant_id, kind: "hold", nonce });
+}

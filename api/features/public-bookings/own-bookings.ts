@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { signedIn } from "#api/auth/caller.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { cancelForPerson } from "#api/features/public-bookings/cancel-for-person.ts";
+import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
+import {
+  findPublicBooking,
+  listOwnBookings,
+  type OwnBookingsQuery,
+  type PublicBookingRow,
+} from "#api/features/public-bookings/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { PublicBooking, PublicBookingPage } from "#schema/bookings/public-models.ts";
+
+export async function publicBookings(call: Call, query: OwnBookingsQuery): Promise<z.infer<typeof PublicBookingPage>> {
+  const { db, tenant, caller, now } = call;
+  const { rows, total } = await listOwnBookings(db, tenant.tenant_id, signedIn(caller).id, { ...query, now });
+  return { data: rows.map((row) => presentPublicBooking(row, now)), meta: metaOf(query, total) };
+}
+
+export async function publicBooking(call: Call, id: number): Promise<PublicBooking> {
+  return presentPublicBooking(await loadOwn(call, id), call.now);
+}
+
+export async function cancelPublicBooking(call: Call, id: number, version: number | undefined): Promise<PublicBooking> {
+  return cancelForPerson(call, await loadOwn(call, id), { version, action: "cancelPublicBooking" });
+}
+
+/** Another person's booking is not there. */
+async function loadOwn(call: Call, id: number): Promise<PublicBookingRow> {
+  const row = await findPublicBooking(call.db, call.tenant.tenant_id, id);
+  if (!row || row.status === "held" || row.client_id !== signedIn(call.caller).id) throw notFound("booking");
+  return row;
+}

@@ -1,0 +1,39 @@
+import { actionsAt } from "#api/features/bookings/lifecycle.ts";
+import { presentTimes } from "#api/features/bookings/present.ts";
+import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
+import type { PublicBooking } from "#schema/bookings/public-models.ts";
+
+/** The booking as the person sees it whose own it is: nothing that only staff may know. */
+export function presentPublicBooking(row: PublicBookingRow, now: Temporal.Instant): PublicBooking {
+  return {
+    id: row.id,
+    service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
+    resource: summary(row.resource_id, row.resource_name),
+    coach: summary(row.coach_id, row.coach_name),
+    location: {
+      id: row.location_id,
+      name: row.location_name,
+      address: row.location_address,
+      phone: row.location_phone,
+      timezone: row.timezone,
+    },
+    ...presentTimes(row),
+    party_size: row.party_size,
+    status: row.status,
+    payment_status: row.payment_status,
+    price: { amount: row.price_amount, currency: row.price_currency },
+    contact_email: row.guest?.email ?? row.client_email,
+    client_note: row.client_note,
+    version: row.version,
+    allowed_actions: mayCancel(row, now) ? ["cancel"] : [],
+  };
+}
+
+/** A person cancels what has not begun; afterwards it is the venue's to say. */
+export function mayCancel(row: PublicBookingRow, now: Temporal.Instant): boolean {
+  return actionsAt(row, now).includes("cancel") && row.start_time.getTime() > now.epochMilliseconds;
+}
+
+function summary(id: number | null, name: string | null) {
+  return id === null ? null : { id, name: name ?? "" };
+}

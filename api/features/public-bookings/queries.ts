@@ -1,0 +1,213 @@
+import { type RawBuilder, sql } from "kysely";
+import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import type { ServiceKind } from "#schema/services/models.ts";
+
+/** A booking with what its own person sees of service, bay, coach and location. */
+export type PublicBookingRow = BookingRow & {
+  service_name: string;
+  service_kind: ServiceKind;
+  resource_name: string | null;
+  coach_name: string | null;
+  client_email: string | null;
+  location_name: string;
+  location_address: string | null;
+  location_phone: string | null;
+  timezone: string;
+};
+
+/** Holds too: only their own person asks for one by its id. */
+export function findPublicBooking(trx: TenantTransaction, tenantId: string, id: number) {
+  return publicRows(trx, tenantId).where("b.id", "=", id).$castTo<PublicBookingRow>().executeTakeFirst();
+}
+
+export function findManagedBooking(trx: TenantTransaction, tenantId: string, tokenHash: Buffer) {
+  return publicRows(trx, tenantId)
+    .where("b.manage_token_hash", "=", tokenHash)
+    .where("b.status", "<>", "held")
+    .$castTo<PublicBookingRow>()
+    .executeTakeFirst();
+}
+
+export function findHold(trx: TenantTransaction, tenantId: string, tokenHash: Buffer) {
+  return trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("hold_token_hash", "=", tokenHash)
+    .selectAll()
+    .$castTo<BookingRow>()
+    .executeTakeFirst();
+}
+
+export interface OwnBookingsQuery extends PageQuery {
+  when: "upcoming" | "past";
+}
+
+/** A client's bookings: what is still to come, soonest first; or what is over or cancelled, latest first. */
+export async function listOwnBookings(
+  trx: TenantTransaction,
+  tenantId: string,
+  clientId: number,
+  query: OwnBookingsQuery & { now: Temporal.Instant },
+) {
+  const now = new Date(query.now.epochMilliseconds);
+  const direction = query.when === "upcoming" ? "asc" : "desc";
+  const matching = publicRows(trx, tenantId)
+    .where("b.client_id", "=", clientId)
+    .where("b.status", "<>", "held")
+    .where((eb) => {
+      const isUpcoming = eb.and([eb("b.end_time", ">", now), eb("b.status", "<>", "cancelled")]);
+      return query.when === "upcoming" ? isUpcoming : eb.not(isUpcoming);
+    });
+  const rows = await matching
+    .orderBy("b.start_time", direction)
+    .orderBy("b.id", direction)
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+    .$castTo<PublicBookingRow>()
+    .execute();
+  const { total } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The holds of one address are made one after another, so that their number is exact. */
+export async function lockAddress(trx: TenantTransaction, tenantId: string, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${tenantId}:${address}`}, 0))`.execute(trx);
+}
+
+export interface Holder {
+  client_id: number | null;
+  visitor_hash: Buffer | null;
+  ip_address: string;
+}
+
+export type LiveHold = Pick<
+  BookingRow,
+  "id" | "client_id" | "coach_id" | "resource_id" | "visitor_hash" | "start_time" | "end_time"
+> & { is_own: boolean; seconds_left: number };
+
+/** Live holds of the person or visitor and of the address, oldest first. */
+export async function liveHolds(
+  trx: TenantTransaction,
+  tenantId: string,
+  holder: Holder,
+  now: RawBuilder<Date>,
+): Promise<LiveHold[]> {
+  const isOwn = sql<boolean>`coalesce(client_id = ${holder.client_id}::int or visitor_hash = ${holder.visitor_hash}::bytea, false)`;
+  return trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("status", "=", "held")
+    .where("expires_at", ">", now)
+    .where((eb) => eb.or([isOwn, eb("ip_address", "=", holder.ip_address)]))
+    .select(["id", "client_id", "coach_id", "resource_id", "visitor_hash", "start_time", "end_time"])
+    .select([isOwn.as("is_own"), sql<number>`ceil(extract(epoch from expires_at - ${now}))::int`.as("seconds_left")])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Locks holds by id; answers those that are still holds, and whether their time is over. */
+export async function lockHolds(
+  trx: TenantTransaction,
+  tenantId: string,
+  ids: readonly number[],
+  now: RawBuilder<Date>,
+): Promise<(BookingRow & { is_over: boolean })[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "in", ids)
+    .selectAll()
+    .select(sql<boolean>`coalesce(expires_at <= ${now}, false)`.as("is_over"))
+    .orderBy("id")
+    .forUpdate()
+    .$castTo<BookingRow & { is_over: boolean }>()
+    .execute();
+}
+
+/** Deletes locked holds with their claims. */
+export async function deleteHolds(trx: TenantTransaction, tenantId: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "in", ids)
+    .where("status", "=", "held")
+    .execute();
+}
+
+export function expiredHolds(trx: TenantTransaction, tenantId: string, now: RawBuilder<Date>) {
+  return trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("status", "=", "held")
+    .where("expires_at", "<=", now)
+    .select(["id", "client_id", "coach_id", "resource_id"])
+    .orderBy("id")
+    .execute();
+}
+
+/** Locks one expired hold unless somebody is busy with it. */
+export async function lockExpiredHold(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  now: RawBuilder<Date>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("status", "=", "held")
+    .where("expires_at", "<=", now)
+    .select("id")
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** So many minutes from now, to the millisecond: a booking and its claims end at the very same instant. */
+export const minutesAfter = (now: RawBuilder<Date>, minutes: number): RawBuilder<Date> =>
+  sql<Date>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;
+
+function publicRows(trx: TenantTransaction, tenantId: string) {
+  return trx
+    .selectFrom("bookings as b")
+    .innerJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
+    )
+    .innerJoin("locations as l", (join) =>
+      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
+    )
+    .leftJoin("resources as r", (join) =>
+      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
+    )
+    .leftJoin("users as coach", (join) =>
+      join.onRef("coach.tenant_id", "=", "b.tenant_id").onRef("coach.id", "=", "b.coach_id"),
+    )
+    .leftJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "b.tenant_id").onRef("client.id", "=", "b.client_id"),
+    )
+    .where("b.tenant_id", "=", tenantId)
+    .selectAll("b")
+    .select([
+      "s.name as service_name",
+      "s.kind as service_kind",
+      "r.name as resource_name",
+      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"),
+      "l.name as location_name",
+      sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state, l.postal_code), '')`.as(
+        "location_address",
+      ),
+      "l.phone as location_phone",
+      "l.timezone",
+    ]);
+}

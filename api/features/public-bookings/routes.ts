@@ -1,0 +1,27 @@
+import { createPublicBooking, presentConfirmed } from "#api/features/public-bookings/confirm-hold.ts";
+import { createHold, presentHold } from "#api/features/public-bookings/create-hold.ts";
+import { cancelManagedBooking, managedBooking } from "#api/features/public-bookings/managed-booking.ts";
+import { cancelPublicBooking, publicBooking, publicBookings } from "#api/features/public-bookings/own-bookings.ts";
+import { releaseHold } from "#api/features/public-bookings/release-hold.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { publicBookingOperations } from "#schema/bookings/public-operations.ts";
+
+export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
+  // Tokens are never stored: what is remembered of such an answer is whose it is.
+  createHold: {
+    run: (call, { body }) => createHold(call, body),
+    remember: ({ booking }) => booking.id,
+    replay: (call, remembered) => presentHold(call, Number(remembered)),
+  },
+  releaseHold: (call, { params }) => releaseHold(call, params.token),
+  createPublicBooking: {
+    run: (call, { body }) => createPublicBooking(call, body),
+    remember: ({ booking }) => booking.id,
+    replay: (call, remembered) => presentConfirmed(call, Number(remembered)),
+  },
+  publicBookings: (call, { query }) => publicBookings(call, query),
+  publicBooking: (call, { params }) => publicBooking(call, params.id),
+  cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query.version),
+  managedBooking: (call, { params }) => managedBooking(call, params.token),
+  cancelManagedBooking: (call, { params, body }) => cancelManagedBooking(call, params.token, body.version),
+};
