@@ -1,16 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
+import { MailEntry } from "#api/mail/mail-entry.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { mimeOf } from "#api/mail/mime.ts";
 import { listPage, mailPage } from "#api/mail/viewer.ts";
 
 const KEPT = 200;
-
-/** One line of the viewer's list. */
-export const MailEntry = z.object({ id: z.string(), at: z.string(), to: z.string(), subject: z.string() });
-export type MailEntry = z.infer<typeof MailEntry>;
 
 /**
  * Writes each mail into a folder instead of sending it, with pages to read them in a browser: `index.html` lists the

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { MailEntry } from "#api/mail/folder-mailer.ts";
+import type { MailEntry } from "#api/mail/mail-entry.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 
 const STYLE = raw(`<style>
