@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Libraries load graphql as CommonJS; a second copy beside it would be another realm.
+        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
         test: {
           name: "node",
           include: ["tests/**/*.test.ts"],

@@ -1,18 +1,14 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { GraphContext } from "#gateway/graph/context.ts";
-import { createGraph, type Graph } from "#gateway/graph/graph.ts";
-import { withBodyLimit } from "#gateway/http/body.ts";
+import { answerGraph } from "#gateway/graph/endpoint.ts";
+import { createGraph } from "#gateway/graph/graph.ts";
 import { compressed } from "#gateway/http/compression.ts";
-import { mayBeForged } from "#gateway/http/csrf.ts";
 import { InFlight } from "#gateway/http/drain.ts";
 import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
-import { BROKEN, CSRF_REQUIRED, refuseGraph, refuseRest, TOO_LARGE } from "#gateway/http/refuse.ts";
+import { BROKEN, refuseRest } from "#gateway/http/refuse.ts";
 import { secureHeaders } from "#gateway/http/security-headers.ts";
-import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
 import { type LocalApi, localUpstream, type Upstream } from "#gateway/upstream/api.ts";
-import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
 import { httpUpstream } from "#gateway/upstream/http-upstream.ts";
 import { passThrough } from "#gateway/upstream/pass-through.ts";
 import { firstDataReader } from "#gateway/web/first-data.ts";
@@ -88,22 +84,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       upstream.close();
     },
   };
-}
-
-async function answerGraph(graph: Graph, request: Request, origin: Origin): Promise<Response> {
-  if (mayBeForged(request)) return refuseGraph(CSRF_REQUIRED, origin.requestId);
-  const limited = await withBodyLimit(request, MAX_BODY_BYTES);
-  if (!limited) return refuseGraph(TOO_LARGE, origin.requestId);
-  const context: GraphContext = {
-    origin,
-    forwarded: headersForGraph(request),
-    idempotencyKey: request.headers.get("idempotency-key"),
-    setCookies: [],
-  };
-  const response = await graph.handle(limited, context);
-  for (const cookie of context.setCookies) response.headers.append("set-cookie", cookie);
-  response.headers.set("cache-control", "no-store");
-  return response;
 }
 
 async function readiness(upstream: Upstream, inFlight: InFlight): Promise<Response> {

@@ -29,7 +29,7 @@ function shaped(error: GraphQLError, isExecuted: boolean, requestId: string, log
     new GraphQLError(message, { path, nodes, source, positions, extensions: { ...extensions, request_id: requestId } });
   if (isRefusal(error)) return build(error.message, { ...pickTold(error), ...(isExecuted ? {} : httpOf(error)) });
   if (!isExecuted && isOfDocument(error)) {
-    return build(withoutSuggestion(error.message), { ...codeOfRequest(error), ...httpOf(error) });
+    return build(withoutSuggestion(error.message), requestFault(error));
   }
   log.error({ err: error.originalError ?? error, path, request_id: requestId }, "defect in the graph");
   const http = isExecuted ? {} : { http: { status: 500 } };
@@ -60,13 +60,14 @@ interface HttpHint {
 function httpOf({ extensions }: Partial<GraphQLError>): { http: HttpHint } {
   // yoga's own convention between its plugins.
   const hint = (extensions?.http ?? {}) as HttpHint;
-  return { http: { status: 400, spec: true, ...hint } };
+  return { http: hint.status === undefined ? { status: 400, spec: true } : hint };
 }
 
-function codeOfRequest(error: GraphQLError): { code: string; status: number } {
-  const { status = 400 } = httpOf(error).http;
-  if (status === 413) return { code: "too_large", status };
-  return { code: /invalid JSON/i.test(error.message) ? "bad_json" : "bad_document", status };
+/** What is no JSON is 400 to everybody: without it there is no document that could be at fault. */
+function requestFault(error: GraphQLError): object {
+  if (/invalid JSON/i.test(error.message)) return { code: "bad_json", status: 400, http: { status: 400 } };
+  const { http } = httpOf(error);
+  return { code: "bad_document", status: http.status, http };
 }
 
 /** "Did you mean …" would tell the schema to people who may not ask for it. */

@@ -13,6 +13,12 @@ export const CSRF_REQUIRED: Refusal = {
   message: "Send the header X-Requested-With with a request that a cookie signs.",
 };
 
+export const NOT_JSON: Refusal = {
+  status: 415,
+  code: "bad_document",
+  message: "Send the document as application/json.",
+};
+
 export const NOT_FOUND: Refusal = { status: 404, code: "not_found", message: "There is no such address." };
 
 export const UNAVAILABLE: Refusal = {

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Origin } from "#gateway/http/origin.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
-import { withPatience } from "#gateway/upstream/patience.ts";
 
 /** What a page starts with, so that it need not ask first; null where the platform refused. */
 export type FirstData = Record<string, unknown>;
@@ -24,7 +23,7 @@ export function firstDataReader(upstream: Upstream, timeoutMs: number, log: Logg
   const ask = async (path: string, origin: Origin): Promise<{ status: number; data: unknown }> => {
     const call = { method: "GET", path, headers: {} };
     try {
-      const { status, body } = await withPatience(timeoutMs, (signal) => upstream.call(call, origin, signal));
+      const { status, body } = await upstream.call(call, origin, timeoutMs);
       return { status, data: status === 200 ? JSON.parse(body) : null };
     } catch (error) {
       log.error({ err: error, path, request_id: origin.requestId }, "no first data");

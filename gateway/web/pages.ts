@@ -1,9 +1,9 @@
-import { extname } from "node:path";
 import type { Origin } from "#gateway/http/origin.ts";
 import { readWebFiles, serveFile } from "#gateway/web/files.ts";
 import type { firstDataReader, FirstData } from "#gateway/web/first-data.ts";
 
 const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
+const NAMES_FILE = /\.[^/]*$/;
 const NOT_BUILT = "The web pages are not built: run `npm start`, or `npx vite build`.";
 
 /**
@@ -20,7 +20,7 @@ export function webPages(root: string, firstData: ReturnType<typeof firstDataRea
     const { pathname } = new URL(request.url);
     const file = files.get(pathname);
     if (file && !file.type.startsWith("text/html")) return serveFile(request, file);
-    if (!file && extname(pathname) !== "") return new Response("Not found", { status: 404 });
+    if (!file && NAMES_FILE.test(pathname)) return new Response("Not found", { status: 404 });
     const isBooking = PUBLIC_BOOKING.test(pathname);
     const html = isBooking ? bookPage : page;
     if (html === undefined) return new Response(NOT_BUILT, { status: 503 });

@@ -1,0 +1,31 @@
+import type { GraphContext } from "#gateway/graph/context.ts";
+import type { Graph } from "#gateway/graph/graph.ts";
+import { withBodyLimit } from "#gateway/http/body.ts";
+import { mayBeForged } from "#gateway/http/csrf.ts";
+import type { Origin } from "#gateway/http/origin.ts";
+import { CSRF_REQUIRED, NOT_JSON, refuseGraph, TOO_LARGE } from "#gateway/http/refuse.ts";
+import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
+import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
+
+/** Answers /graphql: what may not reach the graph at all is refused here, then the document is the graph's. */
+export async function answerGraph(graph: Graph, request: Request, origin: Origin): Promise<Response> {
+  // Forms can send every other type from another site, without asking first.
+  if (request.method === "POST" && !isJson(request)) return refuseGraph(NOT_JSON, origin.requestId);
+  if (mayBeForged(request)) return refuseGraph(CSRF_REQUIRED, origin.requestId);
+  const limited = await withBodyLimit(request, MAX_BODY_BYTES);
+  if (!limited) return refuseGraph(TOO_LARGE, origin.requestId);
+  const context: GraphContext = {
+    origin,
+    forwarded: headersForGraph(request),
+    idempotencyKey: request.headers.get("idempotency-key"),
+    setCookies: [],
+  };
+  const response = await graph.handle(limited, context);
+  for (const cookie of context.setCookies) response.headers.append("set-cookie", cookie);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+function isJson({ headers }: Request): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ask, fakeApi, openGateway, peer } from "./fake-api.ts";
+import { sampleBooking } from "./samples.ts";
+
+const status = async (gateway: Awaited<ReturnType<typeof openGateway>>, path: string): Promise<number> =>
+  (await gateway.fetch(new Request(`http://demo.localhost${path}`), peer)).status;
+
+test("is alive and ready while the API is ready", async () => {
+  let isApiReady = true;
+  await using gateway = await openGateway({ ...fakeApi({}), isReady: async () => isApiReady });
+
+  expect([await status(gateway, "/healthz"), await status(gateway, "/readyz")]).toEqual([200, 200]);
+  isApiReady = false;
+  expect([await status(gateway, "/healthz"), await status(gateway, "/readyz")]).toEqual([200, 503]);
+});
+
+test("finishes what is under way before it closes, and is not ready meanwhile", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const api = fakeApi({
+    booking: async () => {
+      await held;
+      return sampleBooking();
+    },
+  });
+  await using gateway = await openGateway(api);
+  const answering = ask(gateway, "{ booking(id: 1) { id } }");
+
+  let isClosed = false;
+  const closing = gateway.close().then(() => (isClosed = true));
+
+  expect(await status(gateway, "/readyz")).toBe(503);
+  expect(isClosed).toBe(false);
+  release();
+  expect((await answering).data).toEqual({ booking: { id: 1 } });
+  await closing;
+});
+
+test("closes after its limit, whatever is still under way", async () => {
+  await using gateway = await openGateway(fakeApi({ booking: () => new Promise<Response>(() => {}) }));
+  void ask(gateway, "{ booking(id: 1) { id } }").catch(() => {});
+
+  await expect(gateway.close(20)).resolves.toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { ask, fakeApi, openGateway, refusal, type SeenCall } from "./fake-api.ts";
+import { page, sampleBooking, sampleClient } from "./samples.ts";
+
+const idsOf = ({ query }: SeenCall): number[] => query.getAll("ids").map(Number);
+
+const CLIENTS_OF_BOOKINGS = "{ bookings { data { id client { id name } } } }";
+
+test("asks once for all clients of a list, each id once", async () => {
+  const bookings = [1, 2, 3, 4].map((id) => sampleBooking({ id, client_id: id % 2 === 0 ? 12 : 11 }));
+  const api = fakeApi({ bookings: () => page(bookings), clientsByIds: (call) => idsOf(call).map(sampleClient) });
+  await using gateway = await openGateway(api);
+
+  await ask(gateway, CLIENTS_OF_BOOKINGS);
+
+  const lookups = api.seen.filter(({ path }) => path === "/api/v1/clients/by-ids");
+  expect(lookups.map(idsOf)).toEqual([[11, 12]]);
+});
+
+test("gives each booking its own client when answers are shuffled, have gaps and foreign rows", async () => {
+  const bookings = [11, 12, 13, 14].map((client_id, at) => sampleBooking({ id: at + 1, client_id }));
+  const shuffled = () => [14, 99, 11, 13].map(sampleClient);
+  const api = fakeApi({ bookings: () => page(bookings), clientsByIds: shuffled });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(gateway, CLIENTS_OF_BOOKINGS);
+
+  expect(errors).toEqual([]);
+  expect(data.bookings.data.map((row: { client: { id: number } | null }) => row.client?.id ?? null)).toEqual([
+    11,
+    null,
+    13,
+    14,
+  ]);
+});
+
+test("keeps a guest's booking in the list, with no client and no look-up", async () => {
+  const guest = { first_name: "Gus", last_name: "Guest", email: null, phone: null };
+  const api = fakeApi({ bookings: () => page([sampleBooking({ client_id: null, guest })]) });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(gateway, CLIENTS_OF_BOOKINGS);
+
+  expect(errors).toEqual([]);
+  expect(data.bookings.data).toEqual([{ id: 1, client: null }]);
+  expect(api.seen).toHaveLength(1);
+});
+
+test("keeps the list when a look-up is refused, and says why at each field", async () => {
+  const bookings = [1, 2].map((id) => sampleBooking({ id, client_id: id }));
+  const api = fakeApi({ bookings: () => page(bookings), clientsByIds: () => refusal(403, "forbidden") });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(gateway, CLIENTS_OF_BOOKINGS);
+
+  expect(data.bookings.data).toEqual([
+    { id: 1, client: null },
+    { id: 2, client: null },
+  ]);
+  expect(errors.map(({ path }) => path)).toEqual([
+    ["bookings", "data", 0, "client"],
+    ["bookings", "data", 1, "client"],
+  ]);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(["forbidden", "forbidden"]);
+});
+
+test("reaches service, location, resource and coach in one call each", async () => {
+  const rows = (call: SeenCall) => idsOf(call).map((id) => ({ id, name: `Named ${id}` }));
+  const api = fakeApi({
+    bookings: () => page([1, 2, 3].map((id) => sampleBooking({ id, coach_id: id }))),
+    servicesByIds: rows,
+    locationsByIds: rows,
+    resourcesByIds: rows,
+    coachesByIds: rows,
+  });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(
+    gateway,
+    "{ bookings { data { service { name } location { name } resource { name } coach { name } } } }",
+  );
+
+  expect(errors).toEqual([]);
+  expect(data.bookings.data[2]).toEqual({
+    service: { name: "Named 3" },
+    location: { name: "Named 1" },
+    resource: { name: "Named 5" },
+    coach: { name: "Named 3" },
+  });
+  expect(api.seen).toHaveLength(5);
+});

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { type Answers, fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
+import { page, samplePublicCompany } from "./samples.ts";
+
+const webRoot = mkdtempSync(join(tmpdir(), "web-"));
+mkdirSync(join(webRoot, "assets"));
+const SCRIPT = `export const text = "${"a script ".repeat(300)}";`;
+writeFileSync(join(webRoot, "index.html"), "<html><head><title>Fairway</title></head><body></body></html>");
+writeFileSync(join(webRoot, "assets/app-3f2a.js"), SCRIPT);
+writeFileSync(join(webRoot, "robots.txt"), "User-agent: *");
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const anyCompany: Answers = {
+  publicCompany: samplePublicCompany,
+  publicLocations: () => page([]),
+  publicServices: () => page([]),
+  publicResourceTypes: () => page([]),
+};
+
+async function get(
+  path: string,
+  answers: Answers = anyCompany,
+  headers: Record<string, string> = {},
+  host = "demo.localhost",
+) {
+  const api = fakeApi(answers);
+  await using gateway = await openGateway(api, { webRoot });
+  const response = await gateway.fetch(new Request(`http://${host}${path}`, { headers: { host, ...headers } }), peer);
+  return { response, seen: api.seen };
+}
+
+function firstData(html: string): unknown {
+  const [, json = ""] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+test("serves hashed assets for good, compressed", async () => {
+  const { response } = await get("/assets/app-3f2a.js", anyCompany, { "accept-encoding": "gzip, br" });
+
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("content-type")).toContain("javascript");
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
+});
+
+test("asks browsers to check every other file, and answers 304 when it is the same", async () => {
+  const { response } = await get("/robots.txt");
+  const etag = response.headers.get("etag") ?? "";
+  const again = await get("/robots.txt", anyCompany, { "if-none-match": etag });
+
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(again.response.status).toBe(304);
+});
+
+test.each(["/", "/index.html", "/bookings", "/schedule/overview", "/book/when"])(
+  "serves the page at %s",
+  async (path) => {
+    const { response } = await get(path);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  },
+);
+
+test.each(["/assets/gone.js", "/../package.json", "/assets/%2e%2e/%2e%2e/package.json", "/.env"])(
+  "answers 404 for the file %s",
+  async (path) => {
+    const { response } = await get(path);
+    expect(response.status).toBe(404);
+  },
+);
+
+test("puts the company into every page, so that no text of it can end the element", async () => {
+  const { response, seen } = await get("/login");
+  const html = await response.text();
+
+  expect(firstData(html)).toEqual({ company: samplePublicCompany() });
+  expect(html).not.toContain("</script> & Sons");
+  expect(seen.map(({ path }) => path)).toEqual(["/api/v1/public/company"]);
+});
+
+test("puts what can be booked into /book, asked without the visitor's cookie or token", async () => {
+  const { response, seen } = await get("/book", anyCompany, { cookie: "session=abc", authorization: "Bearer abc" });
+
+  expect(firstData(await response.text())).toMatchObject({
+    company: { id: "demo" },
+    locations: { data: [] },
+    services: { data: [] },
+    resource_types: { data: [] },
+  });
+  expect(seen).toHaveLength(4);
+  for (const { headers } of seen) expect([headers.get("cookie"), headers.get("authorization")]).toEqual([null, null]);
+});
+
+test("answers 404 with the page for an unknown company, so that the app can say so", async () => {
+  const { response } = await get("/", { publicCompany: () => refusal(404, "tenant_not_found") });
+
+  expect(response.status).toBe(404);
+  expect(firstData(await response.text())).toEqual({ company: null });
+});
+
+test("leaves out what a locked company does not show", async () => {
+  const locked = () => refusal(423, "account_locked");
+  const { response } = await get("/book", {
+    publicCompany: samplePublicCompany,
+    publicLocations: locked,
+    publicServices: locked,
+    publicResourceTypes: locked,
+  });
+
+  expect(response.status).toBe(200);
+  expect(firstData(await response.text())).toMatchObject({ company: { id: "demo" }, locations: null, services: null });
+});
+
+test("serves the central site on the bare domain without asking for a company", async () => {
+  const { response, seen } = await get("/", anyCompany, {}, "localhost");
+
+  expect(response.status).toBe(200);
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
+import { page, sampleBooking } from "./samples.ts";
+
+const rest = (path: string, init: RequestInit = {}): Request =>
+  new Request(`http://demo.localhost${path}`, { ...init, headers: { host: "demo.localhost", ...init.headers } });
+
+test("passes a call through with its query, body and answer", async () => {
+  const api = fakeApi({
+    createBooking: () => Response.json(sampleBooking(), { status: 201, headers: { etag: '"1"' } }),
+  });
+  await using gateway = await openGateway(api);
+
+  const response = await gateway.fetch(
+    rest("/api/v1/bookings?dry=1", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": "key-1" },
+      body: JSON.stringify({ service_id: 1 }),
+    }),
+    peer,
+  );
+
+  expect(response.status).toBe(201);
+  expect(response.headers.get("etag")).toBe('"1"');
+  expect(await response.json()).toEqual(sampleBooking());
+  expect(api.seen[0]?.body).toEqual({ service_id: 1 });
+  expect(api.seen[0]?.query.get("dry")).toBe("1");
+  expect(api.seen[0]?.headers.get("idempotency-key")).toBe("key-1");
+});
+
+test("passes refusals through as they are", async () => {
+  const api = fakeApi({ booking: () => refusal(423, "account_locked") });
+  await using gateway = await openGateway(api);
+
+  const response = await gateway.fetch(rest("/api/v1/bookings/1"), peer);
+
+  expect(response.status).toBe(423);
+  expect(await response.json()).toMatchObject({ error: "account_locked" });
+});
+
+test("passes a 304 through to callers who know what they have", async () => {
+  const api = fakeApi({
+    booking: ({ headers }) =>
+      headers.get("if-none-match") === '"1"' ? new Response(null, { status: 304 }) : sampleBooking(),
+  });
+  await using gateway = await openGateway(api);
+
+  const response = await gateway.fetch(rest("/api/v1/bookings/1", { headers: { "if-none-match": '"1"' } }), peer);
+
+  expect(response.status).toBe(304);
+});
+
+test.each(["br", "gzip"])("compresses a large answer as %s, where the caller takes it", async (encoding) => {
+  const api = fakeApi({ bookings: () => page(Array.from({ length: 20 }, (_, id) => sampleBooking({ id: id + 1 }))) });
+  await using gateway = await openGateway(api);
+
+  const packed = await gateway.fetch(rest("/api/v1/bookings", { headers: { "accept-encoding": encoding } }), peer);
+  const plain = await gateway.fetch(rest("/api/v1/bookings"), peer);
+
+  expect(packed.headers.get("content-encoding")).toBe(encoding);
+  expect(packed.headers.get("vary")).toBe("accept-encoding");
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect((await packed.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength / 4);
+});
+
+test("leaves a small answer and a refused encoding as they are", async () => {
+  const api = fakeApi({ bookings: () => page(Array.from({ length: 20 }, (_, id) => sampleBooking({ id: id + 1 }))) });
+  await using gateway = await openGateway(api);
+
+  const small = await gateway.fetch(rest("/healthz", { headers: { "accept-encoding": "br" } }), peer);
+  const refused = await gateway.fetch(
+    rest("/api/v1/bookings", { headers: { "accept-encoding": "br;q=0, identity" } }),
+    peer,
+  );
+
+  expect(small.headers.get("content-encoding")).toBeNull();
+  expect(await small.json()).toEqual({ status: "alive" });
+  expect(refused.headers.get("content-encoding")).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type GraphQLNamedType, isAbstractType, isInputObjectType, isObjectType } from "graphql";
+import { expect, test } from "vitest";
+import type { Operation } from "#schema/shared/operation.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
+
+const SDL = readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8");
+const schema = buildSchema(SDL);
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
+const operations = Object.entries<Operation>({ ...v1Operations, ...centralOperations });
+
+interface Described {
+  name: string;
+  description?: string | null;
+}
+
+const argumentsOf = (field: object): readonly Described[] =>
+  "args" in field && Array.isArray(field.args) ? field.args : [];
+
+/** A type's fields and their arguments, each with its full name. */
+function parts(type: GraphQLNamedType): Described[] {
+  if (!isObjectType(type) && !isInputObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => [
+    { name: `${type.name}.${field.name}`, description: field.description },
+    ...argumentsOf(field).map(({ name, description }) => ({
+      name: `${type.name}.${field.name}(${name})`,
+      description,
+    })),
+  ]);
+}
+
+test("describes every type, field and argument", () => {
+  const silent = types.flatMap((type) => [type as Described, ...parts(type)]).filter(({ description }) => !description);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test("has one root field for each operation, by its operationId", () => {
+  const questions = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  const changes = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  const named = (isQuestion: boolean) =>
+    operations.filter(([, { method }]) => (method === "get") === isQuestion).map(([operationId]) => operationId);
+
+  expect(questions.toSorted()).toEqual(named(true).toSorted());
+  expect(changes.toSorted()).toEqual(named(false).toSorted());
+});
+
+test("takes the arguments of the contract, by their names, and a body always as input", () => {
+  const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
+  for (const [operationId, { params, query, body }] of operations) {
+    const given = fields[operationId]?.args.map(
+      ({ name, type }) => `${name}${name === "input" ? `: ${String(type)}` : ""}`,
+    );
+    const bodyType = fields[operationId]?.args.find(({ name }) => name === "input")?.type;
+    const names = [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})];
+    expect(given?.toSorted(), operationId).toEqual(
+      [...names, ...(body ? [`input: ${String(bodyType)}`] : [])].toSorted(),
+    );
+    if (body) expect(String(bodyType), operationId).toMatch(/^\w+Input!$/);
+  }
+});
+
+test("has no list whose items may be null", () => {
+  const lists = SDL.match(/\[[^\]]+\]/g) ?? [];
+  expect(lists.length).toBeGreaterThan(20);
+  expect(lists.filter((list) => !list.endsWith("!]"))).toEqual([]);
+});
+
+test("keeps what may be null nullable, also behind a reference", () => {
+  const booking = schema.getType("Booking");
+  const field = (name: string) => (isObjectType(booking) ? String(booking.getFields()[name]?.type) : "");
+
+  expect(["client_id", "guest", "resource_id", "late_minutes"].map(field)).toEqual(["Int", "Guest", "Int", "Int"]);
+  expect(["client", "coach", "resource"].map(field)).toEqual(["Client", "Coach", "Resource"]);
+  expect(["price", "status", "notes"].map(field)).toEqual(["Money!", "BookingStatus!", "[BookingNote!]!"]);
+});
+
+test("keeps the contract's enum values and names", () => {
+  expect(SDL).toMatch(/enum BookingStatus \{\s+held\s+confirmed\s+checked_in\s+completed\s+no_show\s+cancelled\s+\}/);
+  expect(SDL).not.toMatch(/_Input\b|InputInput\b/);
+});
+
+test("has no type that nothing leads to, no directive of Mesh's, and no union that the web's cache would have to know", () => {
+  expect(SDL).not.toMatch(/ObjMap|HTTPMethod|@httpOperation|@transport|^directive/m);
+  expect(types.filter(isAbstractType)).toEqual([]);
+});
