@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import type { Components, Theme } from "@mui/material/styles";
 
 const PHONE_CONTROL = { "@media (max-width: 599.95px)": { minHeight: 44 } } as const;
@@ -59,6 +60,7 @@ export const controls: Components<Theme> = {
           "&.Mui-disabled": { color: "var(--red-t)", borderColor: "var(--red-m)" },
         },
       },
+      { props: { variant: "text", color: "error" }, style: { color: "var(--red-t)" } },
       {
         props: { variant: "contained", color: "error" },
         style: {
@@ -103,11 +105,17 @@ export const controls: Components<Theme> = {
         borderRadius: "var(--r-s)",
         background: "var(--surface)",
         "& .MuiOutlinedInput-notchedOutline": { borderColor: "var(--control)" },
+        "& textarea.MuiOutlinedInput-input": { padding: 0, height: "auto" },
+        "& .MuiInputAdornment-root": { margin: 0, color: "var(--text-3)" },
+        "&.MuiInputBase-adornedStart": { paddingLeft: 10 },
+        "&.MuiInputBase-adornedEnd": { paddingRight: 10 },
         "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
           borderColor: "var(--text-3)",
         },
-        "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: "var(--focus)", borderWidth: 2 },
+        "&.Mui-focused": { outline: "2px solid var(--focus)", outlineOffset: -1 },
+        "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: "transparent", borderWidth: 1 },
         "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: "var(--red-m)", borderWidth: 2 },
+        "&.Mui-error.Mui-focused": { outlineOffset: 1 },
         "&.Mui-disabled": { background: "var(--sunken)" },
         ...PHONE_CONTROL,
       },
@@ -115,15 +123,70 @@ export const controls: Components<Theme> = {
         padding: "7px 10px",
         height: 20,
         "&:focus-visible": { outline: "none" },
-        "&.MuiInputBase-inputMultiline": { padding: 0, height: "auto" },
       },
       multiline: { padding: "8px 10px" },
     },
   },
   MuiCheckbox: {
-    styleOverrides: { root: { padding: 4, color: "var(--control)", "&.Mui-checked": { color: "var(--primary)" } } },
+    defaultProps: {
+      icon: createElement("span", { className: "mark" }),
+      checkedIcon: createElement("span", { className: "mark" }),
+      indeterminateIcon: createElement("span", { className: "mark" }),
+    },
+    styleOverrides: {
+      root: {
+        padding: 4,
+        "& .mark": {
+          display: "grid",
+          placeItems: "center",
+          width: 16,
+          height: 16,
+          border: "1.5px solid var(--control)",
+          borderRadius: 4,
+          background: "var(--surface)",
+        },
+        "&.Mui-checked .mark, &.MuiCheckbox-indeterminate .mark": {
+          borderColor: "var(--primary)",
+          background: "var(--primary)",
+        },
+        // Drawn with borders, so that it takes the colour that can be read on primary.
+        "&.Mui-checked .mark::after": {
+          content: '""',
+          width: 4,
+          height: 8,
+          marginTop: -2,
+          border: "solid var(--on-primary)",
+          borderWidth: "0 1.75px 1.75px 0",
+          rotate: "45deg",
+        },
+        "&.MuiCheckbox-indeterminate .mark::after": {
+          content: '""',
+          width: 8,
+          height: 0,
+          margin: 0,
+          border: "solid var(--on-primary)",
+          borderWidth: "1.75px 0 0",
+          rotate: "none",
+        },
+      },
+    },
   },
-  MuiSwitch: { defaultProps: { size: "small" } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 28, height: 16, padding: 0, overflow: "visible" },
+      sizeSmall: { width: 28, height: 16, padding: 0, "& .MuiSwitch-thumb": { width: 12, height: 12 } },
+      switchBase: {
+        padding: "2px !important",
+        color: "#ffffff",
+        "&.Mui-checked": { transform: "translateX(12px) !important", color: "light-dark(#ffffff, var(--on-primary))" },
+        "&.Mui-checked + .MuiSwitch-track": { background: "var(--primary)", opacity: 1 },
+        "&.Mui-focusVisible + .MuiSwitch-track": FOCUS_RING,
+        "&:focus-visible": { outline: "none" },
+      },
+      thumb: { width: 12, height: 12, boxShadow: "none" },
+      track: { borderRadius: 8, background: "var(--control)", opacity: 1 },
+    },
+  },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: {

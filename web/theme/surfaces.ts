@@ -45,6 +45,6 @@ export const surfaces: Components<Theme> = {
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: "rounded" },
-    styleOverrides: { root: { background: "var(--grey-f)", borderRadius: 4 } },
+    styleOverrides: { root: { background: "var(--grey-f)" }, rounded: { borderRadius: 4 } },
   },
 };

@@ -28,7 +28,9 @@ export function FormField({ label, hint, help, error, children }: FormFieldProps
   return (
     <Field>
       <div className="label">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
         {hint ? <span>{hint}</span> : null}
       </div>
       {children({ id, "aria-describedby": hasLine ? lineId : undefined, "aria-invalid": error ? true : undefined })}

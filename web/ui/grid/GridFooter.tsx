@@ -1,5 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
+import { useId } from "react";
 import { PlainSelect } from "../form/PlainSelect.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { fromStart, type ListQuery, PAGE_SIZES, pageCount, rangeText } from "./list-query.ts";
@@ -16,6 +17,7 @@ const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: Str
 /** Which rows these are, how many at a time, and the pages beside. */
 export function GridFooter({ query, total, shown, onQueryChange }: GridFooterProps) {
   const { page, perPage } = query;
+  const sizeId = useId();
   const last = pageCount(query, total);
   return (
     <Foot>
@@ -23,15 +25,16 @@ export function GridFooter({ query, total, shown, onQueryChange }: GridFooterPro
         {rangeText(query, total, shown)}
       </span>
       <span className="space" />
-      <label className="size">
-        Rows
+      <div className="size">
+        <label htmlFor={sizeId}>Rows</label>
         <PlainSelect
           dense
+          id={sizeId}
           value={String(perPage)}
           options={SIZE_OPTIONS}
           onChange={(event) => onQueryChange(fromStart(query, { perPage: Number(event.target.value) }))}
         />
-      </label>
+      </div>
       <div className="pages">
         <IconButton
           aria-label="Previous page"

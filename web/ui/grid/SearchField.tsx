@@ -12,6 +12,14 @@ interface SearchFieldProps {
 }
 
 const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_STYLE = {
+  width: { xs: "100%", sm: 232 },
+  minHeight: { xs: 44, sm: 32 },
+  fontSize: { sm: 13 },
+  background: "var(--sunken)",
+  "& .MuiOutlinedInput-notchedOutline": { borderColor: "var(--line)" },
+  "& .MuiOutlinedInput-input": { py: "5px", pl: "8px" },
+} as const;
 
 /** A search that waits until typing rests; Enter searches at once, Escape empties. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
@@ -35,7 +43,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       value={typed}
       placeholder={label}
       inputProps={{ "aria-label": label }}
-      sx={{ width: { xs: "100%", sm: 184 }, minHeight: 32, fontSize: { sm: 13 }, background: "var(--sunken)" }}
+      sx={SEARCH_STYLE}
       startAdornment={
         <InputAdornment position="start">
           <Icon name="search" size={14} />

@@ -40,5 +40,6 @@ const Busy = styled("div")({
     padding: "0 16px",
     borderBottom: "1px solid var(--line-soft)",
   },
+  "& .MuiSkeleton-circular": { flex: "none" },
   "& .space": { flex: 1 },
 });

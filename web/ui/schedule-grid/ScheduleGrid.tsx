@@ -1,6 +1,6 @@
 import "./schedule-grid.css";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { PHONE } from "../../theme/theme.ts";
 import { BlockCard } from "./BlockCard.tsx";
 import { ColumnPager } from "./ColumnPager.tsx";
@@ -17,6 +17,9 @@ import { useGridPointer } from "./use-grid-pointer.ts";
 import { useOpeningScroll } from "./use-opening-scroll.ts";
 import { usePendingMoves } from "./use-pending-moves.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
+
+const COLUMNS_IN_SIGHT = 20;
+const NO_BLOCKS: ScheduleGridProps["blocks"] = [];
 
 /**
  * Resources across, time down. Keys: arrows between quarter hours and blocks, Enter opens or creates, `c` creates,
@@ -39,8 +42,17 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const model = useMemo(() => ({ axis, blocksByColumn }), [axis, blocksByColumn]);
   const focus = useRovingFocus(scroller, model, now);
   const card = useBlockCard(renderCard !== undefined);
-  const pointer = useGridPointer({ props, scroller, body, blocks: shown, move, onDragStart: card.close });
-  const events = useGridEvents({ props, body, model, focus, card, pointer, move });
+  const { ghost, ghostBox, ghostLabel, slot } = useGridPointer({
+    props,
+    scroller,
+    body,
+    blocks: shown,
+    move,
+    onDragStart: card.close,
+  });
+  const events = useGridEvents({ props, body, model, focus, card, ghost, move });
+  // The columns in sight come first; the rest follows without holding up a key or a click.
+  const filled = useDeferredValue(columns.length, COLUMNS_IN_SIGHT);
   useOpeningScroll(scroller, body, axis, now);
 
   const { stop } = focus;
@@ -68,7 +80,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
               column={column}
               index={index + 1}
               axis={axis}
-              blocks={blocksByColumn[index] ?? NO_BLOCKS}
+              blocks={(index < filled ? blocksByColumn[index] : undefined) ?? NO_BLOCKS}
               formatTime={formatTime}
             />
           ))}
@@ -81,9 +93,9 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             style={bodyPlace(axis, stop.column, columns.length, cursorStart, STEP_MS)}
           />
           <NowLine axis={axis} now={now} formatTime={formatTime} />
-          <div ref={pointer.slot} className="sg-slot" aria-hidden="true" hidden />
-          <div ref={pointer.ghostBox} aria-hidden="true" hidden />
-          <div ref={pointer.ghostLabel} className="sg-drop" aria-hidden="true" hidden />
+          <div ref={slot} className="sg-slot" aria-hidden="true" hidden />
+          <div ref={ghostBox} aria-hidden="true" hidden />
+          <div ref={ghostLabel} className="sg-drop" aria-hidden="true" hidden />
         </div>
       </div>
       {card.card && cardBlock && renderCard ? (
@@ -100,5 +112,3 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     </div>
   );
 }
-
-const NO_BLOCKS: ScheduleGridProps["blocks"] = [];

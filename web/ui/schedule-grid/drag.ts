@@ -46,8 +46,8 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     if (!now || !block) return;
     const point = pointIn(now.body, now.rules.axis, now.rules.columns, event);
     drag = { block, origin, pointerId: event.pointerId, hold: point.instant - block.start, planned: undefined };
-    scroller.setPointerCapture(event.pointerId);
-    scroller.toggleAttribute("data-dragging", true);
+    // The block itself holds the pointer: a style on the whole grid would have each block's style worked out again.
+    origin.setPointerCapture(event.pointerId);
     now.onDragStart();
     follow(event);
   };
@@ -82,12 +82,11 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     cancelAnimationFrame(frame);
     frame = 0;
     if (!drag) return;
-    const { block, planned, pointerId } = drag;
+    const { block, origin, planned, pointerId } = drag;
     drag = undefined;
     const now = context();
     now?.ghost.hide();
-    scroller.removeAttribute("data-dragging");
-    if (scroller.hasPointerCapture(pointerId)) scroller.releasePointerCapture(pointerId);
+    if (origin.hasPointerCapture(pointerId)) origin.releasePointerCapture(pointerId);
     if (drop && planned && now && !isSamePlace(planned.target, block)) now.onDrop(block, planned.target);
     swallowNextClick(scroller);
   };

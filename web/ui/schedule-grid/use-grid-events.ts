@@ -1,11 +1,11 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
 import { announce } from "../announce/announce.ts";
 import { pointIn, slotStart } from "./geometry.ts";
+import type { Ghost } from "./ghost.ts";
 import { type GridModel, nextStop } from "./navigation.ts";
 import { instantAt } from "./time-axis.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "./types.ts";
 import type { useBlockCard } from "./use-block-card.ts";
-import type { GridPointer } from "./use-grid-pointer.ts";
 import { useKeyboardMove } from "./use-keyboard-move.ts";
 import type { useRovingFocus } from "./use-roving-focus.ts";
 
@@ -15,20 +15,21 @@ interface GridEventsInput {
   model: GridModel;
   focus: ReturnType<typeof useRovingFocus>;
   card: ReturnType<typeof useBlockCard>;
-  pointer: GridPointer;
+  ghost: RefObject<Ghost | null>;
   move: (block: ScheduleBlock, target: MoveTarget) => Promise<void>;
 }
 
 /** The grid's handlers: one set for all columns and blocks. */
-export function useGridEvents({ props, body, model, focus, card, pointer, move }: GridEventsInput) {
+export function useGridEvents({ props, body, model, focus, card, ghost, move }: GridEventsInput) {
   const { axis, columns, formatTime, onCreate, onOpen } = props;
-  const keyboardMove = useKeyboardMove(props, pointer.ghost, (block, target) => void move(block, target));
+  const keyboardMove = useKeyboardMove(props, ghost, (block, target) => void move(block, target));
   const { stop } = focus;
   const focused = model.blocksByColumn[stop.column]?.find((block) => block.id === stop.blockId);
 
-  const createHere = () => {
+  const createHere = (): boolean => {
     const column = columns[stop.column];
     if (column) onCreate?.(column.id, instantAt(axis, stop.step));
+    return true;
   };
 
   const goBy = (key: string): boolean => {
@@ -42,20 +43,25 @@ export function useGridEvents({ props, body, model, focus, card, pointer, move }
     return true;
   };
 
-  const actByKey = (event: KeyboardEvent): boolean => {
-    const origin = event.target instanceof HTMLElement ? event.target : undefined;
-    if (event.key === "Escape") return keyboardMove.cancel();
-    if (event.altKey)
-      return Boolean(props.onMove && focused && origin && keyboardMove.nudge(focused, origin, event.key));
-    if (event.ctrlKey || event.metaKey) return false;
-    if (event.key === " " && focused && origin && props.renderCard) {
-      card.open({ blockId: focused.id, anchor: origin, byKey: true });
-      return true;
-    }
-    const creates = event.key === "c" || (!focused && (event.key === "Enter" || event.key === " "));
-    if (!creates) return goBy(event.key);
-    createHere();
+  const nudge = (event: KeyboardEvent): boolean => {
+    if (!props.onMove || !focused || !(event.target instanceof HTMLElement)) return false;
+    return keyboardMove.nudge(focused, event.target, event.key);
+  };
+
+  const showCard = (event: KeyboardEvent): boolean => {
+    if (!props.renderCard || !focused || !(event.target instanceof HTMLElement)) return false;
+    card.open({ blockId: focused.id, anchor: event.target, byKey: true });
     return true;
+  };
+
+  /** True when the key was the grid's own; Enter on a block is its button's. */
+  const actByKey = (event: KeyboardEvent): boolean => {
+    if (event.key === "Escape") return keyboardMove.cancel();
+    if (event.altKey) return nudge(event);
+    if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === "c") return createHere();
+    if (focused) return event.key === " " ? showCard(event) : goBy(event.key);
+    return event.key === "Enter" || event.key === " " ? createHere() : goBy(event.key);
   };
 
   return {

@@ -11,7 +11,14 @@ const UNDO_MS = 10_000;
 /** The page's one place for toasts: three at most, the oldest leaves. */
 export function Toasts() {
   return (
-    <Toaster visibleToasts={VISIBLE_TOASTS} position="bottom-left" expand gap={8} toastOptions={{ unstyled: true }} />
+    <Toaster
+      visibleToasts={VISIBLE_TOASTS}
+      position="bottom-left"
+      expand
+      gap={8}
+      toastOptions={{ unstyled: true }}
+      style={{ "--width": "560px" }}
+    />
   );
 }
 
@@ -111,6 +118,7 @@ const Card = styled("div")({
   display: "flex",
   alignItems: "center",
   gap: 12,
+  width: "fit-content",
   minHeight: 44,
   maxWidth: "min(560px, calc(100vw - 32px))",
   padding: "8px 8px 8px 14px",

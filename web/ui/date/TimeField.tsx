@@ -1,0 +1,66 @@
+import { TimePicker } from "@mui/x-date-pickers/TimePicker";
+import dayjs from "dayjs";
+import type { ReactNode } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FormField } from "../form/FormField.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { PickerLocale } from "./PickerLocale.tsx";
+import { pickerFieldStyle } from "./picker-field-style.ts";
+import { zoneHint } from "./zone-hint.ts";
+
+interface TimeFieldProps<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
+  name: FieldPath<Values>;
+  label: string;
+  /** The venue's IANA zone; named beside the label when the browser's is another. */
+  zone: string;
+  hint?: ReactNode;
+  help?: ReactNode;
+  disabled?: boolean;
+  stepMinutes?: number;
+  /** "1:30 pm" instead of "13:30". */
+  twelveHours?: boolean;
+}
+
+const STORED_FORMAT = "HH:mm";
+/** Any day without a clock change: only the time of day is read from it. */
+const ANY_DAY = "2027-01-01";
+const STEP_MINUTES = 15;
+
+/** A time of day at the venue. The form holds "18:30", or "" while it is not whole. */
+export function TimeField<Values extends FieldValues, Sent = Values>(props: TimeFieldProps<Values, Sent>) {
+  const { control, name, label, zone, hint, help, disabled, stepMinutes = STEP_MINUTES, twelveHours = false } = props;
+  const { field, fieldState } = useController({ control, name });
+  const value: string = field.value ?? "";
+  return (
+    <PickerLocale>
+      <FormField label={label} hint={hint ?? zoneHint(zone)} help={help} error={fieldState.error?.message}>
+        {(wiring) => (
+          <TimePicker
+            value={value === "" ? null : dayjs(`${ANY_DAY}T${value}`)}
+            onChange={(time) => field.onChange(time?.isValid() ? time.format(STORED_FORMAT) : "")}
+            disabled={disabled}
+            ampm={twelveHours}
+            minutesStep={stepMinutes}
+            skipDisabled
+            inputRef={field.ref}
+            slots={{ openPickerIcon: PickerIcon }}
+            slotProps={{
+              textField: {
+                ...wiring,
+                fullWidth: true,
+                error: fieldState.invalid,
+                onBlur: field.onBlur,
+                sx: pickerFieldStyle,
+              },
+            }}
+          />
+        )}
+      </FormField>
+    </PickerLocale>
+  );
+}
+
+function PickerIcon() {
+  return <Icon name="clock" />;
+}
