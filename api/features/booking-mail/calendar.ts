@@ -3,7 +3,7 @@ import type { Mail } from "#api/mail/mailer.ts";
 
 export interface CalendarEntry {
   uid: string;
-  /** Grows with each change, so that a calendar replaces what it has. */
+  /** Grows with each mail about the booking, so that a calendar replaces what it has. */
   sequence: number;
   start_time: string;
   end_time: string;

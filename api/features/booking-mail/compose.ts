@@ -37,7 +37,7 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
   const host = sender.split("@").at(-1) ?? "localhost";
   const calendar = calendarOf({
     uid: `booking-${facts.id}@${facts.slug}.${host}`,
-    sequence: facts.version,
+    sequence: outboxId,
     start_time: payload.start_time,
     end_time: payload.end_time,
     summary: `${facts.service_name}, ${facts.company_name}`,
