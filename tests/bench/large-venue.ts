@@ -88,6 +88,6 @@ async function insertAll(client: Client): Promise<LargeVenue> {
       [tenant, service_id, location_id, owners, DAYS_BACK, DAYS_AHEAD],
     );
   }
-  await client.query("analyze");
+  await client.query("vacuum analyze");
   return { slug, location_id, coach_ids, service_id };
 }
