@@ -4,7 +4,6 @@ import { Outlet } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { skipToken } from "@apollo/client/react";
-import { BookFooter } from "./BookFooter.tsx";
 import { BookHeader } from "./BookHeader.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
@@ -42,7 +41,6 @@ function WithCatalogue() {
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
-      <BookFooter />
     </CatalogueContext>
   );
 }
@@ -62,5 +60,5 @@ const Page = styled("div")({
   "& main": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
   // The bar at a phone's foot must not cover what has the focus.
   "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },
-  "@media (max-width: 599.95px)": { "& main": { padding: "0 16px 16px" } },
+  "@media (max-width: 719.95px)": { "& main": { padding: "0 16px 16px" } },
 });

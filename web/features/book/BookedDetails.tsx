@@ -94,6 +94,7 @@ const Rows = styled("ul")({
     padding: "14px 24px",
     borderTop: "1px solid var(--line-soft)",
   },
+  "& li > button": { alignSelf: "center" },
   "& li > svg": { marginTop: 2, color: "var(--text-3)" },
   "& li > div": { flex: 1, minWidth: 0 },
   "& b": { fontWeight: 500, overflowWrap: "anywhere" },

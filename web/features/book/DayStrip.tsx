@@ -12,14 +12,18 @@ interface DayStripProps {
 }
 
 const FEW = 4;
+/** Pixels. */
+const HALF_TILE = 29;
 
 /** A fortnight of days, each with how many times are left. */
 export function DayStrip({ strip, days, date, onDay }: DayStripProps) {
+  const isLoaded = days.days !== undefined;
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-    if (strip.current) strip.current.scrollLeft = chosen ? chosen.offsetLeft - strip.current.clientWidth / 2 + 29 : 0;
+    const left = chosen ? chosen.offsetLeft - (strip.current?.clientWidth ?? 0) / 2 + HALF_TILE : 0;
+    strip.current?.scrollTo({ left });
     // Only another fortnight scrolls the strip; a press must not move the tile under the finger.
-  }, [strip, days.from, days.days === undefined]);
+  }, [strip, days.from, isLoaded]);
 
   if (!days.days) {
     return (

@@ -4,12 +4,12 @@ import { useParams } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BookedDetails } from "./BookedDetails.tsx";
+import { BookedWhen } from "./BookedWhen.tsx";
 import { calendarFile, saveFile } from "./calendar-file.ts";
 import { Card } from "./Card.tsx";
-import { useCatalogue } from "./catalogue.ts";
 import { ManagedBooking } from "./ManagedBooking.tsx";
 import { mapLink } from "./map-link.ts";
-import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
+import { bookedTitle } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { managePath } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
@@ -22,13 +22,13 @@ export function DoneScreen() {
 
 function Done({ booking, token }: { booking: OwnBookingFragment; token: string }) {
   const company = useCompany();
-  const format = formatOf(useCatalogue(), booking.location.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const url = `${location.origin}${managePath(token)}`;
   const { address } = booking.location;
   useEffect(() => {
     document.title = `You are booked · ${company.name}`;
-    heading.current?.focus();
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [company.name]);
 
   const addToCalendar = () => {
@@ -46,10 +46,7 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
           <h1 tabIndex={-1} ref={heading}>
             You are booked
           </h1>
-          <p className="when">{bookedWhen(booking, format)}</p>
-          <p className="detail">
-            {bookedTitle(booking)}, {bookedDetail(booking)}
-          </p>
+          <BookedWhen booking={booking} />
         </div>
       </header>
       <div className="acts">
@@ -87,19 +84,10 @@ const DoneCard = styled(Card)({
     color: "var(--green-t)",
   },
   "& h1": { fontSize: 16, lineHeight: "24px", fontWeight: 600, color: "var(--green-t)", outlineOffset: 4 },
-  "& .when": {
-    fontSize: 22,
-    lineHeight: "32px",
-    fontWeight: 600,
-    letterSpacing: "-.017em",
-    fontVariantNumeric: "tabular-nums",
-  },
-  "& .detail": { color: "var(--text-2)" },
   "& .acts": { display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 8, padding: "0 24px 24px" },
   "@media (max-width: 599.95px)": {
     marginTop: 16,
     "& header": { padding: 16, gap: 12 },
-    "& .when": { fontSize: 20, lineHeight: "28px" },
     "& .acts": { gridTemplateColumns: "1fr", padding: "0 16px 16px" },
   },
 });

@@ -35,5 +35,5 @@ const Places = styled(Card)({
   marginBottom: 16,
   padding: "12px 16px",
   "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
-  "& > div": { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" },
+  "& > div": { gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))" },
 });

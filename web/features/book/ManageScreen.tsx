@@ -3,12 +3,11 @@ import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { BookedDetails } from "./BookedDetails.tsx";
+import { BookedWhen } from "./BookedWhen.tsx";
 import { BookingState } from "./BookingState.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "./Card.tsx";
-import { useCatalogue } from "./catalogue.ts";
 import { ManagedBooking } from "./ManagedBooking.tsx";
-import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
 
 /** A booking by its mailed link: seen, and cancelled, without an account. */
@@ -22,16 +21,12 @@ export function ManageScreen() {
 }
 
 function Manage({ booking, token }: { booking: OwnBookingFragment; token: string }) {
-  const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelManagedBooking] = useCancelManagedBookingMutation();
   return (
     <ManageCard>
       <header>
         <h1>Your booking</h1>
-        <p className="when">{bookedWhen(booking, format)}</p>
-        <p className="detail">
-          {bookedTitle(booking)}, {bookedDetail(booking)}
-        </p>
+        <BookedWhen booking={booking} />
         <BookingState status={booking.status} />
       </header>
       <BookedDetails booking={booking} />
@@ -48,17 +43,8 @@ const ManageCard = styled(Card)({
   margin: "24px auto 0",
   "& header": { padding: 24, display: "grid", gap: 4, justifyItems: "start" },
   "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, color: "var(--text-2)" },
-  "& .when": {
-    fontSize: 22,
-    lineHeight: "32px",
-    fontWeight: 600,
-    letterSpacing: "-.017em",
-    fontVariantNumeric: "tabular-nums",
-  },
-  "& .detail": { marginBottom: 8, color: "var(--text-2)" },
   "@media (max-width: 599.95px)": {
     marginTop: 16,
     "& header": { padding: 16 },
-    "& .when": { fontSize: 20, lineHeight: "28px" },
   },
 });

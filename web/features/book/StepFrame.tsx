@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
+import { BookFooter } from "./BookFooter.tsx";
 import { StepList } from "./StepList.tsx";
 import { STEP_NAMES, type Step } from "./steps.ts";
 
@@ -22,7 +23,9 @@ export function StepFrame({ step, children, summary }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${STEP_NAMES[step]} · ${company.name}`;
-    if (cameFromAnotherStep(step)) heading.current?.focus();
+    if (!cameFromAnotherStep(step)) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [step, company.name]);
   return (
     <>
@@ -34,6 +37,7 @@ export function StepFrame({ step, children, summary }: StepFrameProps) {
         <div>{children}</div>
         {summary}
       </Columns>
+      <BookFooter />
     </>
   );
 }
@@ -53,6 +57,5 @@ const Columns = styled("div")({
   gap: 24,
   alignItems: "start",
   "@media (max-width: 899.95px)": { gridTemplateColumns: "minmax(0, 1fr) 264px", gap: 16 },
-  "@media (max-width: 719.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
-  "@media (max-width: 599.95px)": { display: "block" },
+  "@media (max-width: 719.95px)": { display: "block" },
 });

@@ -94,7 +94,7 @@ const Aside = styled(Card)({
   "& .act button": { width: "100%" },
   "& .act p": { marginTop: 8, fontSize: 12, lineHeight: "16px", textAlign: "center", color: "var(--text-3)" },
   "& .brief": { display: "none" },
-  "@media (max-width: 599.95px)": {
+  "@media (max-width: 719.95px)": {
     position: "sticky",
     top: "auto",
     bottom: 0,

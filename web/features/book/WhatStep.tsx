@@ -17,7 +17,7 @@ import { peopleWords } from "./venue-words.ts";
 
 const GROUPS = [
   { kind: "resource", title: "Bay time", hint: "price for the bay, not per person" },
-  { kind: "coach", title: "Lessons", hint: "bay included" },
+  { kind: "coach", title: "Lessons", hint: "price for the lesson, not per person" },
 ] as const;
 
 /** First question: how many, where, and which service for how long. */

@@ -18,8 +18,13 @@ export function bookedTitle({ start_time, end_time, service }: OwnBookingFragmen
 }
 
 /** `Tue 4 May 2027, 20:15–21:15` */
-export function bookedWhen({ local_start, local_end }: OwnBookingFragment, format: TimeFormat): string {
-  return `${datedDayWords(dateOf(local_start))}, ${timeSpan(local_start, local_end, format)}`;
+export function bookedWhen(booking: OwnBookingFragment, format: TimeFormat): string {
+  return bookedDayAndSpan(booking, format).join(", ");
+}
+
+/** The same as two pieces, for a heading that may break between them but not inside the time. */
+export function bookedDayAndSpan({ local_start, local_end }: OwnBookingFragment, format: TimeFormat): [string, string] {
+  return [datedDayWords(dateOf(local_start)), timeSpan(local_start, local_end, format)];
 }
 
 /** `Bay 9, Dayo Okafor, 3 people` */
