@@ -16,7 +16,7 @@ export const PHONE = "(max-width: 599.95px)";
  * here: neither the mode nor a company's branding needs another theme or another render.
  */
 export const theme = createTheme({
-  cssVariables: { nativeColor: true },
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
   palette: {
     primary: {

@@ -22,7 +22,7 @@ export function ProfileMenu() {
         type="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Profile menu, ${person.name}`}
+        aria-label={`${person.initials}, profile menu of ${person.name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {person.initials}

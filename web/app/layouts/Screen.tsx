@@ -5,7 +5,6 @@ import { PageHeader } from "#web/ui/page/PageHeader.tsx";
 import { breadcrumbsOf } from "../breadcrumbs.ts";
 import { paths } from "../paths.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
-import { VenueClock } from "./VenueClock.tsx";
 
 interface ScreenProps {
   /** The h1; the path's own last crumb when absent. */
@@ -28,14 +27,7 @@ export function Screen({ title, meta, actions, children }: ScreenProps) {
       <PageHeader
         title={heading}
         crumbs={parents.map(({ label, path }) => ({ label, link: <Link to={path}>{label}</Link> }))}
-        meta={
-          <>
-            {meta}
-            <span className="phone-clock">
-              <VenueClock />
-            </span>
-          </>
-        }
+        meta={meta}
         actions={actions}
       />
       <div className="content">{children}</div>
@@ -49,6 +41,4 @@ const Frame = styled("div")({
   height: "100%",
   minHeight: 0,
   "& > .content": { flex: 1, minHeight: 0, minWidth: 0, overflow: "auto", position: "relative" },
-  "& .phone-clock": { display: "none" },
-  "@media (max-width: 599.95px)": { "& .phone-clock": { display: "block" } },
 });

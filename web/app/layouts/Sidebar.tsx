@@ -17,7 +17,7 @@ export function Sidebar() {
     setIsFolded(!isFolded);
   };
   return (
-    <Side data-folded={isFolded || undefined}>
+    <Side aria-label="Sidebar" data-folded={isFolded || undefined}>
       <div className="brand" title={company.name}>
         <span className="logo">
           <Icon name="brand" size={14} />
@@ -78,7 +78,7 @@ const folded = {
   "& nav > a, & .foot > *": { height: 40, padding: 0, justifyContent: "center" },
 } as const;
 
-const Side = styled("div")({
+const Side = styled("aside")({
   position: "relative",
   flex: "none",
   width: 208,

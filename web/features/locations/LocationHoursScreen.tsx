@@ -1,5 +1,111 @@
+import { styled } from "@mui/material/styles";
+import { useNavigate, useParams } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { paths } from "#web/app/paths.ts";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useCan } from "#web/session/session.ts";
+import { offsetLabel } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { addressLine } from "./address-line.ts";
+import { useLocationPageQuery } from "./hours.generated.ts";
+import { HoursEditor } from "./HoursEditor.tsx";
+import { LocationDialog } from "./LocationDialog.tsx";
+import { MAY_NOT_CHANGE } from "./may-not-change.ts";
+import { useLocationChanges } from "./use-location-changes.ts";
 
+/** One location: where it is, and when it is open. */
 export function LocationHoursScreen() {
-  return <Screen>Soon</Screen>;
+  const id = Number(useParams()["locationId"]);
+  const isId = Number.isInteger(id) && id > 0;
+  const { data, error, refetch } = useLocationPageQuery({ variables: { id }, skip: !isId });
+  const [dialog, setDialog] = useUrlValue("edit");
+  const mayChange = useCan("locations.write");
+  const { update, remove } = useLocationChanges();
+  const navigate = useNavigate();
+  const location = data?.locationsByIds?.[0];
+
+  if (!isId || (data && !location)) {
+    return (
+      <Screen title="Not found">
+        <EmptyState title="There is no such location">It was removed, or the address is wrong.</EmptyState>
+      </Screen>
+    );
+  }
+  if (!location || !data?.locationHours) {
+    return (
+      <Screen title="Location">
+        {error ? (
+          <ErrorState title="The location did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Screen>
+    );
+  }
+  const bays = data.resources?.meta.total ?? 0;
+  const refusal = mayChange ? undefined : MAY_NOT_CHANGE;
+  return (
+    <Screen
+      title={location.name}
+      actions={
+        <>
+          <RefusableButton
+            startIcon={<Icon name="edit" size={14} />}
+            refusal={refusal}
+            onClick={() => setDialog("details")}
+          >
+            Edit
+          </RefusableButton>
+          <RefusableButton
+            color="error"
+            refusal={refusal}
+            onClick={async () => {
+              if (await remove(location)) await navigate(paths.locations);
+            }}
+          >
+            Remove
+          </RefusableButton>
+        </>
+      }
+    >
+      <Facts>
+        {addressLine(location) ? <span>{addressLine(location)}</span> : null}
+        <span>{bays === 1 ? "1 bay" : `${bays} bays`}</span>
+        <span>
+          {location.timezone}, {offsetLabel(location.utc_offset)}
+        </span>
+      </Facts>
+      <div style={{ height: "calc(100% - 36px)" }}>
+        <HoursEditor
+          key={location.id}
+          hours={data.locationHours}
+          formats={location}
+          isReadOnly={!mayChange}
+          onReload={() => refetch()}
+        />
+      </div>
+      {mayChange && dialog === "details" ? (
+        <LocationDialog location={location} onClose={() => setDialog(null)} onSave={(sent) => update(location, sent)} />
+      ) : null}
+    </Screen>
+  );
 }
+
+const Facts = styled("p")({
+  display: "flex",
+  alignItems: "center",
+  gap: "0 16px",
+  minHeight: 36,
+  padding: "0 16px",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  fontSize: 13,
+  color: "var(--text-2)",
+  background: "var(--surface)",
+  borderBottom: "1px solid var(--line)",
+});

@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { DEFAULT_PAGE_SIZE, type ListQuery, PAGE_SIZES } from "#web/ui/grid/list-query.ts";
+
+interface ListOrder {
+  /** Fields the server sorts by; the first is the list's own order. */
+  sorts: readonly [string, ...string[]];
+  sortDir: "asc" | "desc";
+}
+
+type ListUrl = readonly [ListQuery, (query: ListQuery) => void];
+
+/** A list's page, size, order and search as they stand in the URL; what is the default is left out of it. */
+export function useListUrl(order: ListOrder): ListUrl {
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => readListQuery(search, order), [search, order]);
+  const change = useCallback(
+    (next: ListQuery) => setSearch((params) => writeListQuery(params, next, order), { replace: true }),
+    [setSearch, order],
+  );
+  return [query, change];
+}
+
+/** What cannot be read becomes the default: a hand-typed address shows a list, never an error. */
+export function readListQuery(params: URLSearchParams, order: ListOrder): ListQuery {
+  const page = Number(params.get("page") ?? 1);
+  const perPage = Number(params.get("perPage") ?? DEFAULT_PAGE_SIZE);
+  const sortBy = params.get("sortBy");
+  const sortDir = params.get("sortDir");
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    perPage: PAGE_SIZES.includes(perPage) ? perPage : DEFAULT_PAGE_SIZE,
+    sortBy: sortBy !== null && order.sorts.includes(sortBy) ? sortBy : order.sorts[0],
+    sortDir: sortDir === "asc" || sortDir === "desc" ? sortDir : order.sortDir,
+    search: params.get("search") ?? "",
+  };
+}
+
+export function writeListQuery(params: URLSearchParams, query: ListQuery, order: ListOrder): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string, byDefault: string) =>
+    value === byDefault ? next.delete(name) : next.set(name, value);
+  put("page", String(query.page), "1");
+  put("perPage", String(query.perPage), String(DEFAULT_PAGE_SIZE));
+  put("sortBy", query.sortBy ?? order.sorts[0], order.sorts[0]);
+  put("sortDir", query.sortBy === null ? order.sortDir : query.sortDir, order.sortDir);
+  put("search", query.search, "");
+  return next;
+}

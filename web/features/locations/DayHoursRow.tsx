@@ -1,0 +1,145 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { completeRanges, type OpenRange, problemOf } from "./hours-draft.ts";
+import { TimeBox } from "./TimeBox.tsx";
+import { minutesOf } from "./typed-time.ts";
+
+const MAX_RANGES = 6;
+const FIRST_RANGE: OpenRange = { opens: "09:00", closes: "17:00" };
+const DAY_MINUTES = 24 * 60;
+
+interface DayHoursRowProps {
+  label: string;
+  short: string;
+  ranges: readonly OpenRange[];
+  /** Set apart: the row that replaces a weekday on holidays. */
+  isHoliday: boolean;
+  isReadOnly: boolean;
+  write: (time: string) => string;
+  onRanges: (ranges: readonly OpenRange[]) => void;
+}
+
+/** The hours of one day: ranges as one control each, + beside, and the day drawn as a bar. */
+export function DayHoursRow({ label, short, ranges, isHoliday, isReadOnly, write, onRanges }: DayHoursRowProps) {
+  const problem = problemOf(ranges);
+  const problemId = useId();
+  const put = (at: number, change: Partial<OpenRange>) =>
+    onRanges(ranges.map((range, index) => (index === at ? { ...range, ...change } : range)));
+  return (
+    <Row role="group" aria-label={label} data-holiday={isHoliday || undefined}>
+      <b aria-hidden="true">{isHoliday ? label : short}</b>
+      <div className="ranges">
+        {ranges.length === 0 ? <span className="closed">Closed</span> : null}
+        {ranges.map((range, at) => (
+          // The place in the row is the range's identity: typing must not remount its fields.
+          <fieldset key={at} className="range" disabled={isReadOnly} data-wrong={problem ? true : undefined}>
+            <TimeBox
+              label={`${label} opens`}
+              role="opens"
+              time={range.opens}
+              write={write}
+              onTime={(opens) => put(at, { opens })}
+              describedBy={problem ? problemId : undefined}
+            />
+            <i aria-hidden="true">–</i>
+            <TimeBox
+              label={`${label} closes`}
+              role="closes"
+              time={range.closes}
+              write={write}
+              onTime={(closes) => put(at, { closes })}
+              describedBy={problem ? problemId : undefined}
+            />
+            <button
+              type="button"
+              aria-label={`Remove ${label} hours ${at + 1}`}
+              onClick={() => onRanges(ranges.filter((_range, index) => index !== at))}
+            >
+              <Icon name="close" size={14} />
+            </button>
+          </fieldset>
+        ))}
+        {isReadOnly || ranges.length >= MAX_RANGES ? null : (
+          <IconButton aria-label={`Add ${label} hours`} onClick={() => onRanges([...ranges, nextRange(ranges)])}>
+            <Icon name="plus" />
+          </IconButton>
+        )}
+        {problem ? (
+          <span className="problem" id={problemId} role="alert">
+            {problem}
+          </span>
+        ) : null}
+      </div>
+      <div className="bar" aria-hidden="true">
+        {completeRanges(ranges).map(({ opens, closes }) => (
+          <i key={opens} style={barPlace(minutesOf(opens), minutesOf(closes))} />
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+/** An hour after the last range closes, if the day still has room. */
+function nextRange(ranges: readonly OpenRange[]): OpenRange {
+  const last = completeRanges(ranges).at(-1);
+  if (!last) return FIRST_RANGE;
+  const from = Math.min(minutesOf(last.closes) + 60, DAY_MINUTES - 60);
+  return { opens: timeOf(from), closes: timeOf(Math.min(from + 120, DAY_MINUTES)) };
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function barPlace(from: number, until: number) {
+  return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(0, until - from) / DAY_MINUTES) * 100}%` };
+}
+
+const Row = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "60px minmax(0, 1fr) 268px",
+  gap: 16,
+  alignItems: "center",
+  minHeight: 48,
+  padding: "6px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "&[data-holiday]": { background: "var(--sunken)", borderTopColor: "var(--line)" },
+  "& > b": { fontWeight: 600 },
+  "& .ranges": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 },
+  "& .closed": { color: "var(--text-2)" },
+  "& .range": {
+    display: "inline-flex",
+    alignItems: "center",
+    margin: 0,
+    padding: 0,
+    minWidth: 0,
+    border: "1px solid var(--control)",
+    borderRadius: "var(--r-s)",
+    background: "var(--surface)",
+  },
+  "& .range[data-wrong]": { borderColor: "var(--red-m)" },
+  "& .range i": { fontStyle: "normal", color: "var(--text-3)" },
+  "& .range button": {
+    display: "grid",
+    placeItems: "center",
+    width: 28,
+    height: 30,
+    padding: 0,
+    border: 0,
+    borderLeft: "1px solid var(--line-soft)",
+    background: "none",
+    color: "var(--text-3)",
+    cursor: "pointer",
+    "@media (max-width: 599.95px)": { width: 44, height: 42 },
+  },
+  "& .range:disabled button": { display: "none" },
+  "& .problem": { fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },
+  "& .bar": { position: "relative", height: 20, borderRadius: 4, background: "var(--sunken)", overflow: "hidden" },
+  "&[data-holiday] .bar": { background: "var(--surface)" },
+  "& .bar i": { position: "absolute", top: 5, bottom: 5, borderRadius: 3, background: "var(--teal-m)" },
+  "@media (max-width: 1279.95px)": { gridTemplateColumns: "60px minmax(0, 1fr) 160px" },
+  "@media (max-width: 767.95px)": { gridTemplateColumns: "56px minmax(0, 1fr)", gap: 8, "& .bar": { display: "none" } },
+});

@@ -1,0 +1,124 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { isDate } from "#web/time/wall-clock.ts";
+import type { Holiday } from "./hours-draft.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+
+interface HolidayCardProps {
+  holidays: readonly Holiday[];
+  isReadOnly: boolean;
+  write: (date: string) => string;
+  onHolidays: (holidays: readonly Holiday[]) => void;
+}
+
+/** The dates on which the holiday row replaces the weekday. */
+export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: HolidayCardProps) {
+  const add = (holiday: Holiday) =>
+    onHolidays(
+      [...holidays.filter(({ date }) => date !== holiday.date), holiday].toSorted((a, b) =>
+        a.date.localeCompare(b.date),
+      ),
+    );
+  return (
+    <Card title="Holidays" note="These dates have the holiday hours">
+      {holidays.length === 0 ? <Empty>No dates yet. Every day has its weekday’s hours.</Empty> : null}
+      <ul>
+        {holidays.map(({ date, name }) => (
+          <Day key={date}>
+            <span>
+              <b>{write(date)}</b>
+              <small>{name}</small>
+            </span>
+            {isReadOnly ? null : (
+              <IconButton
+                aria-label={`Remove ${name}, ${write(date)}`}
+                onClick={() => onHolidays(holidays.filter((holiday) => holiday.date !== date))}
+              >
+                <Icon name="close" />
+              </IconButton>
+            )}
+          </Day>
+        ))}
+      </ul>
+      {isReadOnly ? null : <NewHoliday onAdd={add} />}
+    </Card>
+  );
+}
+
+function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }) {
+  const [date, setDate] = useState("");
+  const [name, setName] = useState("");
+  const [wasTried, setWasTried] = useState(false);
+  const dateError = wasTried && !isDate(date) ? "Choose the date." : undefined;
+  const nameError = wasTried && name.trim() === "" ? "Name the holiday." : undefined;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasTried(true);
+        if (!isDate(date) || name.trim() === "") return;
+        onAdd({ date, name: name.trim() });
+        setDate("");
+        setName("");
+        setWasTried(false);
+      }}
+    >
+      <FormField label="Date" error={dateError}>
+        {(wiring) => (
+          <OutlinedInput
+            type="date"
+            fullWidth
+            inputProps={wiring}
+            error={dateError !== undefined}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label="Holiday" error={nameError}>
+        {(wiring) => (
+          <OutlinedInput
+            fullWidth
+            inputProps={{ ...wiring, maxLength: 100 }}
+            error={nameError !== undefined}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" startIcon={<Icon name="plus" />}>
+        Add holiday
+      </Button>
+    </Form>
+  );
+}
+
+const Empty = styled("p")({ padding: "12px 16px", fontSize: 13, color: "var(--text-2)" });
+
+const Day = styled("li")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  padding: "10px 8px 10px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "& span": { flex: 1, minWidth: 0 },
+  "& b": { display: "block", fontWeight: 500 },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});
+
+const Form = styled("form")({
+  display: "grid",
+  gridTemplateColumns: "152px minmax(0, 1fr)",
+  gap: 12,
+  alignItems: "start",
+  padding: 16,
+  borderTop: "1px solid var(--line)",
+  "& > button": { gridColumn: "1 / -1", justifySelf: "start" },
+});

@@ -1,0 +1,143 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { DayHoursRow } from "./DayHoursRow.tsx";
+import { HolidayCard } from "./HolidayCard.tsx";
+import { type UpdateLocationHoursMutationVariables, useUpdateLocationHoursMutation } from "./hours.generated.ts";
+import type { WeekHoursFragment } from "./hours.generated.ts";
+import {
+  changedDays,
+  completeRanges,
+  describeChanges,
+  draftOf,
+  holidaysDiffer,
+  type HoursDraft,
+  problemOf,
+} from "./hours-draft.ts";
+import { SaveBar } from "./SaveBar.tsx";
+
+interface HoursEditorProps {
+  hours: WeekHoursFragment;
+  formats: VenueFormats;
+  isReadOnly: boolean;
+  /** Asks for the hours as they stand now. */
+  onReload: () => Promise<unknown>;
+}
+
+/** The week and its holidays, edited together and saved at once; the bar at the foot names the change. */
+export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEditorProps) {
+  const [edited, setEdited] = useState<HoursDraft>();
+  const [isStale, setIsStale] = useState(false);
+  const [save, { loading }] = useUpdateLocationHoursMutation();
+  const saved = draftOf(hours);
+  const draft = edited ?? saved;
+  const write = {
+    time: (time: string) => (time === "24:00" ? "24:00" : formatWallTime(time, formats)),
+    date: (date: string) => formatDay(date, formats, "withYear"),
+  };
+  const changes = describeChanges(saved, draft, write);
+  const hasProblem = WEEKDAYS.some(({ value }) => problemOf(draft.days[value]) !== undefined);
+
+  const forget = () => {
+    setEdited(undefined);
+    setIsStale(false);
+  };
+  const send = async () => {
+    try {
+      await save({ variables: { id: hours.location_id, input: inputOf(hours.version, saved, draft) } });
+      forget();
+      showToast({ message: "Opening hours are saved", tone: "success" });
+    } catch (error) {
+      if (faultOf(error).code !== "stale_version") {
+        const { message, fields } = explain(error);
+        showToast({ message: "The hours were not saved", detail: Object.values(fields)[0] ?? message, tone: "error" });
+        return;
+      }
+      await onReload();
+      setIsStale(true);
+    }
+  };
+  return (
+    <Page>
+      <div className="body">
+        <div className="cards">
+          <Card title="Opening hours" note="Bays follow these unless they have their own">
+            {WEEKDAYS.map(({ value, label, short }) => (
+              <DayHoursRow
+                key={value}
+                label={label}
+                short={short}
+                ranges={draft.days[value]}
+                isHoliday={value === "holiday"}
+                isReadOnly={isReadOnly}
+                write={write.time}
+                onRanges={(ranges) => setEdited({ ...draft, days: { ...draft.days, [value]: ranges } })}
+              />
+            ))}
+          </Card>
+          <HolidayCard
+            holidays={draft.holidays}
+            isReadOnly={isReadOnly}
+            write={write.date}
+            onHolidays={(holidays) => setEdited({ ...draft, holidays })}
+          />
+        </div>
+      </div>
+      {isStale ? (
+        <div className="stale">
+          <Note tone="blue" icon="people" role="alert">
+            <strong>Somebody saved other hours meanwhile.</strong>{" "}
+            <Button variant="text" size="small" onClick={forget}>
+              Take theirs
+            </Button>{" "}
+            or look at the change below and save to keep yours.
+          </Note>
+        </div>
+      ) : null}
+      {changes.length > 0 || hasProblem ? (
+        <SaveBar
+          changes={changes}
+          isSaving={loading}
+          refusal={hasProblem ? "Put the marked hours right first." : undefined}
+          onDiscard={forget}
+          onSave={() => void send()}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function inputOf(
+  version: number,
+  before: HoursDraft,
+  after: HoursDraft,
+): UpdateLocationHoursMutationVariables["input"] {
+  return {
+    version,
+    days: changedDays(before, after).map((weekday) => ({ weekday, ranges: completeRanges(after.days[weekday]) })),
+    ...(holidaysDiffer(before, after) ? { holidays: after.holidays.map(({ date, name }) => ({ date, name })) } : {}),
+  };
+}
+
+const Page = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  "& .body": { flex: 1, minHeight: 0, overflow: "auto" },
+  "& .cards": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) 376px",
+    gap: 16,
+    alignItems: "start",
+    padding: 16,
+  },
+  "& .stale": { padding: "0 16px 8px" },
+  "@media (max-width: 1023.95px)": { "& .cards": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});

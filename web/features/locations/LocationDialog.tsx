@@ -1,0 +1,119 @@
+import { useEffect } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { COUNTRIES, provincesOf } from "./countries.ts";
+import { LocationForm, type LocationFormSent, type LocationFormValues, locationFormValues } from "./location-form.ts";
+import { dateFormatOptions, localeOptions, timeFormatOptions, zoneOptions } from "./location-options.ts";
+import type { LocationRowFragment } from "./locations.generated.ts";
+
+interface LocationDialogProps {
+  /** The location to change; a new one when absent. */
+  location?: LocationRowFragment;
+  onSave: (sent: LocationFormSent) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Adds or changes a location: where it is and how it writes times. */
+export function LocationDialog({ location, onSave, onClose }: LocationDialogProps) {
+  const save = async (sent: LocationFormSent): Promise<FormRefusal | void> => {
+    try {
+      await onSave(sent);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    <FormDialog
+      title={location ? `Edit ${location.name}` : "New location"}
+      schema={LocationForm}
+      defaultValues={locationFormValues(location)}
+      submitLabel={location ? "Save location" : "Add location"}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextInput control={form.control} name="name" label="Name" maxLength={100} />
+          <TextInput control={form.control} name="address_line" label="Street and number" hint="optional" />
+          <FieldRow>
+            <TextInput control={form.control} name="city" label="City" hint="optional" />
+            <TextInput control={form.control} name="postal_code" label="Postal code" hint="optional" />
+          </FieldRow>
+          <CountryFields form={form} />
+          <FieldRow>
+            <TextInput control={form.control} name="phone" label="Telephone" hint="optional" type="tel" />
+            <TextInput control={form.control} name="email" label="E-mail" hint="optional" type="email" />
+          </FieldRow>
+          <FormatFields form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  form: UseFormReturn<LocationFormValues, unknown, LocationFormSent>;
+}
+
+/** Country and province are one answer: another country takes the province away. */
+function CountryFields({ form }: FormProps) {
+  const { control, getValues, setValue } = form;
+  const country = useWatch({ control, name: "country" });
+  const provinces = provincesOf(country);
+  useEffect(() => {
+    const province = getValues("province_state");
+    if (province !== "" && !provincesOf(country).some(({ code }) => code === province)) setValue("province_state", "");
+  }, [country, getValues, setValue]);
+  return (
+    <FieldRow>
+      <SelectInput
+        control={control}
+        name="country"
+        label="Country"
+        hint="optional"
+        placeholder="Not given"
+        options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <SelectInput
+        control={control}
+        name="province_state"
+        label="Province or state"
+        hint="optional"
+        placeholder={provinces.length === 0 ? "None to choose" : "Not given"}
+        disabled={provinces.length === 0}
+        options={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </FieldRow>
+  );
+}
+
+function FormatFields({ form: { control, getValues } }: FormProps) {
+  const current = getValues();
+  return (
+    <>
+      <FieldRow>
+        <SelectInput control={control} name="timezone" label="Time zone" options={zoneOptions(current.timezone)} />
+        <SelectInput control={control} name="locale" label="Language" options={localeOptions(current.locale)} />
+      </FieldRow>
+      <FieldRow>
+        <SelectInput
+          control={control}
+          name="timeformat"
+          label="Times are written"
+          options={timeFormatOptions(current.timeformat)}
+        />
+        <SelectInput
+          control={control}
+          name="dateformat"
+          label="Dates are written"
+          options={dateFormatOptions(current.dateformat)}
+        />
+      </FieldRow>
+    </>
+  );
+}

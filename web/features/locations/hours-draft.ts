@@ -1,0 +1,99 @@
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import type { Weekday } from "#web/apollo/schema-types.generated.ts";
+import type { WeekHoursFragment } from "./hours.generated.ts";
+import { minutesOf } from "./typed-time.ts";
+
+export interface OpenRange {
+  /** HH:MM; undefined while what is typed is no time. */
+  opens: string | undefined;
+  closes: string | undefined;
+}
+
+export interface Holiday {
+  date: string;
+  name: string;
+}
+
+/** The week as it is being edited. */
+export interface HoursDraft {
+  days: Readonly<Record<Weekday, readonly OpenRange[]>>;
+  holidays: readonly Holiday[];
+}
+
+/** The week as it stands on the server. */
+export function draftOf({ days, holidays }: WeekHoursFragment): HoursDraft {
+  const rangesOf = (weekday: Weekday) =>
+    (days.find((day) => day.weekday === weekday)?.ranges ?? []).map(({ opens, closes }) => ({ opens, closes }));
+  return {
+    days: {
+      monday: rangesOf("monday"),
+      tuesday: rangesOf("tuesday"),
+      wednesday: rangesOf("wednesday"),
+      thursday: rangesOf("thursday"),
+      friday: rangesOf("friday"),
+      saturday: rangesOf("saturday"),
+      sunday: rangesOf("sunday"),
+      holiday: rangesOf("holiday"),
+    },
+    holidays: holidays.map(({ date, name }) => ({ date, name })),
+  };
+}
+
+/** What keeps a day from being saved, in a sentence; undefined when it is in order. */
+export function problemOf(ranges: readonly OpenRange[]): string | undefined {
+  if (ranges.some(({ opens, closes }) => opens === undefined || closes === undefined)) {
+    return "Enter a time such as 9:00 or 21:30.";
+  }
+  const spans = completeRanges(ranges)
+    .map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) }))
+    .toSorted((a, b) => a.from - b.from);
+  if (spans.some(({ from, until }) => until <= from)) return "Closing must come after opening.";
+  if (spans.some(({ from }, at) => from < (spans[at - 1]?.until ?? 0))) return "These hours overlap.";
+  return undefined;
+}
+
+/** The ranges whose times are both known, in order of opening. */
+export function completeRanges(ranges: readonly OpenRange[]): { opens: string; closes: string }[] {
+  return ranges
+    .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
+    .toSorted((a, b) => minutesOf(a.opens) - minutesOf(b.opens));
+}
+
+/** The days whose ranges differ. */
+export function changedDays(before: HoursDraft, after: HoursDraft): Weekday[] {
+  return WEEKDAYS.map(({ value }) => value).filter(
+    (weekday) => JSON.stringify(before.days[weekday]) !== JSON.stringify(after.days[weekday]),
+  );
+}
+
+export function holidaysDiffer(before: HoursDraft, after: HoursDraft): boolean {
+  return JSON.stringify(before.holidays) !== JSON.stringify(after.holidays);
+}
+
+/** Each change in words, with before and after: "Tuesday 9:00–23:00 becomes closed". */
+export function describeChanges(
+  before: HoursDraft,
+  after: HoursDraft,
+  write: { time: (time: string) => string; date: (date: string) => string },
+): string[] {
+  const hours = (ranges: readonly OpenRange[]) =>
+    completeRanges(ranges)
+      .map(({ opens, closes }) => `${write.time(opens)}–${write.time(closes)}`)
+      .join(" and ") || "closed";
+  const days = changedDays(before, after).map(
+    (weekday) => `${labelOf(weekday)} ${hours(before.days[weekday])} becomes ${hours(after.days[weekday])}`,
+  );
+  const kept = new Set(after.holidays.map(({ date }) => date));
+  const known = new Map(before.holidays.map(({ date, name }) => [date, name]));
+  const removed = before.holidays
+    .filter(({ date }) => !kept.has(date))
+    .map(({ date, name }) => `${name}, ${write.date(date)}, is no holiday any more`);
+  const added = after.holidays
+    .filter(({ date, name }) => known.get(date) !== name)
+    .map(({ date, name }) => `${write.date(date)} is a holiday, ${name}`);
+  return [...days, ...removed, ...added];
+}
+
+export function labelOf(weekday: Weekday): string {
+  return WEEKDAYS.find(({ value }) => value === weekday)?.label ?? weekday;
+}

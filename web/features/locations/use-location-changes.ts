@@ -1,0 +1,76 @@
+import { useCallback } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { refetchVenuesQuery } from "#web/tenant/venues.generated.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { LocationFormSent } from "./location-form.ts";
+import {
+  type LocationRowFragment,
+  useCreateLocationMutation,
+  useDeleteLocationMutation,
+  useUpdateLocationMutation,
+} from "./locations.generated.ts";
+
+interface LocationChanges {
+  create: (sent: LocationFormSent) => Promise<number | undefined>;
+  update: (location: LocationRowFragment, sent: LocationFormSent) => Promise<void>;
+  /** Asks by name first; true when the location is gone. */
+  remove: (location: LocationRowFragment) => Promise<boolean>;
+}
+
+/** What can be done to locations. Lists whose members change are asked for again; the shell's own is one. */
+export function useLocationChanges(): LocationChanges {
+  const [createLocation] = useCreateLocationMutation();
+  const [updateLocation] = useUpdateLocationMutation();
+  const [deleteLocation] = useDeleteLocationMutation();
+  const confirm = useConfirm();
+
+  const create = useCallback(
+    async (sent: LocationFormSent) => {
+      const { data } = await createLocation({
+        variables: { input: sent },
+        refetchQueries: ["LocationList", refetchVenuesQuery()],
+      });
+      showToast({ message: `${sent.name} is added`, detail: "closed until its hours are set", tone: "success" });
+      return data?.createLocation?.id;
+    },
+    [createLocation],
+  );
+
+  const update = useCallback(
+    async ({ id, version }: LocationRowFragment, sent: LocationFormSent) => {
+      await updateLocation({ variables: { id, input: { ...sent, version } } });
+      showToast({ message: `${sent.name} is saved`, tone: "success" });
+    },
+    [updateLocation],
+  );
+
+  const remove = useCallback(
+    async ({ id, name, version }: LocationRowFragment) => {
+      const isMeant = await confirm({
+        title: `Remove ${name}?`,
+        text: "It leaves every list and the booking page. Its history stays.",
+        confirmLabel: "Remove location",
+        cancelLabel: "Keep it",
+        tone: "danger",
+        typeToConfirm: name,
+      });
+      if (!isMeant) return false;
+      try {
+        await deleteLocation({
+          variables: { id, version },
+          refetchQueries: ["LocationList", refetchVenuesQuery()],
+          awaitRefetchQueries: true,
+          update: (cache) => cache.evict({ id: cache.identify({ __typename: "Location", id }) }),
+        });
+      } catch (error) {
+        showToast({ message: `${name} was not removed`, detail: explain(error).message, tone: "error" });
+        return false;
+      }
+      showToast({ message: `${name} is removed`, tone: "success" });
+      return true;
+    },
+    [confirm, deleteLocation],
+  );
+  return { create, update, remove };
+}

@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+
+interface CardProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** One subject of a page, under its name. */
+export function Card({ title, note, children }: CardProps) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {note ? <span>{note}</span> : null}
+      </header>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled("section")({
+  minWidth: 0,
+  background: "var(--surface)",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r)",
+  overflow: "hidden",
+  "& > header": { display: "flex", alignItems: "center", gap: 8, minHeight: 40, padding: "4px 16px" },
+  "& h2": {
+    flex: 1,
+    fontSize: 14,
+    lineHeight: "20px",
+    fontWeight: 600,
+    letterSpacing: "-.008em",
+    whiteSpace: "nowrap",
+  },
+  "& header span": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)", textAlign: "right" },
+});
