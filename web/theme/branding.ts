@@ -62,7 +62,7 @@ function parseHex(colour: string): Rgb | undefined {
 }
 
 function toHex(colour: Rgb): string {
-  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+  return `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function pair(light: Rgb, dark: Rgb): string {
@@ -70,7 +70,8 @@ function pair(light: Rgb, dark: Rgb): string {
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  // Whole numbers: what is checked is the colour that is written.
+  const part = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return [part(0), part(1), part(2)];
 }
 

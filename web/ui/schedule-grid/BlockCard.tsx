@@ -15,35 +15,47 @@ interface BlockCardProps {
 const FOCUSABLE = "button:not(:disabled), a[href], input, select, textarea";
 
 /** What floats at a block: its facts and its acts. Escape closes it and gives the focus back to the block. */
-export function BlockCard({ card, label, onClose, onPointerEnter, onPointerLeave, children }: BlockCardProps) {
+export function BlockCard(props: BlockCardProps) {
+  return (
+    <Popper open anchorEl={props.card.anchor} placement="right-start" modifiers={MODIFIERS} sx={{ zIndex: 20 }}>
+      <CardAtBlock {...props} />
+    </Popper>
+  );
+}
+
+// Inside the Popper, so that its effects run when the card is in the page.
+function CardAtBlock({ card, label, onClose, onPointerEnter, onPointerLeave, children }: BlockCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const { anchor, byKey } = card;
+  const close = useRef(onClose);
   useEffect(() => {
-    if (byKey) box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    close.current = onClose;
+  });
+  useEffect(() => {
+    // It is placed a frame later: scrolling to where it lies now would make the page jump.
+    if (byKey) box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       if (box.current?.contains(document.activeElement)) anchor.focus();
-      onClose();
+      close.current();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [anchor, byKey, onClose]);
+  }, [anchor, byKey]);
   return (
-    <Popper open anchorEl={anchor} placement="right-start" modifiers={MODIFIERS} sx={{ zIndex: 20 }}>
-      <Card
-        ref={box}
-        role="dialog"
-        aria-label={label}
-        onPointerEnter={onPointerEnter}
-        onPointerLeave={onPointerLeave}
-        onBlur={(event) => {
-          if (byKey && event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onClose();
-        }}
-      >
-        {children}
-      </Card>
-    </Popper>
+    <Card
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={(event) => {
+        if (byKey && event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onClose();
+      }}
+    >
+      {children}
+    </Card>
   );
 }
 

@@ -1,0 +1,122 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
+import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "#web/ui/schedule-grid/types.ts";
+import { formatTime } from "./gallery/sample-day.ts";
+import { renderKit } from "./render-kit.tsx";
+
+type Move = (blockId: string, target: MoveTarget) => Promise<void>;
+
+const NINE = Date.UTC(2027, 4, 4, 9);
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 4 * QUARTER_MS;
+
+const AXIS = { start: NINE, end: NINE + 4 * HOUR_MS, ticks: [] };
+const COLUMNS = [
+  { id: "bay-1", title: "Bay 1" },
+  { id: "bay-2", title: "Bay 2" },
+];
+const BOOKING: ScheduleBlock = {
+  id: "dubois",
+  columnId: "bay-1",
+  start: NINE + QUARTER_MS,
+  end: NINE + QUARTER_MS + HOUR_MS,
+  title: "C. Dubois",
+  lines: ["60 min"],
+  tone: "teal",
+  state: "Confirmed",
+  movable: true,
+};
+
+/** The grid with a server that answers as told. */
+function Day({ onMove, ...rest }: Partial<ScheduleGridProps>) {
+  const [blocks, setBlocks] = useState([BOOKING]);
+  const move = async (id: string, target: MoveTarget) => {
+    await onMove?.(id, target);
+    setBlocks((all) => all.map((block) => ({ ...block, ...target, end: target.start + block.end - block.start })));
+  };
+  const fixed = { label: "Tuesday by bay", axis: AXIS, columns: COLUMNS, formatTime, now: NINE, onOpen: () => {} };
+  return <ScheduleGrid {...fixed} blocks={blocks} onMove={onMove && move} {...rest} />;
+}
+
+async function focusBooking(user: ReturnType<typeof renderKit>["user"]) {
+  await user.tab();
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement?.getAttribute("aria-label")).toContain("C. Dubois");
+}
+
+test("has one tab stop, and opens and creates by keys", async () => {
+  const onCreate = vi.fn<(columnId: string, start: number) => void>();
+  const onOpen = vi.fn<(blockId: string) => void>();
+  const { user } = renderKit(<Day onCreate={onCreate} onOpen={onOpen} />);
+  expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
+
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(onCreate).toHaveBeenLastCalledWith("bay-1", NINE);
+  await user.keyboard("{ArrowRight}{ArrowDown}c");
+  expect(onCreate).toHaveBeenLastCalledWith("bay-2", NINE + QUARTER_MS);
+  await user.keyboard("{ArrowLeft}{Enter}");
+  expect(onOpen).toHaveBeenCalledWith("dubois");
+  expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1);
+});
+
+test("announces the free quarter hour it reaches", async () => {
+  const { user } = renderKit(<Day />);
+  await user.tab();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByText("Bay 2, 9:00, free")).toBeTruthy();
+});
+
+test("sends the sum of the steps once Alt is let go, announces it and keeps the focus", async () => {
+  const onMove = vi.fn<Move>(async () => {});
+  const { user } = renderKit(<Day onMove={onMove} />);
+  await focusBooking(user);
+  await user.keyboard("{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}");
+  expect(onMove).not.toHaveBeenCalled();
+  await user.keyboard("{/Alt}");
+
+  expect(onMove).toHaveBeenCalledExactlyOnceWith("dubois", { columnId: "bay-2", start: NINE + 3 * QUARTER_MS });
+  expect(screen.getByText("C. Dubois moves to Bay 2, 9:45.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:45 to 10:45, Bay 2"));
+});
+
+test("puts a refused move back, says so and keeps the focus", async () => {
+  const onMove = vi.fn<Move>(() => Promise.reject(new Error("taken")));
+  const { user } = renderKit(<Day onMove={onMove} />);
+  await focusBooking(user);
+  await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  expect(await screen.findByText("C. Dubois is back at Bay 1, 9:15.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:15 to 10:15, Bay 1"));
+});
+
+test("names the reason when another column is not allowed, and moves nothing", async () => {
+  const onMove = vi.fn<Move>(async () => {});
+  const canMoveToOtherColumn = () => ({ allowed: false, reason: "Only a manager changes the bay" }) as const;
+  const { user } = renderKit(<Day onMove={onMove} canMoveToOtherColumn={canMoveToOtherColumn} />);
+  await focusBooking(user);
+  await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  expect(screen.getAllByText(/Only a manager changes the bay/).length).toBeGreaterThan(0);
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test("gives a move up on Escape", async () => {
+  const onMove = vi.fn<Move>(async () => {});
+  const { user } = renderKit(<Day onMove={onMove} />);
+  await focusBooking(user);
+  await user.keyboard("{Alt>}{ArrowDown}{Escape}{/Alt}");
+  expect(screen.getByText("C. Dubois stays where it is.")).toBeTruthy();
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test("opens the card by Space and gives the focus back on Escape", async () => {
+  const { user } = renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
+  await focusBooking(user);
+  await user.keyboard(" ");
+  const act = await screen.findByRole("button", { name: "Check in C. Dubois" });
+  await waitFor(() => expect(document.activeElement).toBe(act));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.getAttribute("data-block")).toBe("dubois");
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { FIRST_PAGE, type ListQuery } from "#web/ui/grid/list-query.ts";
+import { ServerGrid, type ServerGridProps } from "#web/ui/grid/ServerGrid.tsx";
+import { renderKit } from "./render-kit.tsx";
+
+interface Client {
+  id: number;
+  name: string;
+}
+
+function grid(changed: Partial<ServerGridProps<Client>> = {}) {
+  return (
+    <div style={{ width: 800, height: 600 }}>
+      <ServerGrid<Client>
+        noun="clients"
+        columns={[{ field: "name", headerName: "Client", width: 300 }]}
+        rows={[]}
+        total={0}
+        query={FIRST_PAGE}
+        onQueryChange={() => {}}
+        isLoading={false}
+        empty={{ title: "No clients yet", text: "Add the first one." }}
+        renderCard={(row) => row.name}
+        {...changed}
+      />
+    </div>
+  );
+}
+
+test("says what fills an empty list", () => {
+  renderKit(
+    grid({ empty: { title: "No clients yet", text: "Add the first one.", actions: <button>New client</button> } }),
+  );
+  expect(screen.getByRole("heading", { name: "No clients yet" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "New client" })).toBeTruthy();
+});
+
+test("names the filters when nothing fits them, and clears them", async () => {
+  const onClearFilters = vi.fn<() => void>();
+  const filters = [{ key: "due", label: "Past due", isOn: true }];
+  const { user } = renderKit(grid({ filters, onClearFilters, query: { ...FIRST_PAGE, search: "tre" } }));
+  expect(screen.getByText("Nothing matches “tre” and Past due.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear all" }));
+  expect(onClearFilters).toHaveBeenCalledTimes(1);
+});
+
+test("says what happened, offers another try and names the request", async () => {
+  const onRetry = vi.fn<() => void>();
+  const error = { message: "The server took longer than 30 seconds.", requestId: "7f3a-19c2" };
+  const { user } = renderKit(grid({ error, onRetry }));
+  expect(screen.getByRole("heading", { name: "The clients did not load" })).toBeTruthy();
+  expect(screen.getByText("The server took longer than 30 seconds. Request 7f3a-19c2.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test("shows the shape of rows while the first ones load", () => {
+  renderKit(grid({ isLoading: true }));
+  expect(screen.getByText("Loading")).toBeTruthy();
+  expect(screen.queryByText("No clients yet")).toBeNull();
+});
+
+test("leads back from a page past the end", async () => {
+  const onQueryChange = vi.fn<(query: ListQuery) => void>();
+  const { user } = renderKit(grid({ total: 45, query: { ...FIRST_PAGE, page: 9 }, onQueryChange }));
+  await user.click(screen.getByRole("button", { name: "Last page" }));
+  expect(onQueryChange).toHaveBeenCalledWith({ ...FIRST_PAGE, page: 3 });
+});
+
+test("pages through many rows and goes back to the first page when the size changes", async () => {
+  const onQueryChange = vi.fn<(query: ListQuery) => void>();
+  const rows = Array.from({ length: 20 }, (_, id) => ({ id, name: `Client ${id}` }));
+  const query = { ...FIRST_PAGE, page: 5 };
+  const { user } = renderKit(grid({ rows, total: 12_480, query, onQueryChange }));
+  expect(screen.getByText("81–100 of 12,480")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  expect(onQueryChange).toHaveBeenLastCalledWith({ ...query, page: 6 });
+  await user.selectOptions(screen.getByLabelText("Rows"), "50");
+  expect(onQueryChange).toHaveBeenLastCalledWith({ ...query, page: 1, perPage: 50 });
+});
+
+test("searches once typing rests, from the first page", async () => {
+  const onQueryChange = vi.fn<(query: ListQuery) => void>();
+  const { user } = renderKit(
+    grid({ searchLabel: "Name, e-mail, phone", query: { ...FIRST_PAGE, page: 3 }, onQueryChange }),
+  );
+  await user.type(screen.getByRole("searchbox", { name: "Name, e-mail, phone" }), "tre");
+  await waitFor(() => expect(onQueryChange).toHaveBeenCalledWith({ ...FIRST_PAGE, search: "tre" }));
+  expect(onQueryChange).toHaveBeenCalledTimes(1);
+});
