@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What the generated files are made of and with. */
-const INPUTS = [
+export const INPUTS = [
   "package.json",
   "tsconfig.json",
   ".meshrc.ts",

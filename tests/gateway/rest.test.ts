@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
 import { page, sampleBooking } from "./samples.ts";
 
-const rest = (path: string, init: RequestInit = {}): Request =>
+const rest = (path: string, init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {}): Request =>
   new Request(`http://demo.localhost${path}`, { ...init, headers: { host: "demo.localhost", ...init.headers } });
 
 test("passes a call through with its query, body and answer", async () => {
