@@ -65,8 +65,8 @@ export function compactBookings(trx: TenantTransaction, tenantId: string, questi
     .select(COLUMNS)
     .select([
       "s.name as service_name",
-      sql<string | null>`nullif(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
-        coalesce(person.last_name, b.guest->>'last_name')), '')`.as("client_name"),
+      sql<string | null>`nullif(trim(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
+        coalesce(person.last_name, b.guest->>'last_name'))), '')`.as("client_name"),
       sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
     ])
     .orderBy("b.start_time")

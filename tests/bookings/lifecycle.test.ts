@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { actionsAt, canBecome, lateMinutes } from "#api/features/bookings/lifecycle.ts";
+import { type BookingStatus, BookingStatus as Status } from "#schema/bookings/models.ts";
+
+const NOW = Temporal.Instant.from("2027-05-04T19:00:00Z");
+const begun = (status: BookingStatus) => ({ status, start_time: new Date("2027-05-04T18:48:30Z") });
+const ahead = (status: BookingStatus) => ({ status, start_time: new Date("2027-05-04T20:00:00Z") });
+
+test("lets each state pass to the next ones alone", () => {
+  const next = Status.options.map((from) => [from, Status.options.filter((to) => canBecome(begun(from), to, NOW))]);
+  expect(Object.fromEntries(next)).toEqual({
+    held: [],
+    confirmed: ["checked_in", "no_show"],
+    checked_in: ["confirmed", "completed"],
+    completed: [],
+    no_show: ["confirmed"],
+    cancelled: [],
+  });
+});
+
+test("lets nobody be a no-show before the start", () => {
+  expect(canBecome(ahead("confirmed"), "no_show", NOW)).toBe(false);
+  expect(actionsAt(ahead("confirmed"), NOW)).not.toContain("mark_no_show");
+  expect(actionsAt(begun("confirmed"), NOW)).toContain("mark_no_show");
+});
+
+test("counts whole minutes of lateness until check-in", () => {
+  expect(lateMinutes(begun("confirmed"), NOW)).toBe(11);
+  expect(lateMinutes(begun("checked_in"), NOW)).toBeNull();
+  expect(lateMinutes(ahead("confirmed"), NOW)).toBeNull();
+});

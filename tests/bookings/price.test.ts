@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { priceAmount } from "#api/features/services/price.ts";
+
+const PRICES = {
+  durations: [
+    { duration_minutes: 30, price_amount: 3000, peak_price_amount: null },
+    { duration_minutes: 60, price_amount: 6000, peak_price_amount: 7200 },
+  ],
+  peak_hours: [
+    { weekdays: ["friday" as const], from_time: "17:00", to_time: "24:00" },
+    { weekdays: ["holiday" as const], from_time: "00:00", to_time: "12:00" },
+  ],
+};
+
+test.each([
+  ["before the peak", "friday", 16 * 60 + 59, 60, 6000],
+  ["from its first minute", "friday", 17 * 60, 60, 7200],
+  ["up to midnight", "friday", 23 * 60 + 45, 60, 7200],
+  ["on another day", "thursday", 18 * 60, 60, 6000],
+  ["on a holiday by the holiday's own row", "holiday", 9 * 60, 60, 7200],
+  ["where the length has no peak price", "friday", 18 * 60, 30, 3000],
+  ["for a length that is not sold", "friday", 18 * 60, 45, null],
+] as const)("asks the right price %s", (_when, weekday, minute, length, price) => {
+  expect(priceAmount(PRICES, length, { weekday, minute })).toBe(price);
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bayHour, bayId } from "#tests/bookings/support.ts";
+import { type ApiChild, type Asker, startApiChild } from "#tests/support/api-child.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { type CommitProxy, startCommitProxy } from "#tests/support/commit-proxy.ts";
+import { type OperationId, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let proxy: CommitProxy;
+/** Lives through the test. */
+let survivor: ApiChild;
+beforeAll(async () => {
+  platform = await startPlatform();
+  // the processes below live by the real clock
+  platform.clock.set(Temporal.Now.instant().toString());
+  proxy = await startCommitProxy(platform.database.appUrl);
+  survivor = await startApiChild(platform.database);
+}, 120_000);
+afterAll(async () => {
+  await survivor.stop();
+  proxy.close();
+  await platform.close();
+});
+
+const tomorrow = () => {
+  const noon = Temporal.Now.zonedDateTimeISO("America/Vancouver")
+    .add({ days: 1 })
+    .round({ smallestUnit: "day", roundingMode: "floor" })
+    .with({ hour: 12 });
+  return { start_time: noon.toInstant().toString(), end_time: noon.toInstant().add({ hours: 1 }).toString() };
+};
+
+/** Sends a write to a process that is killed with -9 between its commit and its answer, then the same to another. */
+async function killAndRepeat(asker: Asker, operationId: Write, question: Question) {
+  const victim = await startApiChild(platform.database, { DATABASE_APP_URL: proxy.url });
+  const killed = once(victim.process, "exit");
+  proxy.swallowCommit('into "idempotency_keys"', () => victim.process.kill("SIGKILL"));
+  await expect(victim.ask(asker, operationId, question)).rejects.toThrow();
+  expect(await killed).toEqual([null, "SIGKILL"]);
+  return survivor.ask(asker, operationId, question);
+}
+
+type Write = Extract<OperationId, "createBooking" | "createHold" | "createPublicBooking" | "cancelBooking">;
+
+const rowsOf = async (venue: Venue) => {
+  const bookings = await platform.admin
+    .selectFrom("bookings")
+    .where("tenant_id", "=", venue.tenantId)
+    .orderBy("id")
+    .select(["id", "status", "version"])
+    .execute();
+  const outbox = await platform.admin
+    .selectFrom("outbox")
+    .where("tenant_id", "=", venue.tenantId)
+    .orderBy("id")
+    .select(["kind"])
+    .execute();
+  return { bookings, mails: outbox.map((mail) => mail.kind) };
+};
+
+test("books, and cancels, once although the process died before its answer", async () => {
+  const venue = await platform.venue();
+  const { token } = await venue.person("staff");
+  const staff = { slug: venue.slug, token };
+  const question = { body: bayHour(venue, tomorrow()), headers: { "idempotency-key": "create" } };
+  const created = await killAndRepeat(staff, "createBooking", question);
+  expect(created).toMatchObject({ status: 201, body: { status: "confirmed", version: 1 } });
+  const { id } = created.body;
+  expect(await rowsOf(venue)).toEqual({
+    bookings: [{ id, status: "confirmed", version: 1 }],
+    mails: ["booking_confirmed"],
+  });
+  expect((await survivor.ask(staff, "createBooking", question)).body).toEqual(created.body);
+
+  const cancelled = await killAndRepeat(staff, "cancelBooking", {
+    params: { id },
+    headers: { "idempotency-key": "cancel" },
+  });
+  expect(cancelled).toMatchObject({ status: 200, body: { id, status: "cancelled", version: 2 } });
+  expect((await rowsOf(venue)).mails).toEqual(["booking_confirmed", "booking_cancelled"]);
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 120_000);
+
+test("holds and confirms once, with the tokens that the lost answers carried", async () => {
+  const venue = await platform.venue();
+  const visitor = { slug: venue.slug, visitor: randomBytes(24).toString("base64url") };
+  const { guest, ...wanted } = bayHour(venue, { ...tomorrow(), resource_id: bayId(venue, 1) });
+  const held = await killAndRepeat(visitor, "createHold", { body: wanted, headers: { "idempotency-key": "hold" } });
+  expect(held).toMatchObject({ status: 201, body: { booking: { status: "held" } } });
+  const confirmed = await killAndRepeat(visitor, "createPublicBooking", {
+    body: { hold_token: held.body.token, guest },
+    headers: { "idempotency-key": "confirm" },
+  });
+  expect(confirmed).toMatchObject({ status: 201, body: { booking: { id: held.body.booking.id } } });
+  const managed = await survivor.ask({ slug: venue.slug }, "managedBooking", {
+    params: { token: confirmed.body.manage_token },
+  });
+  expect(managed).toMatchObject({ status: 200, body: { status: "confirmed" } });
+  const { bookings, mails } = await rowsOf(venue);
+  expect(bookings).toHaveLength(1);
+  expect(mails).toEqual(["booking_confirmed"]);
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 120_000);

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { v1Operations } from "#schema/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database-server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+import type { Question, Reply } from "#tests/support/venue.ts";
+
+const MAIN = fileURLToPath(new URL("../../api/main.ts", import.meta.url));
+const GATEWAY_KEY = "test gateway key of thirty-two bytes";
+const READY_WITHIN_MS = 60_000;
+
+/** Who asks: the company, and a session or a visitor's cookie. */
+export interface Asker {
+  slug: string;
+  token?: string;
+  visitor?: string;
+}
+
+/** The REST platform as a process of its own, asked as the gateway asks it. */
+export interface ApiChild {
+  process: ChildProcess;
+  ask(asker: Asker, operationId: keyof typeof v1Operations, question?: Question): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+/** Starts `api/main.ts` on a database that is migrated; `settings` win over the test's own. */
+export async function startApiChild(database: TestDatabase, settings: Record<string, string> = {}): Promise<ApiChild> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+      DATABASE_PLATFORM_URL: database.platformUrl,
+      SECRET_KEY: TEST_SECRET_KEY,
+      GATEWAY_KEY,
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+  });
+  await untilReady(child, port);
+  return {
+    process: child,
+    ask: (asker, operationId, question) => ask(port, asker, v1Operations[operationId], question),
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await delay(50)) {
+    if (child.exitCode !== null) break;
+    const answer = await hostFetch(port, "localhost", "/readyz").catch(() => null);
+    if (answer?.ok) return;
+  }
+  child.kill("SIGKILL");
+  throw new Error("the API process did not become ready");
+}
+
+async function ask(
+  port: number,
+  { slug, token, visitor }: Asker,
+  operation: Operation,
+  { params = {}, body, headers = {}, address = "127.0.0.1" }: Question = {},
+): Promise<Reply> {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const response = await hostFetch(port, `${slug}.localhost`, path, {
+    method: operation.method.toUpperCase(),
+    body: body ?? (operation.body ? {} : undefined),
+    headers: {
+      "x-gateway-key": GATEWAY_KEY,
+      "x-tenant": slug,
+      "x-forwarded-for": address,
+      "x-requested-with": "test",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(visitor ? { cookie: `visitor=${visitor}` } : {}),
+      ...headers,
+    },
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database } from "#api/db/connect.ts";
+
+/** What must never be: counted from the bookings themselves, since the claims' own constraint forbids it among claims. */
+export interface ClaimsAudit {
+  /** Pairs of live bookings that have one bay, coach or client at one time. */
+  overlaps: number;
+  /** Live bookings whose claims are not exactly what they occupy. */
+  unclaimed: number;
+  /** Claims of bookings that occupy nothing any more. */
+  leftover: number;
+}
+
+export const SOUND: ClaimsAudit = { overlaps: 0, unclaimed: 0, leftover: 0 };
+
+/** As a role that sees all rows. */
+export async function auditClaims(admin: Database, tenantId: string): Promise<ClaimsAudit> {
+  const { rows } = await sql<ClaimsAudit>`
+    with live as (
+      select *, tstzrange(start_time - make_interval(mins => buffer_before_minutes),
+        end_time + make_interval(mins => buffer_after_minutes)) as occupied
+      from bookings
+      where tenant_id = ${tenantId} and status <> 'cancelled' and (expires_at is null or expires_at > now())
+    ), expected as (
+      select id, 'resource:' || resource_id as owner, occupied as during from live where resource_id is not null
+      union all select id, 'coach:' || coach_id, occupied from live where coach_id is not null
+      union all select id, 'client:' || client_id, tstzrange(start_time, end_time)
+        from live where client_id is not null and overlap_reason is null
+    ), claimed as (
+      select booking_id as id, owner, during from claims
+      where tenant_id = ${tenantId} and (expires_at is null or expires_at > now())
+    )
+    select
+      (select count(*)::int from live a join live b on a.id < b.id and (
+        (a.resource_id = b.resource_id or a.coach_id = b.coach_id) and a.occupied && b.occupied
+        or a.client_id = b.client_id and tstzrange(a.start_time, a.end_time) && tstzrange(b.start_time, b.end_time)
+      )) as overlaps,
+      (select count(*)::int from (select * from expected except select * from claimed) missing) as unclaimed,
+      (select count(*)::int from (select * from claimed except select * from expected) extra) as leftover`.execute(
+    admin,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a select of scalars answers one row");
+  return row;
+}
