@@ -1,5 +1,6 @@
 import type { YamlConfig } from "@graphql-mesh/types";
 import { writeMeshDocument } from "./gateway/graph/mesh-document.ts";
+import { readOpenApiDocument } from "./gateway/graph/openapi-documents.ts";
 import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
 
 /** `CreateBookingInput_Input` -> `CreateBookingInput`, `Guest_Input` -> `GuestInput`. */
@@ -26,7 +27,7 @@ const config: YamlConfig.Config = {
   cache: { inmemoryLRU: {} },
   sources: [source("v1"), source("central")],
   additionalTypeDefs: joinFields,
-  additionalResolvers: joinResolvers,
+  additionalResolvers: joinResolvers(readOpenApiDocument("v1")),
 };
 
 export default config;

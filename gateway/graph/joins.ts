@@ -1,4 +1,5 @@
 import type { YamlConfig } from "@graphql-mesh/types";
+import { type OpenApiDocument, wholeSelection } from "./openapi-documents.ts";
 
 interface Join {
   on: string;
@@ -76,14 +77,19 @@ export const joinFields = JOINS.map(
 export const joinedFieldNames: ReadonlySet<string> = new Set(JOINS.map(({ field }) => field));
 
 /** How Mesh answers the joined fields: one look-up for all rows. */
-export const joinResolvers: YamlConfig.AdditionalStitchingBatchResolverObject[] = JOINS.map((join) => ({
-  targetTypeName: join.on,
-  targetFieldName: join.field,
-  sourceName: "v1",
-  sourceTypeName: "Query",
-  sourceFieldName: join.lookup,
-  keyField: join.key,
-  keysArg: "ids",
-  // Without it answers are matched by position, and a booking shows another person.
-  valueKeyField: "id",
-}));
+export function joinResolvers(v1: OpenApiDocument): YamlConfig.AdditionalStitchingBatchResolverObject[] {
+  return JOINS.map((join) => ({
+    targetTypeName: join.on,
+    targetFieldName: join.field,
+    sourceName: "v1",
+    sourceTypeName: "Query",
+    sourceFieldName: join.lookup,
+    keyField: join.key,
+    keysArg: "ids",
+    // Without it answers are matched by position, and a booking shows another person.
+    valueKeyField: "id",
+    // REST answers whole entities anyway. With only what the document asks for, an alias inside a joined entity finds
+    // nothing, and neither does a join of the joined entity, whose key nobody asked for.
+    sourceSelectionSet: wholeSelection(v1, join.type),
+  }));
+}

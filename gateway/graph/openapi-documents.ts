@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 interface Schema {
   description?: string;
   $ref?: string;
+  items?: Schema;
   properties?: Record<string, Schema>;
   anyOf?: Schema[];
 }
@@ -25,11 +26,13 @@ export interface OpenApiDocument {
 
 /** The published documents of both APIs. */
 export function readOpenApiDocuments(): OpenApiDocument[] {
-  return ["v1", "central"].map((name) => {
-    const file = new URL(`../../schema/generated/openapi.${name}.json`, import.meta.url);
-    // Made by schema/generate.ts, and the freshness check keeps it so: its shape is known.
-    return JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
-  });
+  return [readOpenApiDocument("v1"), readOpenApiDocument("central")];
+}
+
+export function readOpenApiDocument(name: "v1" | "central"): OpenApiDocument {
+  const file = new URL(`../../schema/generated/openapi.${name}.json`, import.meta.url);
+  // Made by schema/generate.ts, and the freshness check keeps it so: its shape is known.
+  return JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
 }
 
 /** Every operation with its path, of both APIs. */
@@ -45,6 +48,20 @@ export function eachOperation(documents: readonly OpenApiDocument[]): { path: st
 export function propertyDescription(document: OpenApiDocument, model: string, property: string): string | undefined {
   const { schemas } = document.components;
   const schema = schemas[model]?.properties?.[property];
+  return schema?.description ?? schemas[referredModel(schema) ?? ""]?.description;
+}
+
+/** Every field of a model, to the leaves, as a GraphQL selection. */
+export function wholeSelection(document: OpenApiDocument, model: string): string {
+  const { schemas } = document.components;
+  const fields = Object.entries(schemas[model]?.properties ?? {}).map(([name, schema]) => {
+    const inner = referredModel(schema) ?? referredModel(schema.items) ?? "";
+    return schemas[inner]?.properties ? `${name} ${wholeSelection(document, inner)}` : name;
+  });
+  return `{ ${fields.join(" ")} }`;
+}
+
+function referredModel(schema: Schema | undefined): string | undefined {
   const reference = schema?.$ref ?? schema?.anyOf?.find((option) => option.$ref)?.$ref;
-  return schema?.description ?? schemas[reference?.split("/").at(-1) ?? ""]?.description;
+  return reference?.split("/").at(-1);
 }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { ask, fakeApi, openGateway, refusal, type SeenCall } from "./fake-api.ts";
-import { page, sampleBooking, sampleClient } from "./samples.ts";
+import { Coach } from "#schema/coaches/models.ts";
+import { Location } from "#schema/locations/models.ts";
+import { Resource } from "#schema/resources/models.ts";
+import { Service } from "#schema/services/models.ts";
+import { page, sampleBooking, sampleClient, sampleOf } from "./samples.ts";
 
 const idsOf = ({ query }: SeenCall): number[] => query.getAll("ids").map(Number);
 
@@ -65,13 +69,12 @@ test("keeps the list when a look-up is refused, and says why at each field", asy
 });
 
 test("reaches service, location, resource and coach in one call each", async () => {
-  const rows = (call: SeenCall) => idsOf(call).map((id) => ({ id, name: `Named ${id}` }));
   const api = fakeApi({
     bookings: () => page([1, 2, 3].map((id) => sampleBooking({ id, coach_id: id }))),
-    servicesByIds: rows,
-    locationsByIds: rows,
-    resourcesByIds: rows,
-    coachesByIds: rows,
+    servicesByIds: (call) => idsOf(call).map((id) => sampleOf(Service, { id, name: `Service ${id}` })),
+    locationsByIds: (call) => idsOf(call).map((id) => sampleOf(Location, { id, name: `Location ${id}` })),
+    resourcesByIds: (call) => idsOf(call).map((id) => sampleOf(Resource, { id, name: `Bay ${id}` })),
+    coachesByIds: (call) => idsOf(call).map((id) => sampleOf(Coach, { id, name: `Coach ${id}` })),
   });
   await using gateway = await openGateway(api);
 
@@ -82,10 +85,49 @@ test("reaches service, location, resource and coach in one call each", async () 
 
   expect(errors).toEqual([]);
   expect(data.bookings.data[2]).toEqual({
-    service: { name: "Named 3" },
-    location: { name: "Named 1" },
-    resource: { name: "Named 5" },
-    coach: { name: "Named 3" },
+    service: { name: "Service 3" },
+    location: { name: "Location 1" },
+    resource: { name: "Bay 5" },
+    coach: { name: "Coach 3" },
   });
   expect(api.seen).toHaveLength(5);
+});
+
+test("finds aliased fields and fields under a condition in a joined entity", async () => {
+  const api = fakeApi({
+    bookings: () => page([sampleBooking({ client_id: 11 })]),
+    clientsByIds: (call) => idsOf(call).map(sampleClient),
+  });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(
+    gateway,
+    `query($isShown: Boolean!) {
+      bookings { data { who: client { ...Person mail: email @include(if: $isShown) } client { phone } } }
+    }
+    fragment Person on Client { __typename full: name }`,
+    { variables: { isShown: true } },
+  );
+
+  expect(errors).toEqual([]);
+  expect(data.bookings.data).toEqual([
+    {
+      who: { __typename: "Client", full: "First11 Last11", mail: "client11@example.com" },
+      client: { phone: null },
+    },
+  ]);
+});
+
+test("reaches the location of a joined resource, whose key the document does not ask for", async () => {
+  const api = fakeApi({
+    bookings: () => page([sampleBooking({ resource_id: 5 })]),
+    resourcesByIds: () => [sampleOf(Resource, { id: 5, location_id: 2 })],
+    locationsByIds: (call) => idsOf(call).map((id) => sampleOf(Location, { id, name: `Location ${id}` })),
+  });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(gateway, "{ bookings { data { resource { location { name } } } } }");
+
+  expect(errors).toEqual([]);
+  expect(data.bookings.data).toEqual([{ resource: { location: { name: "Location 2" } } }]);
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { Booking } from "#schema/bookings/models.ts";
 import { Client } from "#schema/clients/models.ts";
 import { User } from "#schema/auth/models.ts";
@@ -72,6 +72,20 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     is_locked: false,
     lock_kind: null,
   });
+}
+
+/** An entity of any model: what is not given is the plainest value that its field can have. */
+export function sampleOf<M extends z.ZodObject>(model: M, given: Partial<z.input<M>>): z.output<M> {
+  const plain = Object.entries(model.shape).map(([name, field]) => [name, plainestOf(field)]);
+  return model.parse({ ...Object.fromEntries(plain), ...given });
+}
+
+const CANDIDATES = [null, 1, [], "", "x", "CA", "UTC", "+00:00", "2026-01-01T00:00:00Z", false];
+
+function plainestOf(field: z.core.$ZodType): unknown {
+  if (field instanceof z.ZodEnum) return field.options[0];
+  if (field instanceof z.ZodObject) return sampleOf(field, {});
+  return CANDIDATES.find((candidate) => z.safeParse(field, candidate).success);
 }
 
 export function page<T>(data: T[]) {
