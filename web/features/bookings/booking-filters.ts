@@ -1,0 +1,106 @@
+import { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
+import { addDays, isDate } from "#web/time/wall-clock.ts";
+
+/** Which stretch of days, seen from today; chosen dates take its place. */
+export type BookingView = "upcoming" | "today" | "past" | "all";
+
+/** What narrows the list, as it stands in the URL. */
+export interface BookingFilters {
+  view: BookingView;
+  status: readonly BookingStatus[];
+  payment: readonly PaymentStatus[];
+  /** Venue dates, YYYY-MM-DD. */
+  from: string | null;
+  to: string | null;
+  location: number | null;
+  bay: number | null;
+  coach: number | null;
+  service: number | null;
+}
+
+export const NO_FILTERS: Omit<BookingFilters, "view"> = {
+  status: [],
+  payment: [],
+  from: null,
+  to: null,
+  location: null,
+  bay: null,
+  coach: null,
+  service: null,
+};
+
+export const PAST_DAYS = 30;
+const VIEWS: readonly BookingView[] = ["upcoming", "today", "past", "all"];
+const LISTS = ["status", "payment"] as const;
+const TEXTS = ["from", "to", "location", "bay", "coach", "service"] as const;
+
+/** What cannot be read is left out: a hand-typed address shows a list, never an error. */
+export function readBookingFilters(params: URLSearchParams): BookingFilters {
+  const from = dateOf(params.get("from"));
+  const to = dateOf(params.get("to"));
+  return {
+    view: VIEWS.find((view) => view === params.get("view")) ?? "upcoming",
+    status: BookingStatus.options.filter((status) => status !== "held" && wordsOf(params, "status").includes(status)),
+    payment: PaymentStatus.options.filter((status) => wordsOf(params, "payment").includes(status)),
+    from,
+    // Days that run backwards are refused by the platform.
+    to: from !== null && to !== null && to < from ? null : to,
+    location: idOf(params.get("location")),
+    bay: idOf(params.get("bay")),
+    coach: idOf(params.get("coach")),
+    service: idOf(params.get("service")),
+  };
+}
+
+/** The same address with these filters; it begins at the first page again. */
+export function writeBookingFilters(params: URLSearchParams, filters: BookingFilters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string) => (value === "" ? next.delete(name) : next.set(name, value));
+  put("view", filters.view === "upcoming" ? "" : filters.view);
+  for (const name of LISTS) put(name, filters[name].join(","));
+  for (const name of TEXTS) put(name, String(filters[name] ?? ""));
+  next.delete("page");
+  return next;
+}
+
+/** The same as arguments of the call; `today` is the venue's. */
+export function filterArguments(filters: BookingFilters, today: string) {
+  const { status, payment, location, bay, coach, service } = filters;
+  return {
+    status: status.length > 0 ? [...status] : null,
+    payment_status: payment.length > 0 ? [...payment] : null,
+    location_id: location,
+    resource_id: bay,
+    coach_id: coach,
+    service_id: service,
+    ...datesOf(filters, today),
+  };
+}
+
+interface Dates {
+  date_from: string | null;
+  date_to: string | null;
+}
+
+function datesOf({ view, from, to }: BookingFilters, today: string): Dates {
+  if (from !== null || to !== null) return { date_from: from, date_to: to };
+  const spans: Record<BookingView, Dates> = {
+    upcoming: { date_from: today, date_to: null },
+    today: { date_from: today, date_to: today },
+    past: { date_from: addDays(today, -PAST_DAYS), date_to: addDays(today, -1) },
+    all: { date_from: null, date_to: null },
+  };
+  return spans[view];
+}
+
+function wordsOf(params: URLSearchParams, name: string): string[] {
+  return (params.get(name) ?? "").split(",");
+}
+
+function dateOf(text: string | null): string | null {
+  return isDate(text) ? text : null;
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
