@@ -1,0 +1,123 @@
+import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { formatDay, formatTimeRange } from "#web/time/format.ts";
+import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+import { BookingActions } from "./BookingActions.tsx";
+import { BookingState, PaymentState } from "./BookingStates.tsx";
+import { bookerName, lengthText, peopleText } from "./booking-words.ts";
+import { type BookingDetailsFragment, useBookingDetailsQuery } from "./desk.generated.ts";
+import { useBookingActs } from "./use-booking-acts.ts";
+
+interface BookingPanelProps {
+  bookingId: number;
+  onClose: () => void;
+  onEdit: (booking: BookingDetailsFragment) => void;
+}
+
+/** One booking beside the list or the schedule: who, when, what it costs, and what can be done. */
+export function BookingPanel({ bookingId, onClose, onEdit }: BookingPanelProps) {
+  const { data, error, refetch } = useBookingDetailsQuery({
+    variables: { id: bookingId },
+    fetchPolicy: "cache-and-network",
+  });
+  const acts = useBookingActs();
+  const booking = data?.booking;
+  if (!booking) {
+    return (
+      <SidePanel title={`Booking ${bookingId}`} onClose={onClose}>
+        {error ? (
+          <ErrorState title="The booking did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  const name = bookerName(booking);
+  return (
+    <SidePanel
+      title={name}
+      subtitle={
+        <States>
+          <BookingState booking={booking} />
+          <PaymentState status={booking.payment_status} />
+        </States>
+      }
+      onClose={onClose}
+      actions={
+        <Acts>
+          <BookingActions
+            booking={booking}
+            name={name}
+            when={whenText(booking)}
+            acts={acts}
+            onEdit={() => onEdit(booking)}
+          />
+        </Acts>
+      }
+    >
+      <BookingFacts booking={booking} />
+    </SidePanel>
+  );
+}
+
+function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
+  const { location, price, client_note } = booking;
+  const phone = booking.client?.phone ?? booking.guest?.phone;
+  const email = booking.client?.email ?? booking.client?.contact_email ?? booking.guest?.email;
+  const facts = [
+    { label: "When", value: whenText(booking) },
+    {
+      label: "Where",
+      value: [booking.resource?.name, location?.name].filter(Boolean).join(", "),
+    },
+    { label: "Service", value: `${booking.service?.name ?? ""}, ${lengthText(booking.start_time, booking.end_time)}` },
+    { label: "Coach", value: booking.coach?.name },
+    { label: "People", value: peopleText(booking.party_size) },
+    { label: "Price", value: <Money {...price} locale={location?.locale} /> },
+    { label: "Telephone", value: phone },
+    { label: "E-mail", value: email },
+    { label: "Their note", value: client_note },
+    { label: "Number", value: String(booking.id) },
+  ];
+  return (
+    <>
+      <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />
+      {booking.notes.length > 0 ? (
+        <Notes aria-label="Notes of staff">
+          <h3>Notes of staff</h3>
+          {booking.notes.map((note) => (
+            <p key={note.id}>
+              {note.body} <small>{note.author_name}</small>
+            </p>
+          ))}
+        </Notes>
+      ) : null}
+    </>
+  );
+}
+
+/** "Tue, May 4, 18:30–19:30, UTC−7" on the venue's wall clock. */
+function whenText({ local_start, local_end, location }: BookingDetailsFragment): string {
+  const formats = location ?? { locale: "en", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };
+  const { date, offset } = wallTimeOf(local_start);
+  const day = formatDay(date, formats, "withYear");
+  return `${day}, ${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}`;
+}
+
+const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+const Notes = styled("section")({
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& p": { marginTop: 6 },
+  "& small": { color: "var(--text-3)", fontSize: 12 },
+});

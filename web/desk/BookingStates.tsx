@@ -1,0 +1,21 @@
+import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { bookingLook, type Look, PAYMENT_LOOKS } from "./booking-look.ts";
+
+function LookChip({ look: { tone, icon, label } }: { look: Look }) {
+  return (
+    <StateChip tone={tone} icon={icon}>
+      {label}
+    </StateChip>
+  );
+}
+
+/** Where a booking stands. */
+export function BookingState({ booking }: { booking: { status: BookingStatus; late_minutes: number | null } }) {
+  return <LookChip look={bookingLook(booking)} />;
+}
+
+/** What is paid of it. */
+export function PaymentState({ status }: { status: PaymentStatus }) {
+  return <LookChip look={PAYMENT_LOOKS[status]} />;
+}

@@ -1,0 +1,49 @@
+import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+
+/** How a state is shown: always an icon and a word with the tone. */
+export interface Look {
+  tone: Tone;
+  icon: IconName;
+  label: string;
+}
+
+export const BOOKING_LOOKS: Readonly<Record<BookingStatus, Look>> = {
+  held: { tone: "violet", icon: "hourglass", label: "Held" },
+  confirmed: { tone: "teal", icon: "check-circle", label: "Confirmed" },
+  checked_in: { tone: "blue", icon: "check-in", label: "Checked in" },
+  completed: { tone: "grey", icon: "check", label: "Completed" },
+  no_show: { tone: "red", icon: "no-show", label: "No-show" },
+  cancelled: { tone: "grey", icon: "ban", label: "Cancelled" },
+};
+
+export const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, Look>> = {
+  not_due: { tone: "grey", icon: "circle", label: "Not due" },
+  due: { tone: "amber", icon: "money", label: "Unpaid" },
+  deposit_paid: { tone: "amber", icon: "half", label: "Part-paid" },
+  paid: { tone: "green", icon: "check-circle", label: "Paid" },
+  partly_refunded: { tone: "grey", icon: "undo", label: "Part-refunded" },
+  refunded: { tone: "grey", icon: "undo", label: "Refunded" },
+};
+
+interface Standing {
+  status: BookingStatus;
+  late_minutes: number | null;
+}
+
+/** The state of a booking; late is confirmed with its start past, and stands in its place. */
+export function bookingLook({ status, late_minutes }: Standing): Look {
+  if (status !== "confirmed" || late_minutes === null) return BOOKING_LOOKS[status];
+  return { tone: "amber", icon: "clock", label: `Late ${lateText(late_minutes)}` };
+}
+
+function lateText(minutes: number): string {
+  if (minutes < 100) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h`;
+}
+
+/** Whether somebody still has to pay something. */
+export function isUnpaid(status: PaymentStatus): boolean {
+  return status === "due" || status === "deposit_paid";
+}
