@@ -43,11 +43,11 @@ export const ScheduleBlockView = memo(function ScheduleBlockView(props: Schedule
       </span>
       {isSliver || lines === 0 ? null : (
         <span className="sg-line">
-          <i>{block.lines[0]}</i>
+          <i> {block.lines[0]}</i>
           <Trailing block={block} />
         </span>
       )}
-      {isSliver ? null : block.lines.slice(1, lines).map((line) => <i key={line}>{line}</i>)}
+      {isSliver ? null : block.lines.slice(1, lines).map((line) => <i key={line}> {line}</i>)}
     </button>
   );
 });
@@ -56,9 +56,8 @@ function Trailing({ block }: { block: ScheduleBlock }) {
   const { trailing } = block;
   if (!trailing) return null;
   return (
-    <span className={`sg-trailing ${toneClass(trailing.tone)}`}>
+    <span className={`sg-trailing ${toneClass(trailing.tone)}`} data-label={trailing.label}>
       <Icon name={trailing.icon} size={12} />
-      <span className="sg-trailing-label">{trailing.label}</span>
     </span>
   );
 }

@@ -19,13 +19,7 @@ export const ScheduleColumnView = memo(function ScheduleColumnView(props: Schedu
   const { column, index, axis, blocks, formatTime } = props;
   const lanes = useMemo(() => layLanes(blocks), [blocks]);
   return (
-    <div
-      className="sg-column"
-      role="gridcell"
-      aria-colindex={index + 1}
-      aria-label={column.title}
-      data-column={column.id}
-    >
+    <div className="sg-column" role="gridcell" aria-colindex={index + 1} data-column={column.id}>
       {column.closed?.map((range) => {
         const place = placeOn(axis, range);
         return place ? (

@@ -11,16 +11,12 @@ export function linesThatFit(block: ScheduleBlock): number {
   return Math.max(0, Math.floor((height - HEAD_PX) / LINE_PX));
 }
 
-/** What a screen reader says for a block: name, time, column, state, money. */
+/** What a screen reader says: what the block shows, in its order (WCAG 2.5.3), then time, column, state and money. */
 export function blockLabel(block: ScheduleBlock, columnTitle: string, formatTime: (instant: number) => string): string {
-  return [
-    block.title,
-    ...block.lines.slice(0, 1),
-    `${formatTime(block.start)} to ${formatTime(block.end)}`,
-    columnTitle,
-    block.state,
-    block.trailing?.label,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const lines = block.lines.slice(0, Math.max(1, linesThatFit(block)));
+  const from = formatTime(block.start);
+  const until = formatTime(block.end);
+  const showsTime = lines.some((line) => line.includes(from) && line.includes(until));
+  const time = showsTime ? undefined : `${from} to ${until}`;
+  return [block.title, ...lines, time, columnTitle, block.state, block.trailing?.label].filter(Boolean).join(", ");
 }
