@@ -68,8 +68,7 @@ export function BookingPanel({ bookingId, onClose, onEdit }: BookingPanelProps) 
 
 function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
   const { location, price, client_note } = booking;
-  const phone = booking.client?.phone ?? booking.guest?.phone;
-  const email = booking.client?.email ?? booking.client?.contact_email ?? booking.guest?.email;
+  const { phone, email } = reachOf(booking);
   const facts = [
     { label: "When", value: whenText(booking) },
     {
@@ -100,6 +99,12 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
       ) : null}
     </>
   );
+}
+
+/** How whoever booked is reached. */
+function reachOf({ client, guest }: BookingDetailsFragment) {
+  if (!client) return { phone: guest?.phone, email: guest?.email };
+  return { phone: client.phone, email: client.email ?? client.contact_email };
 }
 
 /** "Tue, May 4, 18:30–19:30, UTC−7" on the venue's wall clock. */

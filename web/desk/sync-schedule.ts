@@ -8,15 +8,7 @@ export function syncSchedule(cache: ApolloCache, booking: BookingDetailsFragment
     id,
     fragment: DeskBookingStandingFragmentDoc,
     fragmentName: "DeskBookingStanding",
-    data: standingOf(booking),
+    // What the booking has besides is not in the fragment and is left out.
+    data: booking,
   });
-}
-
-function standingOf(booking: BookingDetailsFragment) {
-  const { resource_id, coach_id, start_time, end_time, local_start, local_end, party_size } = booking;
-  const { status, payment_status, price, late_minutes, version, allowed_actions } = booking;
-  return {
-    ...{ resource_id, coach_id, start_time, end_time, local_start, local_end, party_size },
-    ...{ status, payment_status, price, late_minutes, version, allowed_actions },
-  };
 }

@@ -37,7 +37,7 @@ export function DayHoursRow({ label, short, ranges, isHoliday, isReadOnly, write
           <fieldset key={at} className="range" disabled={isReadOnly} data-wrong={problem ? true : undefined}>
             <TimeBox
               label={`${label} opens`}
-              role="opens"
+              edge="opens"
               time={range.opens}
               write={write}
               onTime={(opens) => put(at, { opens })}
@@ -46,7 +46,7 @@ export function DayHoursRow({ label, short, ranges, isHoliday, isReadOnly, write
             <i aria-hidden="true">–</i>
             <TimeBox
               label={`${label} closes`}
-              role="closes"
+              edge="closes"
               time={range.closes}
               write={write}
               onTime={(closes) => put(at, { closes })}

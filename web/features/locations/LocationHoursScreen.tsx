@@ -12,9 +12,10 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { addressLine } from "./address-line.ts";
-import { useLocationPageQuery } from "./hours.generated.ts";
+import { type LocationPageQuery, useLocationPageQuery } from "./hours.generated.ts";
 import { HoursEditor } from "./HoursEditor.tsx";
 import { LocationDialog } from "./LocationDialog.tsx";
+import type { LocationRowFragment } from "./locations.generated.ts";
 import { MAY_NOT_CHANGE } from "./may-not-change.ts";
 import { useLocationChanges } from "./use-location-changes.ts";
 
@@ -23,32 +24,36 @@ export function LocationHoursScreen() {
   const id = Number(useParams()["locationId"]);
   const isId = Number.isInteger(id) && id > 0;
   const { data, error, refetch } = useLocationPageQuery({ variables: { id }, skip: !isId });
-  const [dialog, setDialog] = useUrlValue("edit");
-  const mayChange = useCan("locations.write");
-  const { update, remove } = useLocationChanges();
-  const navigate = useNavigate();
-  const location = data?.locationsByIds?.[0];
-
-  if (!isId || (data && !location)) {
+  if (!isId || data?.locationsByIds?.length === 0) {
     return (
       <Screen title="Not found">
         <EmptyState title="There is no such location">It was removed, or the address is wrong.</EmptyState>
       </Screen>
     );
   }
-  if (!location || !data?.locationHours) {
-    return (
-      <Screen title="Location">
-        {error ? (
-          <ErrorState title="The location did not load" error={explain(error)} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton />
-        )}
-      </Screen>
-    );
-  }
-  const bays = data.resources?.meta.total ?? 0;
+  if (data) return <LocationWithHours page={data} onReload={() => refetch()} />;
+  return (
+    <Screen title="Location">
+      {error ? (
+        <ErrorState title="The location did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onReload: () => Promise<unknown> }) {
+  const location = page.locationsByIds?.[0];
+  const [dialog, setDialog] = useUrlValue("edit");
+  const mayChange = useCan("locations.write");
+  const { update, remove } = useLocationChanges();
+  const navigate = useNavigate();
+  if (!location || !page.locationHours) return null;
   const refusal = mayChange ? undefined : MAY_NOT_CHANGE;
+  const removeAndLeave = async () => {
+    if (await remove(location)) await navigate(paths.locations);
+  };
   return (
     <Screen
       title={location.name}
@@ -61,40 +66,50 @@ export function LocationHoursScreen() {
           >
             Edit
           </RefusableButton>
-          <RefusableButton
-            color="error"
-            refusal={refusal}
-            onClick={async () => {
-              if (await remove(location)) await navigate(paths.locations);
-            }}
-          >
+          <RefusableButton color="error" refusal={refusal} onClick={() => void removeAndLeave()}>
             Remove
           </RefusableButton>
         </>
       }
     >
-      <Facts>
-        {addressLine(location) ? <span>{addressLine(location)}</span> : null}
-        <span>{bays === 1 ? "1 bay" : `${bays} bays`}</span>
-        <span>
-          {location.timezone}, {offsetLabel(location.utc_offset)}
-        </span>
-      </Facts>
-      <div style={{ height: "calc(100% - 36px)" }}>
-        <HoursEditor
-          key={location.id}
-          hours={data.locationHours}
-          formats={location}
-          isReadOnly={!mayChange}
-          onReload={() => refetch()}
-        />
-      </div>
+      <Place>
+        <LocationFacts location={location} bays={page.resources?.meta.total ?? 0} />
+        <div className="hours">
+          <HoursEditor
+            key={location.id}
+            hours={page.locationHours}
+            formats={location}
+            isReadOnly={!mayChange}
+            onReload={onReload}
+          />
+        </div>
+      </Place>
       {mayChange && dialog === "details" ? (
         <LocationDialog location={location} onClose={() => setDialog(null)} onSave={(sent) => update(location, sent)} />
       ) : null}
     </Screen>
   );
 }
+
+function LocationFacts({ location, bays }: { location: LocationRowFragment; bays: number }) {
+  const address = addressLine(location);
+  return (
+    <Facts>
+      {address ? <span>{address}</span> : null}
+      <span>{bays === 1 ? "1 bay" : `${bays} bays`}</span>
+      <span>
+        {location.timezone}, {offsetLabel(location.utc_offset)}
+      </span>
+    </Facts>
+  );
+}
+
+const Place = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  "& .hours": { flex: 1, minHeight: 0 },
+});
 
 const Facts = styled("p")({
   display: "flex",

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { readTypedTime, type TimeRole } from "./typed-time.ts";
+import { readTypedTime, type TimeEdge } from "./typed-time.ts";
 
 interface TimeBoxProps {
   /** "Opens on Monday" */
   label: string;
-  role: TimeRole;
+  edge: TimeEdge;
   /** HH:MM; undefined when what was typed last is no time. */
   time: string | undefined;
   /** As the venue writes times. */
@@ -15,7 +15,7 @@ interface TimeBoxProps {
 }
 
 /** A time typed in any usual way; leaving the field writes it as the venue does. */
-export function TimeBox({ label, role, time, write, onTime, describedBy }: TimeBoxProps) {
+export function TimeBox({ label, edge, time, write, onTime, describedBy }: TimeBoxProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <Box
@@ -28,7 +28,7 @@ export function TimeBox({ label, role, time, write, onTime, describedBy }: TimeB
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         setTyped(event.target.value);
-        onTime(readTypedTime(event.target.value, role));
+        onTime(readTypedTime(event.target.value, edge));
       }}
       onBlur={() => {
         // What is no time stays as it was typed, so that it can be put right.

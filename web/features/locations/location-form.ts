@@ -28,20 +28,38 @@ export const LocationForm = z.object({
 export type LocationFormValues = z.input<typeof LocationForm>;
 export type LocationFormSent = z.output<typeof LocationForm>;
 
+const NEW_LOCATION: LocationFormValues = {
+  name: "",
+  address_line: "",
+  city: "",
+  country: "",
+  province_state: "",
+  postal_code: "",
+  phone: "",
+  email: "",
+  ...LOCATION_DEFAULTS,
+};
+
 /** The form of a location as it stands, or of a new one with the defaults. */
 export function locationFormValues(location: LocationRowFragment | undefined): LocationFormValues {
+  if (!location) return NEW_LOCATION;
+  const { name, timezone, locale, timeformat, dateformat } = location;
   return {
-    name: location?.name ?? "",
-    address_line: location?.address_line ?? "",
-    city: location?.city ?? "",
-    country: location?.country ?? "",
-    province_state: location?.province_state ?? "",
-    postal_code: location?.postal_code ?? "",
-    phone: location?.phone ?? "",
-    email: location?.email ?? "",
-    timezone: location?.timezone ?? LOCATION_DEFAULTS.timezone,
-    locale: location?.locale ?? LOCATION_DEFAULTS.locale,
-    timeformat: location?.timeformat ?? LOCATION_DEFAULTS.timeformat,
-    dateformat: location?.dateformat ?? LOCATION_DEFAULTS.dateformat,
+    name,
+    address_line: text(location.address_line),
+    city: text(location.city),
+    country: text(location.country),
+    province_state: text(location.province_state),
+    postal_code: text(location.postal_code),
+    phone: text(location.phone),
+    email: text(location.email),
+    timezone,
+    locale,
+    timeformat,
+    dateformat,
   };
+}
+
+function text(given: string | null): string {
+  return given ?? "";
 }

@@ -1,10 +1,10 @@
 /** "24:00" and midnight mean the end of the day where something closes. */
-export type TimeRole = "opens" | "closes";
+export type TimeEdge = "opens" | "closes";
 
 const TYPED = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*(a|am|a\.m\.|p|pm|p\.m\.)?$/i;
 
 /** Reads a time as people type it: 9, 9:30, 930, 9.30 pm, 21:30, 24:00. HH:MM, or undefined when it is none. */
-export function readTypedTime(typed: string, role: TimeRole): string | undefined {
+export function readTypedTime(typed: string, edge: TimeEdge): string | undefined {
   const [, hourText, minuteText = "00", half = ""] = TYPED.exec(typed.trim()) ?? [];
   if (hourText === undefined) return undefined;
   const minutes = Number(minuteText);
@@ -13,7 +13,7 @@ export function readTypedTime(typed: string, role: TimeRole): string | undefined
   const isEndOfDay = hours === 24 && minutes === 0;
   if (hours > 23 && !isEndOfDay) return undefined;
   const time = `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
-  if (role === "opens") return isEndOfDay ? undefined : time;
+  if (edge === "opens") return isEndOfDay ? undefined : time;
   return time === "00:00" ? "24:00" : time;
 }
 
