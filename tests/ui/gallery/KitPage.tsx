@@ -11,7 +11,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { PageHeader } from "#web/ui/page/PageHeader.tsx";
-import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { RowsSkeleton, TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
 import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
@@ -144,7 +144,10 @@ export function KitPage() {
           </Button>
         </Card>
         <Card title="Loading">
-          <RowsSkeleton rows={3} />
+          <div style={{ width: "100%" }}>
+            <RowsSkeleton rows={3} />
+            <TextSkeleton />
+          </div>
         </Card>
         <Card title="Empty">
           <EmptyState title="No clients yet" actions={<Button variant="contained">New client</Button>}>
