@@ -6,6 +6,8 @@ async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct(dataDir, { DEMO: "1" });
   // workers are forked after this and read the configuration again
   process.env["PRODUCT_PORT"] = String(product.port);
+  // journeys read the mail that was not sent
+  process.env["PRODUCT_DATA"] = dataDir;
   return async () => {
     await product.stop();
     remove();

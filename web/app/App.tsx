@@ -29,7 +29,8 @@ export function App() {
     <AppTheme>
       <ApolloProvider client={client}>
         <LiveRegion />
-        <BrowserRouter>
+        {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
+        <BrowserRouter useTransitions={false}>
           <RenderErrorBoundary>
             <CompanyProvider
               loading={<PageLoading />}

@@ -33,7 +33,8 @@ export function BookApp() {
     <AppTheme>
       <ApolloProvider client={client}>
         <LiveRegion />
-        <BrowserRouter>
+        {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
+        <BrowserRouter useTransitions={false}>
           <RenderErrorBoundary>
             <CompanyProvider
               loading={null}

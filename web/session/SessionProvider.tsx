@@ -16,8 +16,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const loadedAt = useRef(0);
   const loading = useRef<Promise<void> | undefined>(undefined);
 
+  const wasSignedIn = useRef(false);
+
   const become = useCallback((next: Session) => {
     loadedAt.current = Date.now();
+    wasSignedIn.current = next.status === "signed_in";
     setSession(next);
   }, []);
 
@@ -27,7 +30,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       .then(
         async (person) => {
           if (person) return become({ status: "signed_in", person });
-          await client.clearStore();
+          // Clearing breaks off what is being asked: only where there is somebody's data to clear.
+          if (wasSignedIn.current) await client.clearStore();
           become({ status: "anonymous" });
         },
         // A failed look-up does not sign anybody out.

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type RefObject, useEffect } from "react";
 import type { BookDayFragment } from "./times.generated.ts";
 import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";
-import { dayWords, tileWords, timesWords } from "./venue-words.ts";
+import { tileWords } from "./venue-words.ts";
 
 interface DayStripProps {
   strip: RefObject<HTMLDivElement | null>;
@@ -58,18 +58,12 @@ interface DayTileProps {
 
 function DayTile({ day, isToday, isChosen, onPress }: DayTileProps) {
   const { weekday, day: number, month } = tileWords(day.date);
-  const name = `${dayWords(day.date)}, ${day.free_count > 0 ? `${timesWords(day.free_count)} left` : leftWords(day)}`;
   return (
-    <button
-      type="button"
-      data-day
-      data-left={fullness(day)}
-      aria-pressed={isChosen}
-      aria-label={isToday ? `Today, ${name}` : name}
-      onClick={onPress}
-    >
-      <span>{isToday ? "Today" : weekday}</span>
-      <b>{number === 1 ? `${number} ${month}` : number}</b>
+    <button type="button" data-day data-left={fullness(day)} aria-pressed={isChosen} onClick={onPress}>
+      <span>{isToday ? "Today" : weekday}</span>{" "}
+      <b>
+        {number} <span className={number === 1 ? undefined : "screen-reader-only"}>{month}</span>
+      </b>{" "}
       <span className="left">{leftWords(day)}</span>
     </button>
   );

@@ -17,9 +17,12 @@ const GuestAnswers = z.object({ ...GuestInput.shape, client_note: CreatePublicBo
 export function GuestForm(props: WhoFormProps) {
   const confirm = useConfirmBooking(props);
   const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: guestDraft() });
-  const { control, getValues } = form;
+  const { control, subscribe } = form;
   // Whatever takes the person away, the clock above all, must not cost them their typing.
-  useEffect(() => () => keepGuestDraft(getValues()), [getValues]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepGuestDraft(values) }),
+    [subscribe],
+  );
   const { submit, problem } = useFormSubmit(
     form,
     ({ client_note, ...guest }) => confirm({ guest, client_note }),

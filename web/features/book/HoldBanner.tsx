@@ -2,11 +2,9 @@ import { styled } from "@mui/material/styles";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import { useCatalogue } from "./catalogue.ts";
-import type { KeptHold } from "./kept-hold.ts";
+import { HOLD_MS, type KeptHold } from "./kept-hold.ts";
 import { formatOf } from "./own-booking.ts";
 import { timeWords } from "./venue-words.ts";
-
-const HOLD_SECONDS = 300;
 
 interface HoldBannerProps {
   hold: KeptHold;
@@ -17,9 +15,8 @@ interface HoldBannerProps {
 
 /** Which time is held and for how long; the last minute is said aloud. */
 export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
-  const until = Date.parse(hold.expires_at);
   const format = formatOf(useCatalogue(), hold.booking.location.id);
-  const share = Math.min(1, useSecondsLeft(until) / HOLD_SECONDS);
+  const share = Math.min(1, (useSecondsLeft(hold.until) * 1000) / HOLD_MS);
   return (
     <Banner>
       <Icon name="hourglass" size={20} />
@@ -28,7 +25,7 @@ export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
         <p>Finish before the time runs out</p>
       </div>
       <strong>
-        <Countdown until={until} onEnd={isPaused ? undefined : onEnd} />
+        <Countdown until={hold.until} onEnd={isPaused ? undefined : onEnd} />
       </strong>
       <i style={{ width: `${share * 100}%` }} />
     </Banner>

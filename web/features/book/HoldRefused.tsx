@@ -33,6 +33,7 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
             <PublicButton
               type="button"
               key={offer.start_time}
+              data-alternative
               ref={index === 0 ? first : null}
               onClick={() => onTake(offer)}
             >

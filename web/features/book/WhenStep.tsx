@@ -53,7 +53,7 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
     if (!isWaitingForTimes.current || times === undefined || date === undefined) return;
     isWaitingForTimes.current = false;
     announce(`${timesWords(times.length)} available on ${dayWords(date)}`);
-    focusFirst(picker.current, "[data-time], [data-offer]");
+    focusFirst(picker.current, ["[data-time]", "[data-offer]"]);
   }, [times, date]);
 
   const chooseDay = (chosen: string) => {
@@ -64,7 +64,7 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
   const goOn = () => {
     if (time) return void holding.hold(time);
     announce("Choose a time first.");
-    focusFirst(picker.current, "[data-time], [data-offer], [data-day]");
+    focusFirst(picker.current, ["[data-time]", "[data-offer]", "[data-day]"]);
     holding.askForTime();
   };
 
@@ -117,8 +117,12 @@ function sameInstant(start: string, wanted: string | undefined): boolean {
   return wanted !== undefined && Date.parse(start) === Date.parse(wanted);
 }
 
-function focusFirst(within: HTMLElement | null, selector: string): void {
-  within?.querySelector<HTMLElement>(selector)?.focus();
+/** Focuses the first element of the first selector that finds one. */
+function focusFirst(within: HTMLElement | null, selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const found = within?.querySelector<HTMLElement>(selector);
+    if (found) return found.focus();
+  }
 }
 
 function isExpiryNotice(state: unknown): boolean {

@@ -19,3 +19,7 @@ export function keepGuestDraft(typed: GuestDraft): void {
 export function guestDraft(): GuestDraft {
   return draft;
 }
+
+export function forgetGuestDraft(): void {
+  draft = EMPTY;
+}

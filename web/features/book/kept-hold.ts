@@ -1,13 +1,24 @@
 import type { CreateHoldMutation } from "./hold.generated.ts";
 
-/** The hold of this tab, with the key that makes its confirmation one booking however often it is sent. */
-export type KeptHold = NonNullable<CreateHoldMutation["createHold"]> & { key: string };
+type Hold = NonNullable<CreateHoldMutation["createHold"]>;
+
+/** The hold of this tab. */
+export interface KeptHold extends Hold {
+  /** Makes its confirmation one booking however often it is sent. */
+  key: string;
+  /** When it ends, in epoch milliseconds of this machine's clock, which may differ from the server's. */
+  until: number;
+}
+
+/** The server's rule (design: a hold lasts 5 minutes), counted from its answer. */
+export const HOLD_MS = 300_000;
 
 const STORAGE_KEY = "book.hold";
 
 /** Kept for the tab, so that a reload of the last step finds its time still held. */
-export function keepHold(hold: KeptHold): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(hold));
+export function keepHold(hold: Hold): void {
+  const kept: KeptHold = { ...hold, key: crypto.randomUUID(), until: Date.now() + HOLD_MS };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 
 export function keptHold(): KeptHold | undefined {

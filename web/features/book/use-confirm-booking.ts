@@ -5,6 +5,7 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import type { CreatePublicBookingMutationVariables } from "./hold.generated.ts";
 import { useCreatePublicBookingMutation } from "./hold.generated.ts";
+import { forgetGuestDraft } from "./guest-draft.ts";
 import { forgetHold, type KeptHold } from "./kept-hold.ts";
 import { ManagedBookingDocument } from "./own-bookings.generated.ts";
 import { donePath } from "./steps.ts";
@@ -34,6 +35,7 @@ export function useConfirmBooking({ hold, onSending, onExpired }: WhoFormProps) 
       const confirmed = data?.createPublicBooking;
       if (!confirmed) throw new Error("The booking came back empty.");
       forgetHold();
+      forgetGuestDraft();
       const { manage_token: token, booking } = confirmed;
       client.writeQuery({ query: ManagedBookingDocument, variables: { token }, data: { managedBooking: booking } });
       void navigate(donePath(token), { replace: true });

@@ -48,7 +48,7 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
     try {
       const { data } = await createHold({ variables: { input: inputOf(choice, start_time) } });
       if (!data?.createHold) throw new Error("The hold came back empty.");
-      keepHold({ ...data.createHold, key: crypto.randomUUID() });
+      keepHold(data.createHold);
       goTo("who", { ...chosenIds(choice), date: data.createHold.booking.local_start.slice(0, 10), time: start_time });
     } catch (error) {
       const { message } = explain(error);

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { book, chooseDay, chooseTime, expectAccessible, goOn } from "./booking-page.ts";
+
+test("a client signs in, books and cancels", async ({ page }) => {
+  await page.goto("/book?party=2");
+  await page.getByRole("radio", { name: /^Simulator/ }).check();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").fill("member@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("demo-password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  // Back where they were, with what they had chosen.
+  await expect(page.getByRole("radio", { name: /^Simulator/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "2", exact: true })).toBeChecked();
+  await page.getByRole("button", { name: "Choose a time" }).click();
+  await chooseDay(page, 9);
+  const time = await chooseTime(page, 6);
+  await goOn(page);
+  await expect(page.getByText("member@demo.test")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeHidden();
+  await page.getByLabel("Note to the venue").fill("Left-handed clubs, please");
+  await expectAccessible(page);
+  await book(page);
+
+  await page.getByRole("link", { name: "My bookings" }).click();
+  const mine = page
+    .getByRole("article")
+    .filter({ hasText: `, ${time}` })
+    .first();
+  await expect(mine).toContainText("Booked");
+  await expectAccessible(page);
+  await mine.getByRole("button", { name: "Cancel booking" }).click();
+  await mine.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(mine).toContainText("Cancelled");
+  await page.getByRole("button", { name: "Past" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("asks who wants to see own bookings to sign in", async ({ page }) => {
+  await page.goto("/book/my-bookings");
+  await expect(page.getByRole("link", { name: "Sign in" }).last()).toHaveAttribute(
+    "href",
+    "/login?next=%2Fbook%2Fmy-bookings",
+  );
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import { book, chooseDay, chooseService, chooseTime, expectAccessible, goOn, sayWho } from "./booking-page.ts";
+
+const WIDTHS = [375, 768, 1440];
+
+for (const width of WIDTHS) {
+  test(`has nothing for axe to find on any of its states at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/book");
+    await page.getByRole("button", { name: "Choose a time" }).click();
+    await expectAccessible(page);
+    await chooseService(page, "Lesson with a coach");
+    await chooseDay(page, 8);
+    await chooseTime(page, 1);
+    await expectAccessible(page);
+    await goOn(page);
+    await page.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(page.getByText("Enter a first name.")).toBeVisible();
+    await expectAccessible(page);
+    await sayWho(page, `axe-${width}@visitor.test`);
+    await book(page);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "See or cancel" }).click();
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`scrolls in one direction only at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await chooseService(page, "Simulator");
+    await expect(page.locator("[data-time]").first()).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}
+
+test("says what is the matter with a link that leads nowhere", async ({ page }) => {
+  await page.goto("/book/manage/no-such-token-here-0000000000000");
+  await expect(page.getByRole("heading", { name: "This link leads to no booking" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/book/manage/x");
+  await expect(page.getByRole("heading", { name: "This link leads to no booking" })).toBeVisible();
+});
+
+test("says that an address under /book leads nowhere", async ({ page }) => {
+  await page.goto("/book/nowhere");
+  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+});
+
+test("asks nothing but free times before a time is chosen, and no other host", async ({ page, baseURL }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await chooseService(page, "Simulator");
+  await expect(page.locator("[data-time]").first()).toBeVisible();
+  expect([...hosts]).toEqual([new URL(baseURL ?? "").host]);
+});
+
+test.describe("of companies that cannot be booked", () => {
+  const LOCKS = [
+    {
+      company: "expired",
+      text: "This account is locked because your trial has expired or there is no active subscription. Please choose a plan and subscribe to continue.",
+    },
+    {
+      company: "cancelled",
+      text: "This account has been cancelled. To regain access, please re-subscribe to a plan. If you need assistance, contact support.",
+    },
+  ];
+  for (const { company, text } of LOCKS) {
+    test(`shows the lock of "${company}"`, async ({ page, baseURL }) => {
+      await page.goto(`${(baseURL ?? "").replace("demo.", `${company}.`)}/book`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Choose a time" })).toBeHidden();
+      await expectAccessible(page);
+    });
+  }
+
+  test("shows an unknown company's visitor that nothing is there", async ({ page, baseURL }) => {
+    await page.goto(`${(baseURL ?? "").replace("demo.", "nobody.")}/book`);
+    await expect(page.getByRole("heading", { name: "No company has this address" })).toBeVisible();
+  });
+});

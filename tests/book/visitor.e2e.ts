@@ -1,0 +1,154 @@
+import { expect, type Locator, test } from "@playwright/test";
+import {
+  book,
+  chooseDay,
+  chooseService,
+  chooseTime,
+  expectAccessible,
+  goOn,
+  mailTo,
+  manageLinkIn,
+  sayWho,
+} from "./booking-page.ts";
+
+for (const service of ["Simulator", "Lesson with a coach"]) {
+  test(`a visitor books "${service}" and cancels it by the mailed link`, async ({ page }) => {
+    const email = `${crypto.randomUUID()}@visitor.test`;
+    await chooseService(page, service);
+    await chooseDay(page, 5);
+    const time = await chooseTime(page, 2);
+    await goOn(page);
+    await expect(page.getByText(`${time} is held for you`)).toBeVisible();
+    await sayWho(page, email);
+    await book(page);
+    await expect(page.getByText(`Confirmation goes to ${email}`)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You are booked" }).locator("..")).toContainText(time);
+
+    const mail = await mailTo(email, /confirmed/i);
+    expect(mail.subject).toContain(time);
+    await page.goto(manageLinkIn(mail));
+    await expect(page.getByText("Booked", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByText("Cancel this booking?").locator("..")).toBeFocused();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByText("Your booking is cancelled. The time is free for others.")).toBeFocused();
+    await mailTo(email, /cancel/i);
+    await page.reload();
+    await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel booking" })).toBeHidden();
+  });
+}
+
+test("keeps the answers over reload, back and forward", async ({ page }) => {
+  await page.goto("/book");
+  await page.getByRole("radio", { name: "2", exact: true }).check();
+  await page.getByRole("radio", { name: /^Simulator/ }).check();
+  await page.getByRole("radio", { name: /^90 min/ }).check();
+  await page.getByRole("button", { name: "Choose a time" }).click();
+  await chooseDay(page, 4);
+  const time = await chooseTime(page, 3);
+  await page.reload();
+  await expect(page.locator("[data-time][aria-pressed=true] b")).toHaveText(time);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "2", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^90 min/ })).toBeChecked();
+  await page.goForward();
+  await expect(page.locator("[data-time][aria-pressed=true] b")).toHaveText(time);
+});
+
+test("offers other times to the second of two people who want the same one", async ({ page, browser }) => {
+  // The putting lesson has few coaches: both ask for one and the same.
+  const lastOfKind = page.locator("[data-time]:has-text('1 left')").first();
+  await chooseService(page, "Lesson with a coach");
+  await chooseDay(page, 6);
+  await lastOfKind.click();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await expect(other.locator("[data-time][aria-pressed=true]")).toBeVisible();
+
+  await goOn(page);
+  await expect(page.getByText(/is held for you/)).toBeVisible();
+  await goOn(other);
+  const offers = other.locator("[data-alternative]");
+  await expect(offers).toHaveCount(3);
+  await expect(offers.first()).toBeFocused();
+  await expectAccessible(other);
+  await offers.first().click();
+  await expect(other.getByText(/is held for you/)).toBeVisible();
+  await other.context().close();
+});
+
+test("gives the time back to whoever goes back to choose again", async ({ page }) => {
+  await chooseService(page, "Lesson with a coach");
+  await chooseDay(page, 7);
+  const last = page.locator("[data-time]:has-text('1 left')").first();
+  const time = await last.locator("b").textContent();
+  await last.click();
+  await goOn(page);
+  await expect(page.getByText(`${time} is held for you`)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("[data-time][aria-pressed=true] b")).toHaveText(time ?? "");
+  await goOn(page);
+  await expect(page.getByText(`${time} is held for you`)).toBeVisible();
+});
+
+test("takes the person back to the times, answers kept, when the hold runs out", async ({ page }) => {
+  await chooseService(page, "Simulator");
+  await chooseDay(page, 3);
+  const time = await chooseTime(page, 4);
+  await page.clock.install();
+  await goOn(page);
+  await expect(page.getByText(`${time} is held for you`)).toBeVisible();
+  await page.getByLabel("First name").fill("Margaux");
+  await page.clock.fastForward("05:01");
+  await expect(page.getByText("The time was held for 5 minutes and is free again.").first()).toBeVisible();
+  await expect(page.locator("[data-time][aria-pressed=true] b")).toHaveText(time);
+  await goOn(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Margaux");
+});
+
+test("leads from the main button to what is missing", async ({ page }) => {
+  await page.goto("/book");
+  await page.getByRole("button", { name: "Choose a time" }).click();
+  await expect(page.getByRole("radio", { name: /^Simulator/ })).toBeFocused();
+  await expect(page.getByText("Choose what you would like to book.").first()).toBeVisible();
+  await page.getByRole("radio", { name: /^Simulator/ }).check();
+  await page.getByRole("button", { name: "Choose a time" }).click();
+  await expect(page.locator("[data-time]").first()).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText("Choose a time first").first()).toBeVisible();
+  await expect(page.locator("[data-time]").first()).toBeFocused();
+  await chooseTime(page, 1);
+  await goOn(page);
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByText("Enter an e-mail address.")).toBeVisible();
+});
+
+test("can be done with the keyboard alone", async ({ page }) => {
+  await page.goto("/book");
+  const press = async (target: Locator) => {
+    for (let presses = 0; presses < 120; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+  };
+  await page.getByRole("radio", { name: /^Simulator/ }).focus();
+  await page.keyboard.press("Space");
+  await press(page.getByRole("button", { name: "Choose a time" }));
+  await expect(page.locator("[data-time]").first()).toBeVisible();
+  await press(page.locator("[data-day]").nth(2));
+  await expect(page.locator("[data-time]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page.getByRole("button", { name: "Continue" }));
+  await expect(page.getByText(/is held for you/)).toBeVisible();
+  await page.getByLabel("First name").focus();
+  await page.keyboard.type("Key");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Board");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("keys@visitor.test");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "You are booked" })).toBeFocused();
+});
