@@ -1,4 +1,3 @@
-import type { YamlConfig } from "@graphql-mesh/types";
 import { writeMeshDocument } from "./gateway/graph/mesh-document.ts";
 import { readOpenApiDocument } from "./gateway/graph/openapi-documents.ts";
 import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
@@ -6,7 +5,7 @@ import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
 /** `CreateBookingInput_Input` -> `CreateBookingInput`, `Guest_Input` -> `GuestInput`. */
 const withoutInputSuffix = {
   rename: {
-    mode: "bare" as const,
+    mode: "bare",
     renames: [
       { from: { type: "^(.*)Input_Input$" }, to: { type: "$1Input" }, useRegExpForTypes: true },
       { from: { type: "^(.*)_Input$" }, to: { type: "$1Input" }, useRegExpForTypes: true },
@@ -14,14 +13,14 @@ const withoutInputSuffix = {
   },
 };
 
-const source = (name: "v1" | "central"): YamlConfig.Source => ({
+const source = (name: "v1" | "central") => ({
   name,
   handler: { openapi: { source: writeMeshDocument(name), endpoint: "http://api" } },
   transforms: [withoutInputSuffix],
 });
 
 /** Two REST documents, one executable schema. `bare` resolves each field by one call, without a stitching layer. */
-const config: YamlConfig.Config = {
+const config = {
   merger: "bare",
   logger: "./gateway/graph/mesh-logger.ts",
   cache: { inmemoryLRU: {} },

@@ -1,4 +1,3 @@
-import type { YamlConfig } from "@graphql-mesh/types";
 import { type OpenApiDocument, wholeSelection } from "./openapi-documents.ts";
 
 interface Join {
@@ -77,7 +76,7 @@ export const joinFields = JOINS.map(
 export const joinedFieldNames: ReadonlySet<string> = new Set(JOINS.map(({ field }) => field));
 
 /** How Mesh answers the joined fields: one look-up for all rows. */
-export function joinResolvers(v1: OpenApiDocument): YamlConfig.AdditionalStitchingBatchResolverObject[] {
+export function joinResolvers(v1: OpenApiDocument) {
   return JOINS.map((join) => ({
     targetTypeName: join.on,
     targetFieldName: join.field,

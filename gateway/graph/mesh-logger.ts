@@ -1,9 +1,19 @@
-import type { Logger } from "@graphql-mesh/types";
-
 const nothing = (): void => {};
 
+type Tell = (...what: unknown[]) => void;
+
+/** What Mesh expects of a logger. */
+interface MeshLogger {
+  log: Tell;
+  debug: Tell;
+  info: Tell;
+  warn: Tell;
+  error: Tell;
+  child(): MeshLogger;
+}
+
 /** Mesh tells on the console what it does at each step; only what goes wrong is worth a line. */
-const quiet: Logger = {
+const quiet: MeshLogger = {
   log: nothing,
   debug: nothing,
   info: nothing,

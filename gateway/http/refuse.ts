@@ -19,8 +19,6 @@ export const NOT_JSON: Refusal = {
   message: "Send the document as application/json.",
 };
 
-export const NOT_FOUND: Refusal = { status: 404, code: "not_found", message: "There is no such address." };
-
 export const UNAVAILABLE: Refusal = {
   status: 503,
   code: "unavailable",

@@ -312,8 +312,6 @@ export type CompactBooking = {
   /** What the caller may do now */
   allowed_actions: Array<BookingAction>;
   /** The client, or none for a guest */
-  client?: Maybe<Client>;
-  /** The client, or none for a guest */
   client_id?: Maybe<Scalars['Int']['output']>;
   /** Name of client or guest; none while held by a visitor */
   client_name?: Maybe<Scalars['String']['output']>;
