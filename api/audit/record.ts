@@ -1,3 +1,4 @@
+import { planOnce } from "#api/db/prepared.ts";
 import type { Call } from "#api/http/call.ts";
 
 export interface Change {
@@ -26,5 +27,6 @@ export async function recordChange(call: Call, change: Change): Promise<void> {
       after: change.after === undefined ? null : JSON.stringify(change.after),
       request_id: call.origin.requestId,
     })
+    .modifyEnd(planOnce)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
+import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 export const SESSION_DAYS = 30;
@@ -52,6 +53,7 @@ export async function personOf(
     .where("sessions.expires_at", ">", new Date(now.epochMilliseconds))
     .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
     .select(["sessions.expires_at", "sessions.last_used_at"])
+    .modifyEnd(planOnce)
     .executeTakeFirst();
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);

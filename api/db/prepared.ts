@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { Client, type QueryArrayConfig, type QueryConfig } from "pg";
 
-/** A statement that starts with this comment is planned once per connection, not at each call. */
+/** A statement with this comment is planned once per connection, not at each call. */
 export const PREPARED = "/* prepared */";
+
+/** The same for a statement that is built: `.modifyEnd(planOnce)`. */
+export const planOnce = sql.raw(PREPARED);
 
 const names = new Map<string, string>();
 
@@ -14,7 +18,7 @@ export class PreparingClient extends Client {
   // The overloads of Client.query are many; Kysely calls this one alone, and the rest passes through unchanged.
   override query(...call: unknown[]): never {
     const [text, values, ...rest] = call;
-    const isMarked = typeof text === "string" && text.trimStart().startsWith(PREPARED);
+    const isMarked = typeof text === "string" && text.includes(PREPARED);
     const asked: unknown[] = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : call;
     return super.query(...(asked as [QueryConfig & QueryArrayConfig])) as never;
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashToken } from "#api/auth/tokens.ts";
+import { planOnce } from "#api/db/prepared.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
@@ -28,11 +29,21 @@ export async function claimKey(call: Call, request: Request, input: unknown): Pr
   }
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
   const hash = createHash("sha256").update(JSON.stringify(input)).digest();
-  await forgetOld(call, id);
   const claimed = await call.db
     .insertInto("idempotency_keys")
     .values({ ...id, request_hash: hash, created_at: new Date(call.now.epochMilliseconds) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "scope", "operation", "key"])
+        // what is older than a day counts as never used
+        .doUpdateSet((eb) => ({
+          request_hash: eb.ref("excluded.request_hash"),
+          created_at: eb.ref("excluded.created_at"),
+          answer: null,
+        }))
+        .where("idempotency_keys.created_at", "<", new Date(call.now.epochMilliseconds - KEPT_MS)),
+    )
+    .modifyEnd(planOnce)
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows) return { ...FIRST_TIME, keep: (answer) => keepAnswer(call, id, answer) };
   return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hash) };
@@ -53,17 +64,6 @@ const matches = (call: Call, id: KeyId) =>
     .where("operation", "=", id.operation)
     .where("key", "=", id.key);
 
-async function forgetOld(call: Call, id: KeyId): Promise<void> {
-  await call.db
-    .deleteFrom("idempotency_keys")
-    .where("tenant_id", "=", id.tenant_id)
-    .where("scope", "=", id.scope)
-    .where("operation", "=", id.operation)
-    .where("key", "=", id.key)
-    .where("created_at", "<", new Date(call.now.epochMilliseconds - KEPT_MS))
-    .execute();
-}
-
 async function keepAnswer(call: Call, id: KeyId, answer: unknown): Promise<void> {
   await call.db
     .updateTable("idempotency_keys")
@@ -72,6 +72,7 @@ async function keepAnswer(call: Call, id: KeyId, answer: unknown): Promise<void>
     .where("scope", "=", id.scope)
     .where("operation", "=", id.operation)
     .where("key", "=", id.key)
+    .modifyEnd(planOnce)
     .execute();
 }
 

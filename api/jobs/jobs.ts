@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
+import { PREPARED } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 
@@ -66,7 +67,7 @@ function onTransaction(trx: TenantTransaction) {
     async executeSql(text: string, values: unknown[] = []) {
       const { rows } = await trx.executeQuery<object>({
         ...sql.raw(text).compile(trx),
-        sql: text,
+        sql: `${PREPARED} ${text}`,
         parameters: values,
       });
       return { rows };

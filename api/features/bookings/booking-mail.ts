@@ -1,4 +1,5 @@
 import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
+import { planOnce } from "#api/db/prepared.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instant-text.ts";
@@ -31,6 +32,7 @@ export async function sendBookingMail(
     .insertInto("outbox")
     .values({ tenant_id, kind, payload: JSON.stringify(payload) })
     .returning("id")
+    .modifyEnd(planOnce)
     .executeTakeFirstOrThrow();
   await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id });
 }

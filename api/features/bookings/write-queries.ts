@@ -1,4 +1,5 @@
 import { type InsertObject, sql, type Updateable } from "kysely";
+import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -10,6 +11,7 @@ export function insertBooking(trx: TenantTransaction, tenantId: string, row: New
     .insertInto("bookings")
     .values({ tenant_id: tenantId, ...row })
     .returningAll()
+    .modifyEnd(planOnce)
     .$castTo<BookingRow>()
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
+import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
@@ -22,15 +23,15 @@ export async function lockOwners(trx: TenantTransaction, tenantId: string, owner
   const idsOf = (kind: OwnerKind) => ordered.filter((owner) => owner.kind === kind).map((owner) => owner.id);
   const [clients, coaches, resources] = [idsOf("client"), idsOf("coach"), idsOf("resource")];
   if (clients.length > 0) {
-    await sql`select 1 from users where tenant_id = ${tenantId} and id = any(${clients}::int[])
+    await sql`${planOnce} select 1 from users where tenant_id = ${tenantId} and id = any(${clients}::int[])
       order by id for no key update`.execute(trx);
   }
   if (coaches.length > 0) {
-    await sql`select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${coaches}::int[])
+    await sql`${planOnce} select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${coaches}::int[])
       order by user_id for no key update`.execute(trx);
   }
   if (resources.length > 0) {
-    await sql`select 1 from resources where tenant_id = ${tenantId} and id = any(${resources}::int[])
+    await sql`${planOnce} select 1 from resources where tenant_id = ${tenantId} and id = any(${resources}::int[])
       order by id for no key update`.execute(trx);
   }
 }
@@ -49,7 +50,7 @@ export async function liveClaims(
   const touching = sql`tenant_id = ${tenantId} and owner = any(${keys}::text[])
     and ends_at > ${new Date(range.from)} and starts_at < ${new Date(range.to)}`;
   const { rows } = await sql<LiveClaim & { is_over: boolean }>`
-    select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${now}, false) as is_over
+    ${planOnce} select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${now}, false) as is_over
     from claims where ${touching}`.execute(trx);
   if (rows.some((claim) => claim.is_over)) {
     await sql`delete from claims where ${touching} and expires_at <= ${now}`.execute(trx);
@@ -87,6 +88,7 @@ export async function insertClaims(
     .insertInto("claims")
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(planOnce)
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === BigInt(rows.length);
 }
