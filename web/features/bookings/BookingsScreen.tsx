@@ -1,5 +1,48 @@
+import { styled } from "@mui/material/styles";
+import { useNavigate } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { paths } from "#web/app/paths.ts";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import { BookingPanel } from "#web/desk/BookingPanel.tsx";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { BookingsGrid } from "./BookingsGrid.tsx";
+import { useBookingFilters } from "./use-booking-filters.ts";
+import { ViewTabs } from "./ViewTabs.tsx";
 
+/** Every booking of the company, found by state, money, days, place and person; a row opens beside the list. */
 export function BookingsScreen() {
-  return <Screen>Soon</Screen>;
+  const url = useBookingFilters();
+  const [opened, setOpened] = useUrlValue("booking");
+  const navigate = useNavigate();
+  const openedId = opened !== null && /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
+  return (
+    <Screen>
+      <Split>
+        <div className="list">
+          <ViewTabs filters={url.filters} onChange={url.change} />
+          <BookingsGrid url={url} openedId={openedId} onOpen={(id) => setOpened(String(id))} />
+        </div>
+        {openedId === null ? null : (
+          <BookingPanel
+            key={openedId}
+            bookingId={openedId}
+            onClose={() => setOpened(null)}
+            onEdit={(booking) => void navigate(scheduleDay(booking))}
+          />
+        )}
+      </Split>
+    </Screen>
+  );
 }
+
+/** The booking among the others of its day. */
+function scheduleDay({ id, local_start }: { id: number; local_start: string }): string {
+  return `${paths.schedule}?date=${wallTimeOf(local_start).date}&booking=${id}`;
+}
+
+const Split = styled("div")({
+  display: "flex",
+  height: "100%",
+  minHeight: 0,
+  "& .list": { display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 },
+});

@@ -1,17 +1,35 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type BookingFilters, readBookingFilters, writeBookingFilters } from "./booking-filters.ts";
+import { type BookingFilters, NO_FILTERS, readBookingFilters, writeBookingFilters } from "./booking-filters.ts";
 
-type ChangeFilters = (change: Partial<BookingFilters>) => void;
+export interface BookingFiltersUrl {
+  filters: BookingFilters;
+  change: (change: Partial<BookingFilters>) => void;
+  /** Drops the search too; the days stay. */
+  clear: () => void;
+}
 
 /** The list's filters as they stand in the URL, and the way to change some of them. */
-export function useBookingFilters(): readonly [BookingFilters, ChangeFilters] {
+export function useBookingFilters(): BookingFiltersUrl {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readBookingFilters(params), [params]);
-  const change = useCallback<ChangeFilters>(
+  const change = useCallback<BookingFiltersUrl["change"]>(
     (changed) =>
       setParams((now) => writeBookingFilters(now, { ...readBookingFilters(now), ...changed }), { replace: true }),
     [setParams],
   );
-  return [filters, change];
+  // One write: a second in the same tick would start from the same address and undo the first.
+  const clear = useCallback(
+    () =>
+      setParams(
+        (now) => {
+          const next = writeBookingFilters(now, { ...readBookingFilters(now), ...NO_FILTERS });
+          next.delete("search");
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return { filters, change, clear };
 }

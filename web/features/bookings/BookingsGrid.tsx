@@ -1,0 +1,91 @@
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useMemo, useState } from "react";
+import { useVenues } from "#web/tenant/venue.ts";
+import { PHONE } from "#web/theme/theme.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { BOOKING_COLUMNS } from "./booking-columns.tsx";
+import { type BookingView } from "./booking-filters.ts";
+import { BookingCard } from "./BookingCard.tsx";
+import { chosenNames } from "./chosen-names.ts";
+import { filterChips, toggledBy } from "./filter-chips.ts";
+import { FilterFields } from "./FilterFields.tsx";
+import { MoreFilters } from "./MoreFilters.tsx";
+import type { BookingFiltersUrl } from "./use-booking-filters.ts";
+import { useBookingList } from "./use-booking-list.ts";
+import { useFilterChoices } from "./use-filter-choices.ts";
+
+/** Below it a row holds client, bay, state and money alone. */
+const WIDE = "(min-width: 1280px)";
+
+const FILLED_BY = "Bookings made online or at the desk appear here.";
+const EMPTY: Record<BookingView, { title: string; text: string }> = {
+  upcoming: { title: "Nothing is booked from today on", text: FILLED_BY },
+  today: { title: "Nothing is booked today", text: FILLED_BY },
+  past: { title: "Nothing was booked in these days", text: "Earlier bookings are under All." },
+  all: { title: "No bookings yet", text: FILLED_BY },
+};
+
+interface BookingsGridProps {
+  url: BookingFiltersUrl;
+  openedId: number | null;
+  onOpen: (id: number) => void;
+}
+
+/** The list with its search, chips and filters. */
+export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
+  const { filters, change, clear } = url;
+  const { query, setQuery, retry, ...list } = useBookingList(filters);
+  const { venues, venue } = useVenues();
+  const [isLookedAt, setIsLookedAt] = useState(false);
+  const choices = useFilterChoices(filters, isLookedAt);
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null;
+
+  const locale = venue?.locale ?? "en";
+  const chips = useMemo(() => filterChips(filters, chosenNames(filters, choices, locale)), [filters, choices, locale]);
+  return (
+    <ServerGrid
+      {...list}
+      noun="bookings"
+      columns={BOOKING_COLUMNS}
+      columnVisibility={{
+        id: isWide,
+        service: isWide,
+        location: isWide && venues.length > 1 && filters.location === null,
+      }}
+      query={query}
+      onQueryChange={setQuery}
+      onRetry={retry}
+      searchLabel="Name, e-mail, phone"
+      filters={isPhone ? chips.filter(({ isOn }) => isOn) : chips}
+      onFilterToggle={(key) => change(toggledBy(key, filters))}
+      onClearFilters={clear}
+      empty={{
+        ...EMPTY[filters.view],
+        actions: filters.view !== "all" && <Button onClick={() => change({ view: "all" })}>All bookings</Button>,
+      }}
+      tools={
+        <MoreFilters
+          count={chips.filter((chip) => chip.isOn && (isPhone || !standsOver(chip))).length}
+          onOpen={() => setIsLookedAt(true)}
+        >
+          <FilterFields
+            chips={isPhone ? chips.filter(standsOver) : []}
+            filters={filters}
+            choices={choices}
+            onChange={change}
+          />
+        </MoreFilters>
+      }
+      openRowId={openedId}
+      onRowOpen={({ id }) => onOpen(id)}
+      renderCard={(booking) => <BookingCard booking={booking} />}
+    />
+  );
+}
+
+/** State and money stand over the list, the rest behind the button. */
+function standsOver({ key }: { key: string }): boolean {
+  return key.startsWith("status:") || key.startsWith("payment:");
+}

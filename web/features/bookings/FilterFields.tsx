@@ -1,0 +1,85 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { type Option, PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
+import type { GridFilter } from "#web/ui/grid/ServerGrid.tsx";
+import type { BookingFilters } from "./booking-filters.ts";
+import { toggledBy } from "./filter-chips.ts";
+import type { FilterChoices } from "./use-filter-choices.ts";
+
+interface FilterFieldsProps {
+  /** State and money, where they have no room over the list. */
+  chips?: readonly GridFilter[];
+  filters: BookingFilters;
+  choices: FilterChoices;
+  onChange: (change: Partial<BookingFilters>) => void;
+}
+
+const SELECTS = [
+  { name: "location", label: "Location", all: "All locations", list: "locations" },
+  { name: "bay", label: "Bay", all: "All bays", list: "bays" },
+  { name: "coach", label: "Coach", all: "All coaches", list: "coaches" },
+  { name: "service", label: "Service", all: "All services", list: "services" },
+] as const;
+
+/** Days, place, coach and service; each change shows at once in the list behind. */
+export function FilterFields({ chips = [], filters, choices, onChange }: FilterFieldsProps) {
+  return (
+    <>
+      {chips.length > 0 ? (
+        <Chips role="group" aria-label="State and money">
+          {chips.map(({ key, label, isOn }) => (
+            <FilterChip key={key} label={label} isOn={isOn} onToggle={() => onChange(toggledBy(key, filters))} />
+          ))}
+        </Chips>
+      ) : null}
+      <Days>
+        <FormField label="From">
+          {(wiring) => (
+            <OutlinedInput
+              fullWidth
+              type="date"
+              value={filters.from ?? ""}
+              inputProps={{ ...wiring, max: filters.to ?? undefined }}
+              onChange={(event) => onChange({ from: event.target.value || null })}
+            />
+          )}
+        </FormField>
+        <FormField label="To">
+          {(wiring) => (
+            <OutlinedInput
+              fullWidth
+              type="date"
+              value={filters.to ?? ""}
+              inputProps={{ ...wiring, min: filters.from ?? undefined }}
+              onChange={(event) => onChange({ to: event.target.value || null })}
+            />
+          )}
+        </FormField>
+      </Days>
+      {SELECTS.map(({ name, label, all, list }) =>
+        choices[list].length < 2 && filters[name] === null ? null : (
+          <FormField key={name} label={label}>
+            {(wiring) => (
+              <PlainSelect
+                {...wiring}
+                value={String(filters[name] ?? "")}
+                placeholder={all}
+                options={choices[list].map(optionOf)}
+                onChange={(event) => onChange({ [name]: Number(event.target.value) || null })}
+              />
+            )}
+          </FormField>
+        ),
+      )}
+    </>
+  );
+}
+
+function optionOf({ id, name }: { id: number; name: string }): Option {
+  return { value: String(id), label: name };
+}
+
+const Chips = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+const Days = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 });

@@ -1,0 +1,61 @@
+import Badge from "@mui/material/Badge";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+
+interface MoreFiltersProps {
+  /** How many of them are on. */
+  count: number;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** The filters that have no chip of their own, behind one button. */
+export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Badge badgeContent={count} color="primary" aria-hidden={false}>
+        <Button
+          startIcon={<Icon name="filter" size={14} />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-label={count === 0 ? "More filters" : `More filters, ${count} on`}
+          onClick={(event) => {
+            onOpen();
+            setAnchor(event.currentTarget);
+          }}
+        >
+          Filter
+        </Button>
+      </Badge>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": "More filters" } }}
+      >
+        <Panel>
+          {children}
+          <footer>
+            <Button variant="contained" onClick={() => setAnchor(null)}>
+              Done
+            </Button>
+          </footer>
+        </Panel>
+      </Popover>
+    </>
+  );
+}
+
+const Panel = styled("div")({
+  display: "grid",
+  gap: 12,
+  width: "min(344px, calc(100vw - 32px))",
+  padding: 16,
+  "& footer": { display: "flex", justifyContent: "flex-end" },
+});

@@ -1,0 +1,59 @@
+import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
+import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
+import type { GridFilter } from "#web/ui/grid/ServerGrid.tsx";
+import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
+
+export const STATUS_CHIPS: readonly BookingStatus[] = ["confirmed", "checked_in", "completed", "no_show", "cancelled"];
+export const PAYMENT_CHIPS: readonly PaymentStatus[] = ["due", "deposit_paid", "paid"];
+
+/** Names of what is chosen by id; undefined while they are not known. */
+export interface ChosenNames {
+  location?: string;
+  bay?: string;
+  coach?: string;
+  service?: string;
+  /** "May 4 – May 10", in the venue's words. */
+  dates?: string;
+}
+
+const BY_ID = ["location", "bay", "coach", "service"] as const;
+const NOUNS = { location: "Location", bay: "Bay", coach: "Coach", service: "Service" } as const;
+
+/** The chips over the list: states on offer, and whatever else is on. */
+export function filterChips(filters: BookingFilters, names: ChosenNames): GridFilter[] {
+  const chips: GridFilter[] = [];
+  if (names.dates !== undefined) chips.push({ key: "dates", label: names.dates, isOn: true });
+  for (const name of BY_ID) {
+    const id = filters[name];
+    if (id !== null) chips.push({ key: name, label: names[name] ?? `${NOUNS[name]} ${id}`, isOn: true });
+  }
+  for (const status of STATUS_CHIPS) {
+    const isOn = filters.status.includes(status);
+    chips.push({ key: `status:${status}`, label: BOOKING_LOOKS[status].label, isOn });
+  }
+  for (const payment of paymentChips(filters)) {
+    const isOn = filters.payment.includes(payment);
+    chips.push({ key: `payment:${payment}`, label: PAYMENT_LOOKS[payment].label, isOn });
+  }
+  return chips;
+}
+
+/** The rarer payment states are named by links only; they show while they are on. */
+function paymentChips({ payment }: BookingFilters): PaymentStatus[] {
+  return [...PAYMENT_CHIPS, ...payment.filter((status) => !PAYMENT_CHIPS.includes(status))];
+}
+
+/** What a press on a chip changes. */
+export function toggledBy(key: string, filters: BookingFilters): Partial<BookingFilters> {
+  if (key === "dates") return { from: NO_FILTERS.from, to: NO_FILTERS.to };
+  const byId = BY_ID.find((name) => name === key);
+  if (byId) return { [byId]: null };
+  const status = STATUS_CHIPS.find((value) => `status:${value}` === key);
+  if (status) return { status: toggled(filters.status, status) };
+  const payment = paymentChips(filters).find((value) => `payment:${value}` === key);
+  return payment ? { payment: toggled(filters.payment, payment) } : {};
+}
+
+function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
