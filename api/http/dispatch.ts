@@ -4,7 +4,7 @@ import { enterTenant, inTransaction, type TenantTransaction } from "#api/db/tran
 import type { ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { claimKey } from "#api/http/idempotency.ts";
-import { parseArguments, parseBody } from "#api/http/input.ts";
+import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import { standing, type Tenant, tenantBySlug } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
@@ -43,10 +43,9 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const data = await inTransaction(deps.db, async (trx) => {
     cookies.length = 0;
     const call = await openCall(deps, route, incoming, trx, cookies);
-    const query = new URL(incoming.request.url).searchParams;
     const input = {
       params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
-      query: parseArguments(operation.query, (name) => query.getAll(name)),
+      query: parseArguments(operation.query, queryReader(incoming.request)),
       body: body(),
     };
     return runOnce(route, call, incoming.request, input);

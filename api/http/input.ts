@@ -14,6 +14,13 @@ const BOOLEANS = new Map([
 /** PostgreSQL's text cannot hold this one character. */
 const NUL = "\u0000";
 
+const ENTITY_TAG = /^(?:W\/)?"?(\d{1,9})"?$/;
+
+/** The version that If-Match names: it means the same as `version` in the question, and fills in where that was left out. */
+function matchedVersion(request: Request): string | undefined {
+  return ENTITY_TAG.exec(request.headers.get("if-match")?.trim() ?? "")?.[1];
+}
+
 /** Path and query: text becomes what the model asks for; what does not parse is a bad argument (400). */
 export function parseArguments(model: ObjectModel | undefined, read: (name: string) => string[]): unknown {
   if (!model) return undefined;
@@ -31,11 +38,26 @@ export function parseArguments(model: ObjectModel | undefined, read: (name: stri
 /** The JSON body; what does not fit the model is listed field by field (422). */
 export async function parseBody(model: ObjectModel | undefined, request: Request): Promise<unknown> {
   if (!model) return undefined;
-  const json = parseJson(await readText(request));
+  const json = withVersion(model, parseJson(await readText(request)), matchedVersion(request));
   const parsed = model.safeParse(json, { error: sentences });
   if (parsed.success) return refuseNul(parsed.data, "validation_failed");
   const errors = byField(parsed.error);
   throw new ApiError("validation_failed", firstSentence(errors), { errors });
+}
+
+function withVersion(model: ObjectModel, json: unknown, version: string | undefined): unknown {
+  const lacksVersion = "version" in model.shape && typeof json === "object" && json !== null && !("version" in json);
+  return lacksVersion && version !== undefined ? { ...json, version: Number(version) } : json;
+}
+
+/** How a query is read: by name, with If-Match for a version that it does not name. */
+export function queryReader(request: Request): (name: string) => string[] {
+  const query = new URL(request.url).searchParams;
+  const version = matchedVersion(request);
+  return (name) => {
+    const texts = query.getAll(name);
+    return name === "version" && texts.length === 0 && version !== undefined ? [version] : texts;
+  };
 }
 
 async function readText(request: Request): Promise<string> {

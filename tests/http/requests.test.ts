@@ -74,6 +74,23 @@ describe("a question", () => {
   });
 });
 
+describe("If-Match", () => {
+  it("means the same as a version in the question", async () => {
+    const { body: made } = await owner.ask("createLocation", { body: { name: "Tagged" } });
+    const params = { id: made.id };
+    const rename = (name: string, tag: string) =>
+      owner.ask("updateLocation", { params, body: { name }, headers: { "if-match": tag } });
+    expect((await rename("Renamed", '"1"')).status).toBe(200);
+    expect((await rename("Again", '"1"')).body.error).toBe("stale_version");
+    expect((await owner.ask("updateLocation", { params, body: { name: "None" } })).body.errors).toHaveProperty(
+      "version",
+    );
+    const remove = (tag: string) => owner.ask("deleteLocation", { params, headers: { "if-match": tag } });
+    expect((await remove("1")).body.error).toBe("stale_version");
+    expect((await remove("2")).status).toBe(200);
+  });
+});
+
 describe("an Idempotency-Key", () => {
   const withKey = (key: string, body: object) => ({ headers: { "idempotency-key": key }, body });
 
