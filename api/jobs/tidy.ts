@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#api/db/connect.ts";
+import { sweepExpiredHolds } from "#api/features/public-bookings/sweep-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 
 export interface TidyDeps {
@@ -10,12 +11,13 @@ export interface TidyDeps {
 
 const DAY_MS = 86_400_000;
 
-/** Removes what is past in every company: ended sessions and keys of repeated requests. */
+/** Removes what is past in every company: ended holds and sessions, keys of repeated requests. */
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
   const now = clock.now().epochMilliseconds;
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
+    await sweepExpiredHolds(app, tenant_id, clock);
   }
   await sql`delete from rate_limits where expire < ${now}`.execute(platform);
 }

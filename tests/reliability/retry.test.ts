@@ -37,7 +37,7 @@ async function killAndRepeat(asker: Asker, operationId: Write, question: Questio
   const victim = await startApiChild(platform.database, { DATABASE_APP_URL: proxy.url });
   const killed = once(victim.process, "exit");
   proxy.swallowCommit('into "idempotency_keys"', () => victim.process.kill("SIGKILL"));
-  await expect(victim.ask(asker, operationId, question)).rejects.toThrow();
+  await expect(victim.ask(asker, operationId, question)).rejects.toThrow("socket hang up");
   expect(await killed).toEqual([null, "SIGKILL"]);
   return survivor.ask(asker, operationId, question);
 }

@@ -17,11 +17,19 @@ export function recordBooking(
   });
 }
 
-function factsOf(row: BookingRow) {
-  const { status, start_time, end_time, service_id, location_id, resource_id, coach_id, client_id } = row;
-  const { party_size, client_note, overlap_reason, version } = row;
-  return {
-    ...{ status, start_time, end_time, service_id, location_id, resource_id, coach_id, client_id },
-    ...{ party_size, client_note, overlap_reason, version },
-  };
-}
+const FACTS = [
+  "status",
+  "start_time",
+  "end_time",
+  "service_id",
+  "location_id",
+  "resource_id",
+  "coach_id",
+  "client_id",
+  "party_size",
+  "client_note",
+  "overlap_reason",
+  "version",
+] as const;
+
+const factsOf = (row: BookingRow) => Object.fromEntries(FACTS.map((fact) => [fact, row[fact]]));

@@ -82,8 +82,13 @@ async function lockLiveHold({ db, tenant, deps }: Call, seen: BookingRow): Promi
 async function claimClient(call: Call, hold: BookingRow, client_id: number): Promise<void> {
   const [start, end] = [hold.start_time.getTime(), hold.end_time.getTime()];
   const wish = {
-    ...{ resource_ids: null, coach_ids: null, client_id, start, end },
-    ...{ buffer_before_minutes: 0, buffer_after_minutes: 0 },
+    resource_ids: null,
+    coach_ids: null,
+    client_id,
+    start,
+    end,
+    buffer_before_minutes: 0,
+    buffer_after_minutes: 0,
   };
   const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at);
   const place = await placeForPerson(call, wish, { ...hold, start: instant(start), end: instant(end) });

@@ -84,10 +84,14 @@ async function makeRoom({ db, tenant, deps }: Call, holder: Holder, wanted: Want
 }
 
 /** What was confirmed in the meantime stays. */
-async function releaseHolds({ db, tenant, deps }: Call, holds: readonly LiveHold[]): Promise<void> {
+async function releaseHolds(call: Call, holds: readonly LiveHold[]): Promise<void> {
+  const { db, tenant, deps } = call;
   const ids = holds.map((hold) => hold.id);
-  await lockHolds(db, tenant.tenant_id, ids, databaseNow(deps.clock));
+  const locked = await lockHolds(db, tenant.tenant_id, ids, databaseNow(deps.clock));
   await deleteHolds(db, tenant.tenant_id, ids);
+  for (const hold of locked) {
+    if (hold.status === "held") await recordBooking(call, "releaseHold", { before: hold });
+  }
 }
 
 function holdToken({ deps, tenant }: Call, nonce: Buffer): string {

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bayHour, book } from "#tests/bookings/support.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+async function venueWithBooking(): Promise<{ venue: Venue; id: number }> {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const { id } = await book(ask, bayHour(venue));
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  return { venue, id };
+}
+
+test("finds two bookings in one bay at one time, though only one has claims", async () => {
+  const { venue, id } = await venueWithBooking();
+  const first = await platform.admin.selectFrom("bookings").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+  const { id: _id, manage_token_hash: _hash, guest, ...copy } = first;
+  await platform.admin
+    .insertInto("bookings")
+    .values({ ...copy, guest: JSON.stringify(guest) })
+    .execute();
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 1, unclaimed: 1, leftover: 0 });
+});
+
+test("finds claims that a cancelled booking left behind", async () => {
+  const { venue, id } = await venueWithBooking();
+  await platform.admin.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", id).execute();
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 0, unclaimed: 0, leftover: 1 });
+});
+
+test("finds claims that a move did not take along", async () => {
+  const { venue, id } = await venueWithBooking();
+  const end_time = new Date("2027-05-04T21:00:00Z");
+  await platform.admin.updateTable("bookings").set({ end_time }).where("id", "=", id).execute();
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 0, unclaimed: 1, leftover: 1 });
+});
