@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatTimeRange } from "#web/time/format.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
@@ -11,21 +12,22 @@ import { BookingActions } from "./BookingActions.tsx";
 import { BookingState, PaymentState } from "./BookingStates.tsx";
 import { bookerName, lengthText, peopleText } from "./booking-words.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./desk.generated.ts";
+import { EditBookingDialog } from "./dialog/EditBookingDialog.tsx";
 import { useBookingActs } from "./use-booking-acts.ts";
 
 interface BookingPanelProps {
   bookingId: number;
   onClose: () => void;
-  onEdit: (booking: BookingDetailsFragment) => void;
 }
 
 /** One booking beside the list or the schedule: who, when, what it costs, and what can be done. */
-export function BookingPanel({ bookingId, onClose, onEdit }: BookingPanelProps) {
+export function BookingPanel({ bookingId, onClose }: BookingPanelProps) {
   const { data, error, refetch } = useBookingDetailsQuery({
     variables: { id: bookingId },
     fetchPolicy: "cache-and-network",
   });
   const acts = useBookingActs();
+  const [isEditing, setIsEditing] = useState(false);
   const booking = data?.booking;
   if (!booking) {
     return (
@@ -56,12 +58,15 @@ export function BookingPanel({ bookingId, onClose, onEdit }: BookingPanelProps) 
             name={name}
             when={whenText(booking)}
             acts={acts}
-            onEdit={() => onEdit(booking)}
+            onEdit={() => setIsEditing(true)}
           />
         </Acts>
       }
     >
       <BookingFacts booking={booking} />
+      {isEditing && booking.location ? (
+        <EditBookingDialog booking={booking} venue={booking.location} onClose={() => setIsEditing(false)} />
+      ) : null}
     </SidePanel>
   );
 }

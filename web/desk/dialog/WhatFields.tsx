@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { minutesText } from "../booking-words.ts";
+import type { ServiceChoiceFragment } from "../choices.generated.ts";
+import type { BookingFormValues } from "./booking-form.ts";
+import { type Choices, fittingCoaches, fittingResources } from "./use-choices.ts";
+
+interface WhatFieldsProps {
+  form: UseFormReturn<BookingFormValues>;
+  choices: Choices;
+  service: ServiceChoiceFragment | undefined;
+  /** A booking that is there keeps its service. */
+  isServiceFixed: boolean;
+  locale: string;
+}
+
+/** Service, people and length: what a time is looked for. */
+export function WhatFields({ form, choices, service, isServiceFixed, locale }: WhatFieldsProps) {
+  const { control } = form;
+  useFittingAnswers(form, choices, service);
+  const people = Array.from({ length: service?.max_party_size ?? 1 }, (_item, at) => String(at + 1));
+  return (
+    <>
+      <SelectInput
+        control={control}
+        name="service_id"
+        label="Service"
+        disabled={isServiceFixed}
+        help={isServiceFixed ? "Cancel and book again to change the service." : undefined}
+        options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <FieldRow>
+        <SelectInput
+          control={control}
+          name="duration"
+          label="Length"
+          options={(service?.durations ?? []).map(({ duration_minutes, price }) => ({
+            value: String(duration_minutes),
+            label: `${minutesText(duration_minutes)}, ${formatMoney(price.amount, price.currency, locale)}`,
+          }))}
+        />
+        <SelectInput
+          control={control}
+          name="party_size"
+          label="People"
+          options={people.map((count) => ({ value: count, label: count }))}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** Another service may have other lengths, bays, coaches and room: answers that do not fit are put right. */
+function useFittingAnswers(
+  { getValues, setValue }: UseFormReturn<BookingFormValues>,
+  choices: Choices,
+  service: ServiceChoiceFragment | undefined,
+): void {
+  useEffect(() => {
+    if (!service) return;
+    const { duration, party_size, resource_id, coach_id } = getValues();
+    const lengths = service.durations.map(({ duration_minutes }) => String(duration_minutes));
+    if (!lengths.includes(duration)) setValue("duration", lengths.includes("60") ? "60" : (lengths[0] ?? ""));
+    if (Number(party_size) > service.max_party_size) setValue("party_size", String(service.max_party_size));
+    const fits = (all: readonly { id: number }[], id: string) => all.some((each) => String(each.id) === id);
+    if (!fits(fittingResources(choices, service), resource_id)) setValue("resource_id", "");
+    if (!fits(fittingCoaches(choices, service), coach_id)) setValue("coach_id", "");
+  }, [service, choices, getValues, setValue]);
+}
+
+/** The service that is chosen in the form. */
+export function useChosenService(
+  { control }: UseFormReturn<BookingFormValues>,
+  { services }: Choices,
+): ServiceChoiceFragment | undefined {
+  const serviceId = useWatch({ control, name: "service_id" });
+  return services.find(({ id }) => String(id) === serviceId);
+}

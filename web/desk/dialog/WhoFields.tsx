@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { BookingFormValues } from "./booking-form.ts";
+import { ClientPicker } from "./ClientPicker.tsx";
+
+/** A client of the company, or a guest with as much as they tell. */
+export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) {
+  const { control, setValue, setFocus } = form;
+  const who = useWatch({ control, name: "who" });
+  if (who?.kind !== "guest") {
+    return (
+      <ClientPicker
+        control={control}
+        onGuest={(typed) => {
+          const [first = "", ...rest] = typed.split(" ").filter(Boolean);
+          setValue("guest.first_name", first);
+          setValue("guest.last_name", rest.join(" "));
+          // The field is drawn with the next render.
+          setTimeout(() => setFocus("guest.first_name"));
+        }}
+      />
+    );
+  }
+  return (
+    <Guest aria-label="Guest">
+      <FieldRow>
+        <TextInput control={control} name="guest.first_name" label="First name" autoComplete="off" />
+        <TextInput control={control} name="guest.last_name" label="Last name" hint="optional" autoComplete="off" />
+      </FieldRow>
+      <FieldRow>
+        <TextInput control={control} name="guest.email" label="E-mail" hint="for the confirmation" type="email" />
+        <TextInput control={control} name="guest.phone" label="Telephone" hint="optional" type="tel" />
+      </FieldRow>
+      <Button variant="text" size="small" onClick={() => setValue("who", null)}>
+        Choose a client instead
+      </Button>
+    </Guest>
+  );
+}
+
+const Guest = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: 12,
+  "& > button": { alignSelf: "flex-start", marginLeft: -10 },
+});

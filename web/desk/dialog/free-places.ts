@@ -1,0 +1,32 @@
+import type { FreeTimeFragment, ServiceChoiceFragment } from "../choices.generated.ts";
+import type { Wish } from "./start-choices.ts";
+import type { Choices } from "./use-choices.ts";
+
+export interface Place {
+  name: string;
+  isFree: boolean;
+}
+
+/** What a service needs at once, bay and coach, and whether each is free; "Any" where none was named. */
+export function neededPlaces(
+  { resources, coaches }: Choices,
+  service: ServiceChoiceFragment | undefined,
+  { resourceId, coachId }: Wish,
+  free: FreeTimeFragment | undefined,
+): Place[] {
+  const places: Place[] = [];
+  if (service?.resource_type_id != null) places.push(placeOf("bay", resources, resourceId, free?.resource_ids));
+  if (service?.kind === "coach") places.push(placeOf("coach", coaches, coachId, free?.coach_ids));
+  return places;
+}
+
+function placeOf(
+  noun: string,
+  all: readonly { id: number; name: string }[],
+  wantedId: number | null,
+  freeIds: readonly number[] = [],
+): Place {
+  const wanted = all.find(({ id }) => id === wantedId);
+  if (!wanted) return { name: `Any ${noun}`, isFree: freeIds.length > 0 };
+  return { name: wanted.name, isFree: freeIds.includes(wanted.id) };
+}
