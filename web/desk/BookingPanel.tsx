@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -18,10 +19,12 @@ import { useBookingActs } from "./use-booking-acts.ts";
 interface BookingPanelProps {
   bookingId: number;
   onClose: () => void;
+  /** Leads to the booking among the others of its day; absent where it is seen there already. */
+  onShowOnSchedule?: (booking: BookingDetailsFragment) => void;
 }
 
 /** One booking beside the list or the schedule: who, when, what it costs, and what can be done. */
-export function BookingPanel({ bookingId, onClose }: BookingPanelProps) {
+export function BookingPanel({ bookingId, onClose, onShowOnSchedule }: BookingPanelProps) {
   const { data, error, refetch } = useBookingDetailsQuery({
     variables: { id: bookingId },
     fetchPolicy: "cache-and-network",
@@ -60,6 +63,11 @@ export function BookingPanel({ bookingId, onClose }: BookingPanelProps) {
             acts={acts}
             onEdit={() => setIsEditing(true)}
           />
+          {onShowOnSchedule ? (
+            <Button variant="text" onClick={() => onShowOnSchedule(booking)}>
+              Show on schedule
+            </Button>
+          ) : null}
         </Acts>
       }
     >
