@@ -6,8 +6,9 @@ export interface LargeVenue {
   slug: string;
   location_id: number;
   coach_ids: number[];
-  /** Lessons of an hour, each with a coach and a bay. */
-  service_id: number;
+  /** An hour with a coach; and one with a coach in a bay. */
+  lesson_id: number;
+  bay_lesson_id: number;
 }
 
 const BAYS = 12;
@@ -54,13 +55,16 @@ async function insertAll(client: Client): Promise<LargeVenue> {
      select $1, 'Bay ' || n, $2, $3, n from generate_series(1, $4::int) n returning id`,
     [location_id, type_id, BAYS],
   );
-  const service_id = await id(
-    `insert into services (tenant_id, name, kind, resource_type_id, position) values ($1, 'Lesson', 'coach', $2, 1) returning id`,
+  const service_ids = await ids(
+    `insert into services (tenant_id, name, kind, resource_type_id, position)
+     values ($1, 'Lesson', 'coach', null, 1), ($1, 'Lesson in a bay', 'coach', $2, 2) returning id`,
     [type_id],
   );
+  const [lesson_id = 0, bay_lesson_id = 0] = service_ids;
   await client.query(
-    "insert into service_durations (tenant_id, service_id, duration_minutes, price_amount) values ($1, $2, 60, 9500)",
-    [tenant, service_id],
+    `insert into service_durations (tenant_id, service_id, duration_minutes, price_amount)
+     select $1, id, 60, 9500 from unnest($2::int[]) id`,
+    [tenant, service_ids],
   );
   const coach_ids = await ids(
     `insert into users (tenant_id, first_name, last_name, roles)
@@ -70,10 +74,10 @@ async function insertAll(client: Client): Promise<LargeVenue> {
   await client.query(
     `with added as (insert into coaches (tenant_id, user_id) select $1, id from unnest($2::int[]) id),
           placed as (insert into coach_locations (tenant_id, coach_id, location_id) select $1, id, $3 from unnest($2::int[]) id),
-          teaching as (insert into service_coaches (tenant_id, service_id, coach_id) select $1, $4, id from unnest($2::int[]) id)
+          teaching as (insert into service_coaches (tenant_id, service_id, coach_id) select $1, service, id from unnest($2::int[]) id, unnest($4::int[]) service)
      insert into coach_availabilities (tenant_id, coach_id, weekday, starts, ends)
      select $1, id, day, '08:00', '20:00' from unnest($2::int[]) id, unnest($5::text[]) day`,
-    [tenant, coach_ids, location_id, service_id, WEEKDAYS],
+    [tenant, coach_ids, location_id, service_ids, WEEKDAYS],
   );
   for (const [column, owners] of Object.entries({ coach_id: coach_ids, resource_id: bay_ids })) {
     await client.query(
@@ -85,9 +89,9 @@ async function insertAll(client: Client): Promise<LargeVenue> {
          returning *)
        insert into claims (tenant_id, booking_id, ${column}, during)
        select tenant_id, id, ${column}, tstzrange(start_time, end_time) from booked`,
-      [tenant, service_id, location_id, owners, DAYS_BACK, DAYS_AHEAD],
+      [tenant, lesson_id, location_id, owners, DAYS_BACK, DAYS_AHEAD],
     );
   }
   await client.query("vacuum analyze");
-  return { slug, location_id, coach_ids, service_id };
+  return { slug, location_id, coach_ids, lesson_id, bay_lesson_id };
 }

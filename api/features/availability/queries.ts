@@ -13,9 +13,10 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
     sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${from}), '[]')`;
   const { rows } = await sql<VenueRow>`${sql.raw(PREPARED)}
     with service as materialized (
-      select s.*, (
-        select max(d.duration_minutes) from service_durations d where d.tenant_id = ${tenant} and d.service_id = s.id
-      ) as longest_minutes
+      select s.*, s.buffer_before_minutes * interval '1 minute' as before, interval '1 minute' * (
+        s.buffer_after_minutes + (
+          select max(d.duration_minutes) from service_durations d where d.tenant_id = ${tenant} and d.service_id = s.id
+        )) as after
       from services s
       where s.tenant_id = ${tenant} and s.archived_at is null
         and (s.id = ${question.service_id}::int or s.is_type_default and s.resource_type_id = ${question.resource_type_id}::int)
@@ -105,25 +106,21 @@ function datesAround({ date_from, date_to }: VenueQuestion) {
 /** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
 const EASTERNMOST_MS = 14 * HOUR_MS;
 const WESTERNMOST_MS = 12 * HOUR_MS;
-/** No claim is longer; the database refuses one. */
-const LONGEST_CLAIM_MS = 2 * DAY_MS;
 
-/** The live claims of one owner that a time on these dates could meet, buffers included. */
+/**
+ * The live claims of one owner that a time on these dates could meet, buffers included. Bounded on both sides and by plain
+ * columns: row-level security lets && near no index, and a claim never lasts longer than two days.
+ */
 function claimsOf(question: VenueQuestion) {
   const from = new Date(dayNumber(question.date_from) * DAY_MS - EASTERNMOST_MS);
-  const to = dayNumber(question.date_to) * DAY_MS + DAY_MS + WESTERNMOST_MS;
-  const lastStart = new Date(to);
-  // The instants are bounded on both sides and by plain columns: row-level security lets && near no index.
-  const lastEnd = new Date(to + LONGEST_CLAIM_MS + LONGEST_CLAIM_MS);
-  const firstEnd = new Date(from.getTime() - LONGEST_CLAIM_MS);
+  const to = new Date((dayNumber(question.date_to) + 1) * DAY_MS + WESTERNMOST_MS);
   const now = new Date(question.now.epochMilliseconds);
   return (kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`coalesce((
     select json_agg(json_build_array(date_part('epoch', k.starts_at) * 1000, date_part('epoch', k.ends_at) * 1000))
     from claims k
     where k.tenant_id = ${question.tenant_id} and k.owner = ${sql.lit(`${kind}:`)} || ${id}
-      and k.ends_at > ${firstEnd} and k.ends_at <= ${lastEnd}
-      and k.ends_at > ${from}::timestamptz - s.buffer_before_minutes * interval '1 minute'
-      and k.starts_at < ${lastStart}::timestamptz + (s.longest_minutes + s.buffer_after_minutes) * interval '1 minute'
+      and k.ends_at > ${from}::timestamptz - s.before and k.starts_at < ${to}::timestamptz + s.after
+      and k.ends_at < ${to}::timestamptz + s.after + interval '2 days'
       and (k.expires_at is null or k.expires_at > ${now})
       and k.booking_id <> all(${[...question.except_booking_ids]}::int[])), '[]')`;
 }
