@@ -4,6 +4,7 @@ import type { Bench, Row } from "./row.ts";
 const BENCHES: Record<string, () => Promise<Bench>> = {
   availability: () => import("./availability.ts"),
   "availability-http": () => import("./availability-http.ts"),
+  book: () => import("./book.ts"),
   bookings: () => import("./bookings.ts"),
   gateway: () => import("./gateway.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),

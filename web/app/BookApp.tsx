@@ -11,13 +11,22 @@ import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.ts
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { accessToken } from "#web/session/access-token.ts";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
-import { AppTheme } from "#web/theme/AppTheme.tsx";
+import "#web/theme/page-styles.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { paths } from "./paths.ts";
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await import("#web/features/errors/NotFoundScreen.tsx")).NotFoundScreen,
-}));
+const NotFoundScreen = lazy(async () => {
+  const [{ AppTheme }, screen] = await Promise.all([
+    import("#web/theme/AppTheme.tsx"),
+    import("#web/features/errors/NotFoundScreen.tsx"),
+  ]);
+  const Themed = () => (
+    <AppTheme>
+      <screen.NotFoundScreen />
+    </AppTheme>
+  );
+  return { default: Themed };
+});
 
 const client = createApolloClient({
   accessToken,
@@ -27,35 +36,36 @@ const client = createApolloClient({
   },
 });
 
-/** The booking page as a page of its own: what stands around it in App, without toasts and the other screens' code. */
+/**
+ * The booking page as a page of its own: what stands around it in App, without toasts, the other screens' code and MUI's
+ * theme, which only the form of the last step needs and brings along.
+ */
 export function BookApp() {
   return (
-    <AppTheme>
-      <ApolloProvider client={client}>
-        <LiveRegion />
-        {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
-        <BrowserRouter useTransitions={false}>
-          <RenderErrorBoundary>
-            <CompanyProvider
-              loading={null}
-              missing={
-                <Suspense fallback={null}>
-                  <NotFoundScreen />
-                </Suspense>
-              }
-              failed={(error, retry) => (
-                <LoadFailure title="This site did not load" error={explain(error)} onRetry={retry} />
-              )}
-            >
-              <SessionProvider>
-                <Routes>
-                  <Route path={`${paths.book}/*`} element={<BookRoutes />} />
-                </Routes>
-              </SessionProvider>
-            </CompanyProvider>
-          </RenderErrorBoundary>
-        </BrowserRouter>
-      </ApolloProvider>
-    </AppTheme>
+    <ApolloProvider client={client}>
+      <LiveRegion />
+      {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
+      <BrowserRouter useTransitions={false}>
+        <RenderErrorBoundary>
+          <CompanyProvider
+            loading={null}
+            missing={
+              <Suspense fallback={null}>
+                <NotFoundScreen />
+              </Suspense>
+            }
+            failed={(error, retry) => (
+              <LoadFailure title="This site did not load" error={explain(error)} onRetry={retry} />
+            )}
+          >
+            <SessionProvider>
+              <Routes>
+                <Route path={`${paths.book}/*`} element={<BookRoutes />} />
+              </Routes>
+            </SessionProvider>
+          </CompanyProvider>
+        </RenderErrorBoundary>
+      </BrowserRouter>
+    </ApolloProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { applyColorMode, storedColorMode } from "#web/theme/color-mode.ts";
 import { BookApp } from "./BookApp.tsx";
@@ -7,8 +7,12 @@ applyColorMode(storedColorMode());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("book.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <BookApp />
-  </StrictMode>,
+const page = createRoot(root);
+// As a transition the first render lets go of the thread every few milliseconds: a slow phone stays responsive.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <BookApp />
+    </StrictMode>,
+  ),
 );

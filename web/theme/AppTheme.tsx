@@ -1,6 +1,4 @@
-import "@fontsource-variable/inter/opsz.css";
-import "./tokens.css";
-import "./base.css";
+import "./page-styles.ts";
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { theme } from "./theme.ts";

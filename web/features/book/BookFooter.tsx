@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { locationOf, useCatalogue } from "./catalogue.ts";
 import { mapLink } from "./map-link.ts";
 import { useAnswers } from "./use-answers.ts";

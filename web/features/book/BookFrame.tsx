@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { Suspense, useMemo } from "react";
 import { Outlet } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";

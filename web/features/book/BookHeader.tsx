@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { Link, useLocation } from "react-router-dom";
 import { loginPath, paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { announce } from "#web/ui/announce/announce.ts";

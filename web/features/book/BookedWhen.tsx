@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useCatalogue } from "./catalogue.ts";
 import { bookedDayAndSpan, bookedDetail, bookedTitle, formatOf } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 
 /** What lies on the page: a surface with a hairline. */
 export const Card = styled("section")({

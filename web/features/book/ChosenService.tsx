@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Card } from "./Card.tsx";
 import { choiceWords, type WholeChoice, withWhom } from "./choice.ts";

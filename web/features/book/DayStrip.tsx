@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { type RefObject, useEffect } from "react";
 import type { BookDayFragment } from "./times.generated.ts";
 import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import type { WholeChoice } from "./choice.ts";
 import { priceWords } from "./price-words.ts";

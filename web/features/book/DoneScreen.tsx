@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";

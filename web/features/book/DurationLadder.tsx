@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import type { BookServiceFragment } from "./catalogue.generated.ts";
 import { priceWords } from "./price-words.ts";

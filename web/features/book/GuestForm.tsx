@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";

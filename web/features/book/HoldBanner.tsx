@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import { useCatalogue } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "./catalogue.generated.ts";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { Card } from "./Card.tsx";
 import type { BookLocationFragment } from "./catalogue.generated.ts";
 import { Tiles } from "./DurationLadder.tsx";

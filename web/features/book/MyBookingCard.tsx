@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { BookingState } from "./BookingState.tsx";

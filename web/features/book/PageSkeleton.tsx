@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 
 /** The shape of the page while it is on its way. */
 export function PageSkeleton() {

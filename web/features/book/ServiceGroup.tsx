@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card, CardTitle } from "./Card.tsx";

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 
 /** A choice as a tile: a native radio under its words, so that arrows, focus and its name come by themselves. */
 export const Tile = styled("label")({

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { announce } from "#web/ui/announce/announce.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { type Answers, queryOf } from "./answers.ts";
@@ -27,7 +28,12 @@ export function WhoStep() {
   if (!hold || !isFor(hold, answers)) {
     return <Navigate replace to={{ pathname: stepPath("when"), search: queryOf(answers) }} />;
   }
-  return <SayWho hold={hold} />;
+  // The kit's fields are MUI's; no other step of the page has any.
+  return (
+    <AppTheme>
+      <SayWho hold={hold} />
+    </AppTheme>
+  );
 }
 
 /** Whether a hold is the one these answers speak of: another tab's address may carry other ones. */

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { Centre } from "#web/ui/page/EmptyState.tsx";
 import { useReportClientErrorMutation } from "./report.generated.ts";
 
@@ -21,20 +22,23 @@ export function RenderErrorScreen({ error, componentStack }: RenderErrorScreenPr
       // Said below, from the mutation's own state.
     });
   return (
-    <Centre role="alert">
-      <h1>Something went wrong</h1>
-      <p>This part of the page broke. What you saved before is kept.</p>
-      <div className="acts">
-        <Button variant="contained" onClick={() => location.reload()}>
-          Refresh Page
-        </Button>
-        <Button onClick={() => void send()} loading={loading} disabled={reference !== undefined}>
-          Report Error
-        </Button>
-      </div>
-      {reference ? <p role="status">Reported. Reference {reference}</p> : null}
-      {failure ? <p role="status">{explain(failure).message}</p> : null}
-    </Centre>
+    // Also where no theme stands above: on the booking page.
+    <AppTheme>
+      <Centre role="alert">
+        <h1>Something went wrong</h1>
+        <p>This part of the page broke. What you saved before is kept.</p>
+        <div className="acts">
+          <Button variant="contained" onClick={() => location.reload()}>
+            Refresh Page
+          </Button>
+          <Button onClick={() => void send()} loading={loading} disabled={reference !== undefined}>
+            Report Error
+          </Button>
+        </div>
+        {reference ? <p role="status">Reported. Reference {reference}</p> : null}
+        {failure ? <p role="status">{explain(failure).message}</p> : null}
+      </Centre>
+    </AppTheme>
   );
 }
 

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon/Icon.tsx";
 import { type Tone, toneClass } from "./tone.ts";

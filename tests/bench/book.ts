@@ -1,0 +1,106 @@
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { z } from "zod";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+import { startProduct, temporaryDataDir } from "#tests/support/product.ts";
+import { percentile, type Row } from "./row.ts";
+
+export const name = "book";
+
+const RUNS = 3;
+const PERFORMANCE = 90;
+const ACCESSIBILITY = 100;
+const SCRIPT_KB = 190;
+const HOST = "demo.localhost";
+/** Words that only the code of grids, charts and payment has. */
+const FOREIGN = ["MuiDataGrid", "MuiCharts", "schedule-grid", "js.stripe.com"];
+
+/** The public booking page's first load, as Lighthouse's slow phone sees it: medians of three runs. */
+export async function run(): Promise<Row[]> {
+  const { dataDir, remove } = temporaryDataDir();
+  const product = await startProduct(dataDir, { DEMO: "1" });
+  try {
+    const results: Result[] = [];
+    for (let index = 0; index < RUNS; index++) results.push(await look(`http://${HOST}:${product.port}/book`));
+    const middle = (read: (result: Result) => number) => percentile(results.map(read), 0.5);
+    const last = results.at(-1);
+    const scripts = last ? scriptsOf(last) : [];
+    const foreign = await foreignCode(product.port, scripts);
+    return [
+      atLeast("/book, Lighthouse mobile, performance", middle(scoreOf("performance")), PERFORMANCE),
+      atLeast("/book, Lighthouse mobile, accessibility", middle(scoreOf("accessibility")), ACCESSIBILITY),
+      scriptRow(scripts),
+      {
+        what: "/book, grid, chart or payment code in it",
+        value: foreign.length === 0 ? "none" : foreign.join(", "),
+        yardstick: "-",
+        ratio: "-",
+        target: "none",
+        met: foreign.length === 0 && scripts.length > 0,
+      },
+    ];
+  } finally {
+    await product.stop();
+    remove();
+  }
+}
+
+async function look(url: string): Promise<Result> {
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const outcome = await lighthouse(url, {
+      port,
+      onlyCategories: ["performance", "accessibility"],
+      logLevel: "error",
+    });
+    if (!outcome) throw new Error("Lighthouse gave no result");
+    return outcome.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+const scoreOf = (category: string) => (result: Result) => Math.round((result.categories[category]?.score ?? 0) * 100);
+
+const Requests = z.array(
+  z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number().optional() }),
+);
+type Script = { url: string; bytes: number };
+
+function scriptsOf({ audits }: Result): Script[] {
+  const { details } = audits["network-requests"] ?? {};
+  const items = details && "items" in details ? Requests.parse(details.items) : [];
+  return items
+    .filter(({ resourceType }) => resourceType === "Script")
+    .map(({ url, transferSize = 0 }) => ({ url, bytes: transferSize }));
+}
+
+async function foreignCode(port: number, scripts: readonly Script[]): Promise<string[]> {
+  const texts = await Promise.all(
+    scripts.map(async ({ url }) => (await hostFetch(port, HOST, new URL(url).pathname)).text()),
+  );
+  return FOREIGN.filter((word) => texts.some((text) => text.includes(word)));
+}
+
+function scriptRow(scripts: readonly Script[]): Row {
+  const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    what: "/book, JavaScript over the wire (brotli)",
+    value: `${Math.round(kilobytes)} kB`,
+    yardstick: "-",
+    ratio: "-",
+    target: `<= ${SCRIPT_KB} kB`,
+    met: kilobytes > 0 && kilobytes <= SCRIPT_KB,
+  };
+}
+
+function atLeast(what: string, value: number, target: number): Row {
+  return { what, value: String(value), yardstick: "-", ratio: "-", target: `>= ${target}`, met: value >= target };
+}
