@@ -11,8 +11,8 @@ const BOOLEANS = new Map([
   ["false", false],
 ]);
 
-/** PostgreSQL's text cannot hold this one character. */
-const NUL = "\u0000";
+/** In JSON text: NUL or half a surrogate pair, which PostgreSQL's text and jsonb cannot hold. */
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 const ENTITY_TAG = /^(?:W\/)?"?(\d{1,9})"?$/;
 
@@ -30,7 +30,7 @@ export function parseArguments(model: ObjectModel | undefined, read: (name: stri
     if (texts.length > 0) raw[name] = fromText(unwrap(field), texts);
   }
   const parsed = model.safeParse(raw, { error: sentences });
-  if (parsed.success) return refuseNul(parsed.data, "bad_argument");
+  if (parsed.success) return refuseNotStorable(parsed.data, "bad_argument");
   const errors = byField(parsed.error);
   throw new ApiError("bad_argument", firstSentence(errors), { errors });
 }
@@ -40,7 +40,7 @@ export async function parseBody(model: ObjectModel | undefined, request: Request
   if (!model) return undefined;
   const json = withVersion(model, parseJson(await readText(request)), matchedVersion(request));
   const parsed = model.safeParse(json, { error: sentences });
-  if (parsed.success) return refuseNul(parsed.data, "validation_failed");
+  if (parsed.success) return refuseNotStorable(parsed.data, "validation_failed");
   const errors = byField(parsed.error);
   throw new ApiError("validation_failed", firstSentence(errors), { errors });
 }
@@ -107,9 +107,17 @@ function firstSentence(errors: Record<string, string[]>): string {
   return field ? `${field}: ${sentence[0]}` : (sentence[0] ?? "");
 }
 
-function refuseNul<T>(value: T, code: "bad_argument" | "validation_failed"): T {
-  if (JSON.stringify(value).includes("\\u0000")) {
-    throw new ApiError(code, `Text cannot contain the character ${JSON.stringify(NUL)}.`);
-  }
-  return value;
+function refuseNotStorable<T>(value: T, code: "bad_argument" | "validation_failed"): T {
+  const field = notStorable(value, []);
+  if (field === null) return value;
+  const sentence = "This text has a character that cannot be kept: NUL, or half of a pair.";
+  throw new ApiError(code, `${field}: ${sentence}`, { errors: { [field]: [sentence] } });
+}
+
+/** The field whose text cannot be stored; looks into the parts only where the whole says that there is one. */
+function notStorable(value: unknown, path: string[]): string | null {
+  if (!NOT_STORABLE.test(JSON.stringify(value) ?? "")) return null;
+  if (typeof value !== "object" || value === null) return path.join(".");
+  const inside = Object.entries(value).map(([key, part]) => notStorable(part, [...path, key]));
+  return inside.find((field) => field !== null) ?? path.join(".");
 }
