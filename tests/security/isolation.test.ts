@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
@@ -7,6 +6,7 @@ import { type Permission, reachOf, type Role, ROLES } from "#schema/auth/permiss
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
+import { tenantRows } from "#tests/support/tenant-rows.ts";
 import {
   type Ask,
   type OperationId,
@@ -79,18 +79,7 @@ const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 const comparable = ({ status, body }: Reply): string =>
   JSON.stringify([status, body], (key, value) => (key === "request_id" ? "" : value));
 
-async function rowsOf({ venue }: Side): Promise<string> {
-  const tables = await platform.admin.introspection.getTables();
-  const hashes: string[] = [];
-  for (const { name, columns } of tables) {
-    if (name === "sessions" || !columns.some((column) => column.name === "tenant_id")) continue;
-    const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(name)} t
-      where tenant_id = ${venue.tenantId}`.execute(platform.admin);
-    hashes.push(`${name}:${rows[0]?.hash}`);
-  }
-  return hashes.join("\n");
-}
+const rowsOf = ({ venue }: Side): Promise<string> => tenantRows(platform.admin, venue.tenantId);
 
 const WAYS: [string, () => Way][] = [
   ["REST", () => (venue, headers) => (operationId, question) => venue.anonymous(operationId, { ...question, headers })],

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** As much of JSON Schema as our documents use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: Schema;
+  enum?: string[];
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+interface Content {
+  description?: string;
+  content: { "application/json": { schema: Schema } };
+}
+
+export interface PublishedOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: Content & { required: boolean };
+  responses: Record<string, Content>;
+  security?: Record<string, string[]>[];
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, PublishedOperation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+/** One call as the document publishes it. */
+export interface Endpoint {
+  method: string;
+  path: string;
+  operation: PublishedOperation;
+  schemas: Record<string, Schema>;
+  body: Schema | undefined;
+}
+
+export const DOCUMENTS: readonly OpenApiDocument[] = ["v1", "central"].map((name) => {
+  const file = new URL(`../../schema/generated/openapi.${name}.json`, import.meta.url);
+  // the freshness check keeps the files as schema/openapi.ts writes them, and openapi.test.ts looks at their shape
+  return JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
+});
+
+export const ENDPOINTS: readonly Endpoint[] = DOCUMENTS.flatMap(({ paths, components }) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method,
+      path,
+      operation,
+      schemas: components.schemas,
+      body: operation.requestBody?.content["application/json"].schema,
+    })),
+  ),
+);
+
+/** The schema itself, or the one that it refers to. */
+export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const name = schema.$ref?.split("/").at(-1);
+  if (name === undefined) return schema;
+  const found = schemas[name];
+  if (!found) throw new Error(`No schema has the name ${name}`);
+  return found;
+}
+
+/** Answers that fit the published document, by status; `default` for every refusal. */
+export function answerModels({ operation, schemas }: Endpoint): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(operation.responses).map(([status, { content }]) => [
+      status,
+      modelOf(content["application/json"].schema, schemas),
+    ]),
+  );
+}
+
+function modelOf(schema: Schema, schemas: Record<string, Schema>): z.ZodType {
+  const withDefinitions = { ...schema, $defs: schemas };
+  const text = JSON.stringify(withDefinitions).replaceAll("#/components/schemas/", "#/$defs/");
+  return z.fromJSONSchema(JSON.parse(text));
+}

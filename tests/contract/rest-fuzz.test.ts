@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { arbitraryQuestion, type Asked } from "#tests/contract/arbitrary-questions.ts";
+import { type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION, SEED } from "#tests/contract/fuzz-company.ts";
+import { answerModels, type Endpoint, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
+import { QUESTIONS } from "#tests/security/questions.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { tenantRows } from "#tests/support/tenant-rows.ts";
+import { ERROR_STATUS } from "#schema/shared/errors.ts";
+
+/** These end what the others need, so that they come last. */
+const LAST = ["deleteLocation", "logout"];
+const ASKED = ENDPOINTS.toSorted(
+  (a, b) => LAST.indexOf(a.operation.operationId) - LAST.indexOf(b.operation.operationId),
+).map((endpoint) => [endpoint.operation.operationId, endpoint] as const);
+const STATUS: Record<string, number> = ERROR_STATUS;
+
+let platform: Platform;
+let company: FuzzCompany;
+let before: string;
+beforeAll(async () => {
+  console.info(`FUZZ_SEED=${SEED}`);
+  platform = await startPlatform();
+  company = await openFuzzCompany(platform);
+  before = await tenantRows(platform.admin, company.untouched.tenantId);
+});
+afterAll(() => platform.close());
+
+const headersOfARequest = fc.record(
+  {
+    "content-type": fc.constantFrom("application/json", "text/plain", "application/json; charset=utf-16"),
+    "idempotency-key": fc.constantFrom("the same", "x".repeat(255), "x".repeat(256), "\u00e9", "'"),
+    "if-match": fc.constantFrom("1", 'W/"x"', "*"),
+    "accept-language": fc.constantFrom("de", "\u00ff"),
+  },
+  { requiredKeys: [] },
+);
+/** What becomes of the JSON text on its way. */
+const damage = fc.oneof(
+  { weight: 20, arbitrary: fc.constant((text: string) => text) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      (text: string) => text.slice(0, -1),
+      () => "",
+      () => "\ufeff{}",
+      () => `${'{"deeper":'.repeat(20_000)}1${"}".repeat(20_000)}`,
+      () => "[".repeat(100_000),
+    ),
+  },
+);
+
+it.each(ASKED)("%s answers whatever is asked, as the published document says", async (operationId, endpoint) => {
+  const models = answerModels(endpoint);
+  const question = arbitraryQuestion(endpoint, company.known, () => QUESTIONS[operationId as OperationId](company.ids));
+  const answersAsPublished = async (
+    caller: object,
+    asked: Asked,
+    headers: object,
+    damaged: (text: string) => string,
+  ) => {
+    const response = await send(endpoint, asked, { ...caller, ...headers }, damaged);
+    const body: unknown = await response.json();
+    const { status } = response;
+    const what = `${status} ${JSON.stringify(body)}`;
+    expect(status, what).toBeLessThan(500);
+    const model = models[status] ?? models["default"];
+    expect(model?.safeParse(body).error?.issues ?? [], what).toEqual([]);
+    if (status >= 400) expect(STATUS[(body as { error: string }).error], what).toBe(status);
+    company.learn(body);
+  };
+  await fc.assert(fc.asyncProperty(company.caller, question, headersOfARequest, damage, answersAsPublished), {
+    seed: SEED,
+    numRuns: RUNS_PER_OPERATION,
+  });
+});
+
+it("has left every booking with exactly its claims, and the other company as it was", async () => {
+  expect(await auditClaims(platform.admin, company.venue.tenantId)).toEqual(SOUND);
+  expect(await tenantRows(platform.admin, company.untouched.tenantId)).toBe(before);
+});
+
+it.each(["\ud800", "a\udc00b", "a\u0000b"])("names the field whose text %j the database cannot hold", async (text) => {
+  const staff = await company.venue.person("staff");
+  const { body } = QUESTIONS.createBooking(company.ids);
+  const refused = await staff.ask("createBooking", {
+    body: { ...body, client_id: null, guest: { first_name: text } },
+  });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { "guest.first_name": [expect.any(String)] } } });
+  const escaped = await staff.ask("createClient", { body: { first_name: String.raw`\ud800`, last_name: "\u{1f3cc}" } });
+  expect(escaped.body).toMatchObject({ first_name: String.raw`\ud800`, last_name: "\u{1f3cc}" });
+});
+
+it.each(["/%", "/%ff", "/%00", "/1%2F2", "/;1", "/../../central/plans", "//", "/1?ids=%ff&ids=%00&page=%"])(
+  "answers the malformed address /bookings%s with a refusal",
+  async (tail) => {
+    const url = `http://${company.venue.slug}.localhost/api/v1/bookings${tail}`;
+    const response = await platform.api.fetch(new Request(url, { headers: company.ownerHeaders }), origin());
+    expect([200, 400, 401, 404]).toContain(response.status);
+    expect(await response.json()).not.toHaveProperty("error", "internal");
+  },
+);
+
+const origin = () => ({
+  tenant: company.venue.slug,
+  // an address of its own for each call: rate limits are not what is tried here
+  address: randomUUID(),
+  requestId: randomUUID(),
+  secure: false,
+});
+
+function send(
+  { method, path }: Endpoint,
+  { params, query, body }: Asked,
+  headers: Record<string, string>,
+  damaged: (text: string) => string,
+): Promise<Response> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, asText(item)])),
+  );
+  const text = method === "get" || body === undefined ? undefined : damaged(JSON.stringify(body));
+  const request = new Request(`http://${company.venue.slug}.localhost${filled}?${search}`, {
+    method: method.toUpperCase(),
+    headers: { "content-type": "application/json", ...headers },
+    ...(text === undefined ? {} : { body: text }),
+  });
+  return platform.api.fetch(request, origin());
+}
+
+/** In an address lone surrogates cannot stand. */
+function asText(value: unknown): string {
+  return (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
+}
