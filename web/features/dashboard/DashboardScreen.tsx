@@ -1,5 +1,38 @@
+import { styled } from "@mui/material/styles";
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { paths } from "#web/app/paths.ts";
+import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { TodayBoard } from "./TodayBoard.tsx";
 
+/** The desk's first look: what waits, who comes, what each bay does now. */
 export function DashboardScreen() {
-  return <Screen>Soon</Screen>;
+  const { venue } = useVenues();
+  return (
+    <Screen title="Dashboard" meta={venue ? <Today venue={venue} /> : null}>
+      {venue ? (
+        <TodayBoard key={venue.id} venue={venue} />
+      ) : (
+        <EmptyState
+          title="No locations yet"
+          actions={
+            <Button component={Link} to={paths.locations}>
+              Locations
+            </Button>
+          }
+        >
+          Add the first one; bookings need a place.
+        </EmptyState>
+      )}
+    </Screen>
+  );
 }
+
+function Today({ venue }: { venue: Venue }) {
+  return <Meta>{formatDay(useVenueToday(venue), venue, "long")}</Meta>;
+}
+
+const Meta = styled("span")({ fontSize: 13, color: "var(--text-2)" });

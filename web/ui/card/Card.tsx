@@ -3,7 +3,8 @@ import { type ReactNode, useId } from "react";
 
 interface CardProps {
   title: string;
-  note?: string;
+  /** Quiet words or a link at the right. */
+  note?: ReactNode;
   children: ReactNode;
 }
 

@@ -1,0 +1,87 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useRef, useState } from "react";
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { useBookingActs } from "#web/desk/use-booking-acts.ts";
+import type { VenueDay } from "#web/desk/venue-day.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import type { Task } from "./do-now.ts";
+import { DoNowRow } from "./DoNowRow.tsx";
+import { nameOf, placeOf } from "./task-words.ts";
+
+interface DoNowCardProps {
+  tasks: readonly Task[];
+  day: VenueDay;
+  now: number;
+  locale: string;
+  bayNames: ReadonlyMap<number, string>;
+}
+
+/** Rows before the rest is asked for: what fits beside the arrivals. */
+const SHOWN_FIRST = 8;
+
+/** What waits for a person, each with its act beside it. */
+export function DoNowCard({ tasks, day, now, locale, bayNames }: DoNowCardProps) {
+  const [isAll, setIsAll] = useState(false);
+  const { act, busyId, list } = useRowActs();
+  const shown = isAll ? tasks : tasks.slice(0, SHOWN_FIRST);
+  return (
+    <Card title="Do now" note={noteOf(tasks.length)}>
+      {tasks.length === 0 ? <Nothing>Nothing waits for you.</Nothing> : null}
+      <Rows ref={list} tabIndex={-1} aria-label="Do now">
+        {shown.map((task) => (
+          <DoNowRow
+            key={task.booking.id}
+            task={task}
+            place={placeOf(task.booking, bayNames)}
+            day={day}
+            now={now}
+            locale={locale}
+            isBusy={busyId === task.booking.id}
+            onAct={(status) => void act(task.booking, status)}
+          />
+        ))}
+      </Rows>
+      {tasks.length > SHOWN_FIRST ? (
+        <More>
+          <Button variant="text" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? `Show the first ${SHOWN_FIRST}` : `Show all ${tasks.length}`}
+          </Button>
+        </More>
+      ) : null}
+    </Card>
+  );
+}
+
+/** One act at a time; the row it was in may be gone after it, so the list takes the focus that would be lost. */
+function useRowActs() {
+  const { setStatus } = useBookingActs();
+  const [busyId, setBusyId] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const act = async (booking: DeskBookingFragment, status: DeskBookingFragment["status"]) => {
+    if (busyId !== undefined) return;
+    setBusyId(booking.id);
+    await setStatus({ id: booking.id, version: booking.version, name: nameOf(booking) }, status);
+    setBusyId(undefined);
+    setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  };
+  return { act, busyId, list };
+}
+
+function noteOf(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "1 thing" : `${count} things, most urgent first`;
+}
+
+const Rows = styled("ul")({ "&:focus-visible": { outlineOffset: -2 } });
+
+export const Nothing = styled("p")({
+  padding: "20px 16px 24px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  color: "var(--text-2)",
+});
+
+const More = styled("div")({ padding: "4px 6px", borderTop: "1px solid var(--line-soft)" });

@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import type { VenueDay } from "#web/desk/venue-day.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { toneClass } from "#web/ui/state/tone.ts";
+import { bookingTodayPath } from "./booking-link.ts";
+import type { Task } from "./do-now.ts";
+import { taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./task-words.ts";
+
+interface DoNowRowProps {
+  task: Task;
+  /** "Bay 6" */
+  place: string;
+  day: VenueDay;
+  now: number;
+  locale: string;
+  isBusy: boolean;
+  onAct: (status: DeskBookingFragment["status"]) => void;
+}
+
+/** One thing that waits: what it is, since when, and the act. */
+export function DoNowRow({ task, place, day, now, locale, isBusy, onAct }: DoNowRowProps) {
+  const { tone, icon } = taskLook(task.kind);
+  const title = taskTitle(task, place);
+  const path = bookingTodayPath(task.booking.id);
+  const acts = taskActs(task);
+  return (
+    <Row>
+      <span className={`sign ${toneClass(tone)}`}>
+        <Icon name={icon} />
+      </span>
+      <div className="words">
+        <Link to={path}>{title}</Link>
+        <span className="detail"> · {taskDetail(task, place, locale)}</span>
+      </div>
+      <span className="time">{taskTime(task, day, now)}</span>
+      <div className="acts">
+        {acts.map(({ label, status }) => (
+          <Button key={status} aria-label={`${label}: ${title}`} loading={isBusy} onClick={() => onAct(status)}>
+            {label}
+          </Button>
+        ))}
+        {acts.length === 0 ? (
+          <Button component={Link} to={path} aria-label={`Open: ${title}`}>
+            Open
+          </Button>
+        ) : null}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled("li")({
+  display: "grid",
+  gridTemplateColumns: "16px minmax(0, 1fr) auto minmax(168px, auto)",
+  alignItems: "center",
+  gap: 16,
+  minHeight: 40,
+  padding: "3px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& .sign": { color: "var(--t)" },
+  "& .words": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .words a": { fontWeight: 500 },
+  "& .words a:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+  "& .words a:focus-visible": { outlineOffset: -2 },
+  "& .detail": { color: "var(--text-2)" },
+  "& .time": { fontSize: 12, color: "var(--text-3)", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  "& .acts": { display: "flex", justifyContent: "flex-end", gap: 8 },
+  "& .acts > *": { flex: 1 },
+  "& .acts > :only-child": { flex: "none", width: 88 },
+  "@media (max-width: 1279.95px)": { "& .words": { whiteSpace: "normal" } },
+  "@media (max-width: 599.95px)": {
+    gridTemplateColumns: "16px minmax(0, 1fr)",
+    gap: "2px 12px",
+    padding: "10px 16px",
+    "& .sign": { alignSelf: "start", marginTop: 2 },
+    "& .words a": { display: "block", fontSize: 14 },
+    "& .time, & .acts": { gridColumn: 2 },
+    "& .acts": { justifyContent: "flex-start", marginTop: 6 },
+    "& .acts > *": { flex: "none" },
+  },
+});

@@ -1,0 +1,52 @@
+import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { Tone } from "#web/ui/state/tone.ts";
+
+export interface BarPiece {
+  id: number;
+  tone: Tone;
+  /** Percent of the shown hours. */
+  from: number;
+  width: number;
+}
+
+const TONES: Record<BookingStatus, Tone | undefined> = {
+  held: "violet",
+  confirmed: "teal",
+  checked_in: "blue",
+  completed: "grey",
+  no_show: undefined,
+  cancelled: undefined,
+};
+
+/** The hours a bar shows: from first opening to last closing, the whole day where it stays closed. */
+export function shownHours(day: VenueDay): { start: number; end: number } {
+  const first = day.open[0];
+  const last = day.open.at(-1);
+  return first && last ? { start: first.start, end: last.end } : { start: day.start, end: day.end };
+}
+
+/** Where an instant stands in the shown hours, 0 to 100. */
+export function percentOf(instant: number, day: VenueDay): number {
+  const { start, end } = shownHours(day);
+  return Math.min(100, Math.max(0, ((instant - start) / (end - start)) * 100));
+}
+
+/** A bay's day as pieces of a bar: colour for now and next, grey for what is over. */
+export function barPieces(bookings: readonly DeskBookingFragment[], day: VenueDay, now: number): BarPiece[] {
+  return bookings.flatMap((booking) => {
+    const tone = toneOf(booking, now);
+    if (!tone) return [];
+    const from = percentOf(Date.parse(booking.start_time), day);
+    const width = percentOf(Date.parse(booking.end_time), day) - from;
+    return width > 0 ? [{ id: booking.id, tone, from, width }] : [];
+  });
+}
+
+function toneOf({ status, start_time, end_time }: DeskBookingFragment, now: number): Tone | undefined {
+  const tone = TONES[status];
+  const isLate = status === "confirmed" && Date.parse(start_time) < now;
+  if (isLate) return "amber";
+  return tone !== undefined && Date.parse(end_time) <= now ? "grey" : tone;
+}

@@ -1,0 +1,62 @@
+import { isUnpaid } from "#web/desk/booking-look.ts";
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+
+/**
+ * late: expected in the bay and not there. overdue: still checked in after the end. missed: over, and nobody said who came.
+ * unpaid: nothing else to do but take money.
+ */
+export type TaskKind = "late" | "overdue" | "missed" | "unpaid";
+
+export interface Task {
+  kind: TaskKind;
+  booking: DeskBookingFragment;
+  /** Whole minutes past the start (late) or past the end (overdue, missed); 0 for unpaid. */
+  minutes: number;
+}
+
+type Span = Pick<DeskBookingFragment, "start_time" | "end_time">;
+
+const URGENCY: Record<TaskKind, number> = { late: 0, overdue: 1, missed: 2, unpaid: 3 };
+const MINUTE_MS = 60_000;
+
+/**
+ * What waits for a person at the desk, most urgent first; each booking once. `now` in epoch milliseconds.
+ * Holds end by themselves, and of cancelled and missed ones nothing is asked.
+ */
+export function doNow(bookings: readonly DeskBookingFragment[], now: number): Task[] {
+  return bookings
+    .flatMap((booking) => taskOf(booking, now) ?? [])
+    .toSorted(
+      (a, b) => URGENCY[a.kind] - URGENCY[b.kind] || b.minutes - a.minutes || byNearness(a.booking, b.booking, now),
+    );
+}
+
+function taskOf(booking: DeskBookingFragment, now: number): Task | undefined {
+  const { status, payment_status } = booking;
+  const sinceStart = minutesSince(booking.start_time, now);
+  const sinceEnd = minutesSince(booking.end_time, now);
+  if (status === "confirmed" && sinceEnd >= 0) return { kind: "missed", booking, minutes: sinceEnd };
+  if (status === "confirmed" && sinceStart > 0) return { kind: "late", booking, minutes: sinceStart };
+  if (status === "checked_in" && sinceEnd >= 0) return { kind: "overdue", booking, minutes: sinceEnd };
+  const isOwed = status === "confirmed" || status === "checked_in" || status === "completed";
+  return isOwed && isUnpaid(payment_status) ? { kind: "unpaid", booking, minutes: 0 } : undefined;
+}
+
+/** Who is here or comes next before who has left; among these the last to leave first. */
+function byNearness(a: Span, b: Span, now: number): number {
+  const isOver = (span: Span) => Date.parse(span.end_time) <= now;
+  if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1;
+  const order = Date.parse(a.start_time) - Date.parse(b.start_time);
+  return isOver(a) ? -order : order;
+}
+
+function minutesSince(instant: string, now: number): number {
+  return Math.floor((now - Date.parse(instant)) / MINUTE_MS);
+}
+
+/** Confirmed bookings still to begin, the next first. */
+export function nextArrivals(bookings: readonly DeskBookingFragment[], now: number): DeskBookingFragment[] {
+  return bookings
+    .filter(({ status, start_time }) => status === "confirmed" && minutesSince(start_time, now) <= 0)
+    .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
+}

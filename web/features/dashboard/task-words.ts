@@ -1,0 +1,82 @@
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import type { VenueDay } from "#web/desk/venue-day.ts";
+import { isUnpaid } from "#web/desk/booking-look.ts";
+import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { Task, TaskKind } from "./do-now.ts";
+
+interface TaskAct {
+  label: string;
+  status: BookingStatus;
+  /** The platform's word that allows it. */
+  needs: DeskBookingFragment["allowed_actions"][number];
+}
+
+interface TaskLook {
+  tone: Tone;
+  icon: IconName;
+  acts: readonly TaskAct[];
+}
+
+const CHECK_IN: TaskAct = { label: "Check in", status: "checked_in", needs: "check_in" };
+const NO_SHOW: TaskAct = { label: "No-show", status: "no_show", needs: "mark_no_show" };
+const COMPLETE: TaskAct = { label: "Complete", status: "completed", needs: "complete" };
+
+const LOOKS: Record<TaskKind, TaskLook> = {
+  late: { tone: "amber", icon: "clock", acts: [NO_SHOW, CHECK_IN] },
+  overdue: { tone: "amber", icon: "check-in", acts: [COMPLETE] },
+  missed: { tone: "red", icon: "no-show", acts: [CHECK_IN, NO_SHOW] },
+  unpaid: { tone: "amber", icon: "money", acts: [] },
+};
+
+export const taskLook = (kind: TaskKind): TaskLook => LOOKS[kind];
+
+/** What the caller may do about it now; the likeliest act last, at the edge. */
+export function taskActs({ kind, booking }: Task): readonly TaskAct[] {
+  return LOOKS[kind].acts.filter(({ needs }) => booking.allowed_actions.includes(needs));
+}
+
+/** Where somebody is expected: the bay, else the coach, else what was booked. */
+export function placeOf(
+  { resource_id, coach_name, service_name }: DeskBookingFragment,
+  bayNames: ReadonlyMap<number, string>,
+): string {
+  const bay = resource_id === null ? undefined : bayNames.get(resource_id);
+  return bay ?? coach_name ?? service_name;
+}
+
+export const nameOf = ({ client_name }: DeskBookingFragment): string => client_name ?? "Guest";
+
+/** "Owen Lindqvist is 12 min late for Bay 6" */
+export function taskTitle({ kind, booking, minutes }: Task, place: string): string {
+  const name = nameOf(booking);
+  switch (kind) {
+    case "late":
+      return `${name} is ${minutes} min late for ${place}`;
+    case "overdue":
+      return `${name}’s time at ${place} is over`;
+    case "missed":
+      return `${name} was not checked in for ${place}`;
+    case "unpaid":
+      return booking.payment_status === "deposit_paid" ? `${name} has paid a deposit` : `${name} has not paid`;
+  }
+}
+
+/** "$53.55 to pay"; what it is for, where the money is not what matters. */
+export function taskDetail({ kind, booking }: Task, place: string, locale: string): string {
+  const price = formatMoney(booking.price.amount, booking.price.currency, locale);
+  if (kind === "unpaid") return `${price}, ${place}`;
+  if (booking.payment_status === "deposit_paid") return `${price}, part-paid`;
+  return isUnpaid(booking.payment_status) ? `${price} to pay` : booking.service_name;
+}
+
+/** "since 17:30" */
+export function taskTime({ kind, booking }: Task, day: VenueDay, now: number): string {
+  const start = Date.parse(booking.start_time);
+  const end = Date.parse(booking.end_time);
+  if (kind === "late") return `since ${day.formatTime(start)}`;
+  if (kind === "overdue" || kind === "missed" || end <= now) return `ended ${day.formatTime(end)}`;
+  return start <= now ? `until ${day.formatTime(end)}` : `from ${day.formatTime(start)}`;
+}
