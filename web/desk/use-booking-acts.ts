@@ -6,6 +6,7 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
 import { type BookingDetailsFragment, useCancelBookingMutation, useUpdateBookingMutation } from "./desk.generated.ts";
+import { refreshLists } from "./refresh-lists.ts";
 import { syncSchedule } from "./sync-schedule.ts";
 
 /** What an act needs to know of a booking. */
@@ -47,6 +48,12 @@ const DONE_WORDS: Readonly<Record<BookingStatus, string>> = {
   cancelled: "cancelled",
 };
 
+/** What can be taken back with one press, and the state that it goes back to. */
+const UNDONE_TO: Partial<Record<BookingStatus, BookingStatus>> = { checked_in: "confirmed", no_show: "confirmed" };
+
+/** Refusals because somebody else changed it: what the screens show is old. */
+const OUTDATED: readonly (string | undefined)[] = ["stale_version", "invalid_state"];
+
 /** What the desk does with a booking; each act says what came of it. */
 export function useBookingActs(): BookingActs {
   const client = useApolloClient();
@@ -63,11 +70,11 @@ export function useBookingActs(): BookingActs {
             if (answer?.updateBooking) syncSchedule(cache, answer.updateBooking);
           },
         });
+        refreshLists(client);
         return data?.updateBooking ?? undefined;
       } catch (error) {
         sayRefused(`Failed to update booking ${id}`, error);
-        // Somebody else changed it: what the screens show is old.
-        if (faultOf(error).code === "stale_version") await client.refetchQueries({ include: "active" });
+        if (OUTDATED.includes(faultOf(error).code)) await client.refetchQueries({ include: "active" });
         throw error;
       }
     },
@@ -79,7 +86,14 @@ export function useBookingActs(): BookingActs {
       setStatus: async ({ id, version, name }, status) => {
         const updated = await update(id, { version, status }).catch(() => undefined);
         if (!updated) return;
-        showToast({ message: `${name} is ${DONE_WORDS[status]}`, tone: "success" });
+        const message = `${name} is ${DONE_WORDS[status]}`;
+        const before = UNDONE_TO[status];
+        if (before === undefined) return void showToast({ message, tone: "success" });
+        showUndo({
+          message,
+          // A refusal to go back was said by update itself.
+          onUndo: () => void update(id, { version: updated.version, status: before }).catch(() => undefined),
+        });
       },
       move: async (booking, to) => {
         const moved = await update(booking.id, moveInput(booking, to, booking.version));
@@ -111,13 +125,15 @@ export function useBookingActs(): BookingActs {
               if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
             },
           });
+          refreshLists(client);
           showToast({ message: `The booking of ${name} is cancelled`, tone: "success" });
         } catch (error) {
           sayRefused("Failed to cancel booking", error);
+          if (OUTDATED.includes(faultOf(error).code)) await client.refetchQueries({ include: "active" });
         }
       },
     }),
-    [update, cancelBooking, confirm],
+    [client, update, cancelBooking, confirm],
   );
 }
 

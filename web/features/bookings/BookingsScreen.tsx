@@ -27,7 +27,7 @@ export function BookingsScreen() {
             key={openedId}
             bookingId={openedId}
             onClose={() => setOpened(null)}
-            onEdit={(booking) => void navigate(scheduleDay(booking))}
+            onShowOnSchedule={(booking) => void navigate(scheduleDay(booking))}
           />
         )}
       </Split>
@@ -45,4 +45,6 @@ const Split = styled("div")({
   height: "100%",
   minHeight: 0,
   "& .list": { display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 },
+  "& .MuiDataGrid-cell.strong": { fontWeight: 500 },
+  "& .MuiDataGrid-cell.quiet": { color: "var(--text-2)" },
 });
