@@ -10,10 +10,12 @@ import { DayTimes } from "./DayTimes.tsx";
 import { HoldRefused } from "./HoldRefused.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { StepFrame } from "./StepFrame.tsx";
+import { PageSkeleton } from "./PageSkeleton.tsx";
 import { stepPath } from "./steps.ts";
 import { TimePicker } from "./TimePicker.tsx";
 import { useAnswers } from "./use-answers.ts";
 import { stretchOf, useFreeDays, useFreeTimes } from "./use-availability.ts";
+import { useHoldGivenBack } from "./use-hold-given-back.ts";
 import { useHolding } from "./use-holding.ts";
 import { dayWords, timesWords } from "./venue-words.ts";
 import { WhenSummary } from "./WhenSummary.tsx";
@@ -23,10 +25,11 @@ export function WhenStep() {
   const catalogue = useCatalogue();
   const { answers } = useAnswers();
   const choice = choiceOf(catalogue, answers);
+  const isFree = useHoldGivenBack();
   if (!isWhole(choice) || missingChoice(choice) !== undefined) {
     return <Navigate replace to={{ pathname: stepPath("what"), search: queryOf(answers) }} />;
   }
-  return <ChooseTime choice={choice} />;
+  return isFree ? <ChooseTime choice={choice} /> : <PageSkeleton />;
 }
 
 function ChooseTime({ choice }: { choice: WholeChoice }) {
@@ -52,11 +55,11 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
   useEffect(() => {
     if (!isWaitingForTimes.current || times === undefined || date === undefined) return;
     isWaitingForTimes.current = false;
-    announce(`${timesWords(times.length)} available on ${dayWords(date)}`);
-    focusFirst(picker.current, ["[data-time]", "[data-offer]"]);
+    moveToTimes(picker.current, times.length, date);
   }, [times, date]);
 
   const chooseDay = (chosen: string) => {
+    if (chosen === date && times) return moveToTimes(picker.current, times.length, date);
     isWaitingForTimes.current = true;
     answer({ date: chosen });
   };
@@ -115,6 +118,11 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
 
 function sameInstant(start: string, wanted: string | undefined): boolean {
   return wanted !== undefined && Date.parse(start) === Date.parse(wanted);
+}
+
+function moveToTimes(within: HTMLElement | null, count: number, date: string): void {
+  announce(`${timesWords(count)} available on ${dayWords(date)}`);
+  focusFirst(within, ["[data-time]", "[data-offer]"]);
 }
 
 /** Focuses the first element of the first selector that finds one. */

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { endOf } from "./answers.ts";
 import type { WholeChoice } from "./choice.ts";
-import { useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
-import { forgetHold, keepHold, keptHold } from "./kept-hold.ts";
+import { useCreateHoldMutation } from "./hold.generated.ts";
+import { keepHold } from "./kept-hold.ts";
 import { type Offer, offersOf } from "./offers.ts";
 import { useAnswers } from "./use-answers.ts";
 
@@ -28,7 +28,7 @@ interface Holding {
 const HINT = "Held for you for 5 minutes";
 const HINT_WITHOUT_TIME = "Choose a time first";
 
-/** Takes and gives back the time: whoever comes back to choose again lets the held one go. */
+/** Takes a chosen time, or says why it cannot be had. */
 export function useHolding(choice: WholeChoice, onChanged: () => void): Holding {
   const { goTo } = useAnswers();
   const [createHold] = useCreateHoldMutation();
@@ -37,7 +37,6 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
   const [hint, setHint] = useState(HINT);
   // State is a render late: two presses in one frame would both hold.
   const inFlight = useRef(false);
-  useGiveBack(onChanged);
 
   const hold = async ({ start_time }: { start_time: string }) => {
     if (inFlight.current) return;
@@ -76,22 +75,4 @@ function inputOf({ service, location, coach, duration, party }: WholeChoice, sta
 
 function chosenIds({ service, location, duration }: WholeChoice) {
   return { service: service.id, location: location.id, duration };
-}
-
-function useGiveBack(onGiven: () => void): void {
-  const [releaseHold] = useReleaseHoldMutation();
-  const latest = useRef(onGiven);
-  useEffect(() => {
-    latest.current = onGiven;
-  });
-  useEffect(() => {
-    const held = keptHold();
-    if (!held) return;
-    forgetHold();
-    // A hold that cannot be given back ends by itself within minutes.
-    void releaseHold({ variables: { token: held.token } }).then(
-      () => latest.current(),
-      () => undefined,
-    );
-  }, [releaseHold]);
 }

@@ -1,0 +1,171 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { freeTime, renderBook } from "./render-book.tsx";
+
+const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04";
+const CHOSEN = `${WHEN}&time=2027-05-05T03:15:00Z`;
+
+async function fillGuest(user: ReturnType<typeof renderBook>["user"]) {
+  await screen.findByLabelText("First name");
+  for (const [label, text] of [
+    ["First name", "Margaux"],
+    ["Last name", "Tremblay"],
+    ["E-mail", "margaux@tremblay.test"],
+  ] as const) {
+    // What an earlier test typed is still there: the page keeps it until a booking is made.
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+test("announces a chosen day's times and moves the focus to them", async () => {
+  const { user } = renderBook(WHEN);
+  await user.click(await screen.findByRole("button", { name: /Tue 4/ }));
+  const first = await screen.findByRole("button", { name: /20:15/ });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(screen.getAllByText("2 times available on Tuesday 4 May").length).toBeGreaterThan(1);
+});
+
+test("offers the nearest days where a day has nothing free", async () => {
+  const { user } = renderBook(WHEN.replace("05-04", "05-03"));
+  expect(await screen.findByText("Nothing is free on Monday 3 May")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Tue 4 May, 2 times" }));
+  expect(await screen.findByRole("button", { name: /20:15/ })).toBeTruthy();
+});
+
+test("goes back to the first question when the address leaves it open", async () => {
+  renderBook("/book/when?date=2027-05-04");
+  expect(await screen.findByRole("button", { name: "Choose a time" })).toBeTruthy();
+});
+
+test("says what to change when the party is too large for what was chosen", async () => {
+  const { user } = renderBook("/book?party=5&service=1");
+  await user.click(await screen.findByRole("button", { name: "Choose a time" }));
+  const sentence = "Simulator takes up to 4 people. Choose something else, or fewer people.";
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+});
+
+test("holds the chosen time with its end, party and place", async () => {
+  const { user, asked } = renderBook(CHOSEN);
+  await user.click(await screen.findByRole("button", { name: /20:15/ }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("20:15 is held for you")).toBeTruthy();
+  expect(asked("CreateHold")[0]?.variables).toEqual({
+    input: {
+      service_id: 1,
+      location_id: 1,
+      coach_id: null,
+      party_size: 3,
+      start_time: "2027-05-05T03:15:00Z",
+      end_time: "2027-05-05T04:15:00.000Z",
+    },
+  });
+});
+
+test("offers the nearest three as buttons when the time was taken, and holds the one pressed", async () => {
+  let refused = false;
+  const alternatives = [freeTime(1230), freeTime(1245), freeTime(1260)];
+  const { user, asked } = renderBook(CHOSEN, {
+    answers: {
+      CreateHold: () => {
+        if (refused) return { code: "rate_limited", status: 429, message: "Too many holds. Try again in a minute." };
+        refused = true;
+        return { code: "slot_taken", status: 409, message: "20:15 was taken a moment ago.", alternatives };
+      },
+    },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  const offer = await screen.findByRole("button", { name: "Tue 4 May, 20:30" });
+  await waitFor(() => expect(document.activeElement).toBe(offer));
+  await user.click(offer);
+  expect(await screen.findByText("Too many holds. Try again in a minute.", { selector: "strong" })).toBeTruthy();
+  expect(asked("CreateHold")).toHaveLength(2);
+  expect(asked("CreateHold")[1]?.variables).toMatchObject({ input: { start_time: "2027-05-05T03:30:00Z" } });
+});
+
+test("books once however often the button is pressed, and says the same key again after a failure", async () => {
+  let attempts = 0;
+  const { user, asked } = renderBook(CHOSEN, {
+    answers: {
+      CreatePublicBooking: async () => {
+        attempts++;
+        await delay(50);
+        return { code: "invalid_state", status: 409, message: "This cannot be booked just now." };
+      },
+    },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await fillGuest(user);
+  await user.dblClick(screen.getByRole("button", { name: "Book" }));
+  expect(await screen.findByText("This cannot be booked just now.")).toBeTruthy();
+  expect(attempts).toBe(1);
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  await waitFor(() => expect(attempts).toBe(2));
+  const keys = asked("CreatePublicBooking").map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+});
+
+test("puts the server's words under the field they are about", async () => {
+  const { user } = renderBook(CHOSEN, {
+    answers: {
+      CreatePublicBooking: () => ({
+        code: "validation_failed",
+        status: 422,
+        message: "Look again.",
+        errors: { "guest.email": ["This address takes no mail."] },
+      }),
+    },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await fillGuest(user);
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  const email = screen.getByLabelText("E-mail");
+  await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("This address takes no mail.")).toBeTruthy();
+});
+
+test("takes the person back to the times when the server says that the hold is over", async () => {
+  const { user } = renderBook(CHOSEN, {
+    answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await fillGuest(user);
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  expect(await screen.findByText("The time was held for 5 minutes and is free again.")).toBeTruthy();
+  expect((await screen.findByRole("button", { name: /20:15/ })).getAttribute("aria-pressed")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByDisplayValue("margaux@tremblay.test")).toBeTruthy();
+});
+
+test("shows when, where and what was booked, and the address the mail goes to", async () => {
+  const { user } = renderBook(CHOSEN);
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await fillGuest(user);
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  const heading = await screen.findByRole("heading", { name: "You are booked" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const page = within(screen.getByRole("main"));
+  expect(page.getByText("20:15–21:15").parentElement?.textContent).toBe("Tue 4 May 2027, 20:15–21:15");
+  expect(page.getByText("Confirmation goes to margaux@tremblay.test")).toBeTruthy();
+  expect(page.getByRole("link", { name: "Directions" }).getAttribute("href")).toContain("1280%20Main%20Street");
+});
+
+test("says that a link has expired", async () => {
+  renderBook("/book/manage/some-token-000", {
+    answers: { ManagedBooking: () => ({ code: "link_expired", status: 410, message: "Gone." }) },
+  });
+  expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
+});
+
+test("shows nothing but the lock while the company is locked", async () => {
+  const { asked } = renderBook("/book", { company: { is_locked: true, lock_kind: "soft" } });
+  expect(await screen.findByText(/your trial has expired or there is no active subscription/)).toBeTruthy();
+  expect(asked("BookCatalogue")).toHaveLength(0);
+});

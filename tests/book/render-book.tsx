@@ -1,0 +1,187 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, vi } from "vitest";
+import { createApolloClient } from "#web/apollo/client.ts";
+import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
+import { SessionContext } from "#web/session/session.ts";
+import { CompanyContext } from "#web/tenant/company.ts";
+import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
+import { BOOKING } from "./sample-data.ts";
+
+// jsdom lays nothing out and so scrolls nothing.
+Element.prototype.scrollTo ??= () => undefined;
+vi.stubGlobal("scrollTo", () => undefined);
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+interface Asked {
+  operationName: string;
+  variables: Record<string, unknown>;
+  headers: Headers;
+}
+
+/** An answer of the graph: data by root field, or a refusal. */
+export type Answer =
+  Record<string, unknown> | { code: string; status: number; message: string; alternatives?: unknown[] };
+export type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
+
+const COMPANY = {
+  id: "demo",
+  name: "Harbour Indoor Golf",
+  timezone: "America/Vancouver",
+  locale: "en-CA",
+  currency: "CAD",
+  brand_color: null,
+  is_locked: false,
+  lock_kind: null,
+};
+const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
+
+const CATALOGUE = {
+  publicLocations: {
+    data: [
+      {
+        __typename: "PublicLocation",
+        id: 1,
+        name: "Main Street",
+        address_line: "1280 Main Street",
+        city: "Vancouver",
+        phone: null,
+        timezone: "America/Vancouver",
+        timeformat: "H:mm",
+        utc_offset: "-07:00",
+      },
+    ],
+  },
+  publicServices: {
+    data: [
+      {
+        __typename: "PublicService",
+        id: 1,
+        name: "Simulator",
+        description: null,
+        kind: "resource",
+        resource_type_id: 1,
+        durations: [{ duration_minutes: 60, price: cad(6000), peak_price: null }],
+        max_party_size: 4,
+        horizon_days: 30,
+      },
+    ],
+  },
+  publicResourceTypes: { data: [{ __typename: "PublicResourceType", id: 1, name: "Bay", default_service_id: 1 }] },
+};
+
+/** A start of 4 May 2027 at the venue, by the minutes since its midnight. */
+export function freeTime(minutes: number) {
+  const at = (offset: number) => new Date(Date.parse("2027-05-04T00:00:00Z") + (minutes + offset) * 60_000);
+  const utc = (offset: number) =>
+    `${at(offset + 420)
+      .toISOString()
+      .slice(0, 19)}Z`;
+  const local = (offset: number) => `${at(offset).toISOString().slice(0, 19)}-07:00`;
+  return {
+    __typename: "FreeTime",
+    start_time: utc(0),
+    end_time: utc(60),
+    local_start: local(0),
+    local_end: local(60),
+    resource_ids: [9],
+    coach_ids: [],
+    price: cad(7200),
+  };
+}
+
+const ANSWERS: Answers = {
+  BookCatalogue: () => CATALOGUE,
+  BookPlaces: () => ({
+    publicResources: { data: [{ __typename: "PublicResource", id: 9, location_id: 1, resource_type_id: 1 }] },
+    publicCoaches: { data: [] },
+  }),
+  BookDays: () => ({
+    publicAvailability: {
+      __typename: "Availability",
+      timezone: "America/Vancouver",
+      days: [
+        { __typename: "FreeDay", date: "2027-05-03", free_count: 0, is_closed: true },
+        { __typename: "FreeDay", date: "2027-05-04", free_count: 2, is_closed: false },
+      ],
+    },
+  }),
+  BookTimes: ({ date }) => ({
+    publicAvailability: {
+      __typename: "Availability",
+      timezone: "America/Vancouver",
+      data: date === "2027-05-04" ? [freeTime(20 * 60 + 15), freeTime(21 * 60 + 30)] : [],
+    },
+  }),
+  CreateHold: () => ({
+    createHold: {
+      __typename: "Hold",
+      token: "hold-token",
+      expires_at: "2027-05-01T12:05:00Z",
+      booking: { ...BOOKING, __typename: "PublicBooking", status: "held", contact_email: null },
+    },
+  }),
+  ReleaseHold: () => ({ releaseHold: { __typename: "Acknowledgement", message: "Given back." } }),
+  CreatePublicBooking: () => ({
+    createPublicBooking: {
+      __typename: "ConfirmedBooking",
+      manage_token: "manage-token",
+      manage_url: "http://demo.localhost/book/manage/manage-token",
+      booking: { ...BOOKING, __typename: "PublicBooking" },
+    },
+  }),
+};
+
+interface RenderOptions {
+  /** In place of or beside the usual answers. */
+  answers?: Answers;
+  company?: Partial<typeof COMPANY> | { is_locked: boolean; lock_kind: "soft" | "hard" };
+}
+
+/** The booking page at an address, before a graph that answers from memory; what was asked is kept. */
+export function renderBook(address: string, { answers = {}, company = {} }: RenderOptions = {}) {
+  const asked: Asked[] = [];
+  const respond = async (_input: RequestInfo | URL, init?: RequestInit) => {
+    const { operationName, variables } = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
+    asked.push({ operationName, variables, headers: new Headers(init?.headers) });
+    const answer = await { ...ANSWERS, ...answers }[operationName as string]?.(variables);
+    const body =
+      answer && "code" in answer
+        ? { data: null, errors: [{ message: answer.message, extensions: answer }] }
+        : { data: answer ?? null };
+    return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+  };
+  const client = createApolloClient({
+    accessToken: () => undefined,
+    onFault: () => undefined,
+    fetch: respond,
+    uri: "http://demo.localhost/graphql",
+  });
+  const session = {
+    session: { status: "anonymous" } as const,
+    signIn: async () => undefined,
+    signOut: async () => undefined,
+    reload: () => undefined,
+  };
+  render(
+    <ApolloProvider client={client}>
+      <LiveRegion />
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <CompanyContext value={{ ...COMPANY, ...company }}>
+          <SessionContext value={session}>
+            <Routes>
+              <Route path="/book/*" element={<BookRoutes />} />
+            </Routes>
+          </SessionContext>
+        </CompanyContext>
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return { user: userEvent.setup(), asked: (name: string) => asked.filter((one) => one.operationName === name) };
+}

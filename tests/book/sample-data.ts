@@ -1,0 +1,22 @@
+import type { OwnBookingFragment } from "#web/features/book/own-bookings.generated.ts";
+
+/** An own booking, as the graph answers it. */
+export const BOOKING: OwnBookingFragment = {
+  id: 48102,
+  service: { id: 1, name: "Simulator", kind: "resource" },
+  resource: { id: 9, name: "Bay 9" },
+  coach: null,
+  location: { id: 1, name: "Main Street", address: "1280 Main Street, Vancouver", phone: "604 555 0100" },
+  start_time: "2027-05-05T03:15:00Z",
+  end_time: "2027-05-05T04:15:00Z",
+  local_start: "2027-05-04T20:15:00-07:00",
+  local_end: "2027-05-04T21:15:00-07:00",
+  party_size: 3,
+  status: "confirmed",
+  payment_status: "due",
+  price: { amount: 7200, currency: "CAD" },
+  contact_email: "margaux@tremblay.test",
+  client_note: null,
+  version: 1,
+  allowed_actions: ["cancel"],
+};
