@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useVenuesQuery } from "./venues.generated.ts";
 import { VenueContext } from "./venue.ts";
 
 const STORAGE_KEY = "location";
+const URL_NAME = "location";
 /** Offsets change with the clocks, so they are asked for again. */
 const OFFSET_FRESH_MS = 15 * 60_000;
 
@@ -15,12 +17,24 @@ interface VenueProviderProps {
 /** Knows the locations and which one the desk works at; remembers it in this browser. */
 export function VenueProvider({ children, loading, failed }: VenueProviderProps) {
   const { data, error, refetch } = useVenuesQuery({ pollInterval: OFFSET_FRESH_MS });
-  const [chosen, setChosen] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
+  const [search, setSearch] = useSearchParams();
+  const [remembered, setRemembered] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
+  // A screen that carries the location in its address was perhaps sent by somebody who works elsewhere.
+  const chosen = Number(search.get(URL_NAME) ?? remembered);
 
-  const choose = useCallback((id: number) => {
-    localStorage.setItem(STORAGE_KEY, String(id));
-    setChosen(id);
-  }, []);
+  const choose = useCallback(
+    (id: number) => {
+      localStorage.setItem(STORAGE_KEY, String(id));
+      setRemembered(id);
+      setSearch((params) => {
+        if (!params.has(URL_NAME)) return params;
+        const next = new URLSearchParams(params);
+        next.set(URL_NAME, String(id));
+        return next;
+      });
+    },
+    [setSearch],
+  );
 
   const venues = data?.locations?.data;
   const value = useMemo(

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { usePerson } from "#web/session/session.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useSingleKeys } from "../single-keys.ts";
 import { COLOR_MODES } from "./color-modes.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -14,6 +15,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function ProfileMenu() {
   const person = usePerson();
   const [mode, setMode] = useColorMode();
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();
   return (
@@ -54,6 +56,11 @@ export function ProfileMenu() {
             {candidate === mode ? <Icon name="check" size={14} /> : null}
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem role="menuitemcheckbox" aria-checked={hasSingleKeys} onClick={() => setSingleKeys(!hasSingleKeys)}>
+          <span style={{ flex: 1 }}>Single-key shortcuts</span>
+          {hasSingleKeys ? <Icon name="check" size={14} /> : null}
+        </MenuItem>
         <Divider />
         <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>
       </Menu>

@@ -1,0 +1,68 @@
+import { styled } from "@mui/material/styles";
+import { BookingActions } from "#web/desk/BookingActions.tsx";
+import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
+import { lengthText, peopleText } from "#web/desk/booking-words.ts";
+import { type DeskBookingFragment, useBookingDetailsQuery } from "#web/desk/desk.generated.ts";
+import type { BookingActs } from "#web/desk/use-booking-acts.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+
+interface BookingCardProps {
+  booking: DeskBookingFragment;
+  /** "Bay 4" */
+  place: string;
+  formats: VenueFormats;
+  acts: BookingActs;
+  onEdit: () => void;
+  close: () => void;
+}
+
+/** What floats at a block: who, when, what, and the acts that are expected now. */
+export function BookingCard({ booking, place, formats, acts, onEdit, close }: BookingCardProps) {
+  const isHold = booking.status === "held";
+  const { data } = useBookingDetailsQuery({ variables: { id: booking.id }, skip: isHold });
+  const details = data?.booking;
+  const when = `${formatTimeRange(booking.local_start, booking.local_end, formats)}, ${place}`;
+  const facts = [
+    { label: "When", value: when },
+    {
+      label: "Service",
+      value: `${booking.service_name}, ${lengthText(booking.start_time, booking.end_time)}, ${peopleText(booking.party_size)}`,
+    },
+    { label: "Coach", value: booking.coach_name },
+    { label: "Price", value: <Money {...booking.price} locale={formats.locale} /> },
+    { label: "Phone", value: details?.client?.phone ?? details?.guest?.phone },
+    { label: "Wish", value: details?.client_note },
+  ];
+  return (
+    <>
+      <Head>
+        <h3>{booking.client_name ?? "Held online"}</h3>
+        <div>
+          <BookingState booking={booking} />
+          <PaymentState status={booking.payment_status} />
+        </div>
+      </Head>
+      <Facts labelWidth={64} facts={facts.filter(({ value }) => Boolean(value))} />
+      {booking.allowed_actions.length > 0 || booking.status === "no_show" ? (
+        <Acts>
+          <BookingActions
+            booking={booking}
+            name={booking.client_name ?? "this guest"}
+            when={when}
+            acts={acts}
+            onEdit={onEdit}
+            onDone={close}
+          />
+        </Acts>
+      ) : null}
+    </>
+  );
+}
+
+const Head = styled("div")({
+  "& h3": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
+});
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
