@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { columnTypes } from "#api/db/column-types.ts";
-import { PreparingClient } from "#api/db/prepared.ts";
+import { ImpatientClient } from "#api/db/impatient-client.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** A pool of connections as one role; `destroy()` closes it. */
@@ -32,7 +32,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 export function openPool(url: string, options: ConnectOptions = {}): Pool {
   const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: ImpatientClient,
     connectionString: url,
     application_name: name,
     max: maxConnections,
@@ -42,8 +42,12 @@ export function openPool(url: string, options: ConnectOptions = {}): Pool {
     query_timeout: statementTimeoutMs ? statementTimeoutMs + ANSWER_GRACE_MS : 0,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    // statements that do not wait for each other share a round trip
+    pipeline: true,
   });
   // without a listener a connection that breaks while idle would end the process
   pool.on("error", (error) => onError?.(error));
+  // and so would one that breaks while a transaction has it; the transaction's next statement fails and says so
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

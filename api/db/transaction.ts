@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
-export type TenantTransaction = Transaction<DB>;
+/** The connection of one open transaction. */
+export type TenantTransaction = Kysely<DB>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,34 +16,56 @@ const BACK_OFF_MS = 15;
 const LOCK_WAIT = "10s";
 
 /** Runs the work in one transaction, again from the start where the database asks for it. */
-export async function inTransaction<T>(db: Database, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (attempt === TRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
-      await new Promise((resolve) => setTimeout(resolve, attempt * BACK_OFF_MS * (0.5 + Math.random())));
-    }
-  }
+export function inTransaction<T>(db: Database, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+  return again(() => transact(db, "begin", work));
 }
 
-/**
- * From here on the transaction sees this tenant alone. Not set_config(): a distributed Postgres passes only SET LOCAL on
- * to its workers.
- */
-export async function enterTenant(trx: Kysely<DB>, tenantId: string): Promise<void> {
-  if (!UUID.test(tenantId)) throw new Error("A tenant's id is a uuid");
-  await sql.raw(`set local app.tenant_id = '${tenantId}'; set local lock_timeout = '${LOCK_WAIT}'`).execute(trx);
-}
-
-/** The tenant's transaction, for jobs and tools that know the tenant already. */
+/** The same, seeing one tenant alone from its first statement on. */
 export function inTenant<T>(db: Database, tenantId: string, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (trx) => {
-    await enterTenant(trx, tenantId);
-    return work(trx);
-  });
+  return again(() => transact(db, `begin; ${entering(tenantId)}`, work));
+}
+
+/** From here on the transaction sees this tenant alone. */
+export async function enterTenant(trx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql.raw(entering(tenantId)).execute(trx);
 }
 
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
+}
+
+/** Not set_config(): a distributed Postgres passes only SET LOCAL on to its workers. */
+function entering(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new Error("A tenant's id is a uuid");
+  return `set local app.tenant_id = '${tenantId}'; set local lock_timeout = '${LOCK_WAIT}'`;
+}
+
+/** Begins by our own statement, so that entering the tenant costs no round trip of its own. */
+function transact<T>(db: Database, begin: string, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (trx) => {
+    await sql.raw(begin).execute(trx);
+    try {
+      const result = await work(trx);
+      await sql.raw("commit").execute(trx);
+      return result;
+    } catch (error) {
+      // What went wrong is the news; a connection that cannot roll back is gone, and its transaction with it.
+      await sql
+        .raw("rollback")
+        .execute(trx)
+        .catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === TRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tried * BACK_OFF_MS * (0.5 + Math.random())));
+    }
+  }
 }

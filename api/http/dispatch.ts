@@ -1,12 +1,13 @@
 import { admit } from "#api/auth/caller.ts";
 import { identify, refuseForgedWrite } from "#api/auth/identify.ts";
-import { enterTenant, inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
+import type { Database } from "#api/db/connect.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
-import { standing, type Tenant, tenantBySlug } from "#api/tenancy/tenant.ts";
+import { standing, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 export interface Route {
@@ -40,9 +41,10 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const { operation } = route;
   // Read once: the transaction below may run again, a body can be read only once.
   const body = await settle(parseBody(operation.body, incoming.request));
-  const data = await inTransaction(deps.db, async (trx) => {
+  const tenantId = await findTenant(deps.db, incoming.origin.tenant);
+  const data = await inTenant(deps.db, tenantId, async (trx) => {
     cookies.length = 0;
-    const call = await openCall(deps, route, incoming, trx, cookies);
+    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies });
     const input = {
       params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
       query: parseArguments(operation.query, queryReader(incoming.request)),
@@ -70,14 +72,15 @@ async function openCall(
   deps: ApiDeps,
   { operationId, operation }: Route,
   { request, origin }: Incoming,
-  trx: TenantTransaction,
-  cookies: string[],
+  { trx, tenantId, cookies }: { trx: TenantTransaction; tenantId: string; cookies: string[] },
 ): Promise<Call> {
   const now = deps.clock.now();
   const setCookie = (cookie: string): void => void cookies.push(cookie);
-  const tenant = await findTenant(trx, origin.tenant);
-  await enterTenant(trx, tenant.tenant_id);
-  const caller = await identify(trx, request, { origin, operation, now, setCookie });
+  // Both statements leave at once and share a round trip.
+  const [tenant, caller] = await Promise.all([
+    tenantOf(trx, tenantId),
+    identify(trx, request, { origin, operation, now, setCookie }),
+  ]);
   refuseLocked(operation, tenant, now);
   const reach = admit(caller, operation);
   refuseForgedWrite(request, origin, operation);
@@ -85,10 +88,10 @@ async function openCall(
   return { operationId, origin, tenant, caller, reach, db: trx, now, userAgent, deps, setCookie };
 }
 
-async function findTenant(trx: TenantTransaction, slug: string | null): Promise<Tenant> {
-  const tenant = slug === null ? undefined : await tenantBySlug(trx, slug);
-  if (!tenant) throw new ApiError("tenant_not_found", "tenant not found");
-  return tenant;
+async function findTenant(db: Database, slug: string | null): Promise<string> {
+  const tenantId = slug === null ? undefined : await tenantIdOf(db, slug);
+  if (!tenantId) throw new ApiError("tenant_not_found", "tenant not found");
+  return tenantId;
 }
 
 function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instant): void {

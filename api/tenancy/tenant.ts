@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Database } from "#api/db/connect.ts";
+import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 import type { AccountStatus, LockKind } from "#schema/company/models.ts";
@@ -9,9 +11,28 @@ export type Tenant = Selectable<Tenants>;
 /** Sub-domains that can never be a company's. */
 export const RESERVED_SLUGS = ["www", "api", "central", "admin", "app", "static"] as const;
 
-export async function tenantBySlug(trx: TenantTransaction, slug: string): Promise<Tenant | undefined> {
-  const { rows } = await sql<Tenant>`select * from tenant_by_slug(${slug})`.execute(trx);
-  return rows[0];
+/** A slug names one company for ever, so its id may be remembered; how the company stands is read anew each time. */
+const idsBySlug = new WeakMap<Database, Map<string, string>>();
+
+export async function tenantIdOf(db: Database, slug: string): Promise<string | undefined> {
+  const known = idsBySlug.get(db) ?? new Map<string, string>();
+  idsBySlug.set(db, known);
+  const remembered = known.get(slug);
+  if (remembered !== undefined) return remembered;
+  const { rows } = await sql<Tenant>`select tenant_id from tenant_by_slug(${slug})`.execute(db);
+  const found = rows[0]?.tenant_id;
+  if (found !== undefined) known.set(slug, found);
+  return found;
+}
+
+/** The company whose transaction this is. */
+export function tenantOf(trx: TenantTransaction, tenantId: string): Promise<Tenant> {
+  return trx
+    .selectFrom("tenants")
+    .where("tenant_id", "=", tenantId)
+    .selectAll()
+    .modifyEnd(planOnce)
+    .executeTakeFirstOrThrow();
 }
 
 export interface Standing {

@@ -32,8 +32,10 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     ...(attendee.email ? newManageToken(call) : {}),
   });
   if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "staff");
-  await recordBooking(call, "createBooking", { after: row });
-  await sendBookingMail(call, "booking_confirmed", row);
+  await Promise.all([
+    recordBooking(call, "createBooking", { after: row }),
+    sendBookingMail(call, "booking_confirmed", row),
+  ]);
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
 
