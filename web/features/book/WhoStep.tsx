@@ -13,6 +13,7 @@ import { GuestForm } from "./GuestForm.tsx";
 import { HoldBanner } from "./HoldBanner.tsx";
 import { forgetHold, type KeptHold, keptHold } from "./kept-hold.ts";
 import { bookedLines, bookedTitle, formatOf } from "./own-booking.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { stepPath } from "./steps.ts";
 import { Summary } from "./Summary.tsx";
@@ -57,7 +58,9 @@ function SayWho({ hold }: { hold: KeptHold }) {
       <HoldBanner hold={hold} isPaused={isSending} onEnd={expire} />
       <Card style={{ padding: 16 }}>
         <CardTitle style={{ marginBottom: 12 }}>Who</CardTitle>
-        {session.status === "signed_in" ? <ClientForm {...form} person={session.person} /> : <GuestForm {...form} />}
+        {session.status === "loading" ? <PageSkeleton /> : null}
+        {session.status === "signed_in" ? <ClientForm {...form} person={session.person} /> : null}
+        {session.status === "anonymous" || session.status === "failed" ? <GuestForm {...form} /> : null}
       </Card>
     </StepFrame>
   );

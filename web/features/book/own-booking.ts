@@ -40,8 +40,3 @@ export function bookedLines(booking: OwnBookingFragment, format: TimeFormat): { 
     { icon: "location", text: booking.location.name },
   ];
 }
-
-/** Whether it still takes place. */
-export function isLive({ status }: OwnBookingFragment): boolean {
-  return status === "confirmed" || status === "checked_in";
-}
