@@ -4,7 +4,8 @@ import type { ErrorBody } from "#schema/shared/errors.ts";
 
 /** Lock not granted in time, statement too slow, server going away or full: come back in a moment. */
 const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|08\w{3}|25P03|40P01|40001)$/;
-const CONNECTION = /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|Query read timeout/;
+const CONNECTION =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|Query read timeout|not queryable/;
 const RETRY_AFTER_S = 2;
 
 /** Turns what was thrown into a refusal that can be told; null for a defect of ours. */

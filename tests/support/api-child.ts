@@ -10,7 +10,7 @@ import { hostFetch } from "#tests/support/host-fetch.ts";
 import type { Question, Reply } from "#tests/support/venue.ts";
 
 const MAIN = fileURLToPath(new URL("../../api/main.ts", import.meta.url));
-const GATEWAY_KEY = "test gateway key of thirty-two bytes";
+export const GATEWAY_KEY = "test gateway key of thirty-two bytes";
 const READY_WITHIN_MS = 60_000;
 
 /** Who asks: the company, and a session or a visitor's cookie. */
@@ -23,13 +23,14 @@ export interface Asker {
 /** The REST platform as a process of its own, asked as the gateway asks it. */
 export interface ApiChild {
   process: ChildProcess;
+  url: string;
   ask(asker: Asker, operationId: keyof typeof v1Operations, question?: Question): Promise<Reply>;
   stop(): Promise<void>;
 }
 
 /** Starts `api/main.ts` on a database that is migrated; `settings` win over the test's own. */
 export async function startApiChild(database: TestDatabase, settings: Record<string, string> = {}): Promise<ApiChild> {
-  const port = await freePort();
+  const port = Number(settings["PORT"] ?? (await freePort()));
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -48,6 +49,7 @@ export async function startApiChild(database: TestDatabase, settings: Record<str
   await untilReady(child, port);
   return {
     process: child,
+    url: `http://127.0.0.1:${port}`,
     ask: (asker, operationId, question) => ask(port, asker, v1Operations[operationId], question),
     async stop() {
       child.kill("SIGTERM");

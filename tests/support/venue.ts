@@ -85,9 +85,9 @@ export interface VenueChanges {
   subscription_status?: string;
 }
 
-/** The REST platform over an own database, with a clock that stands still. */
-export async function startPlatform(changes: Partial<ApiDeps> = {}): Promise<Platform> {
-  const database = await createTestDatabase();
+/** The REST platform over an own database (or the given one, on another server), with a clock that stands still. */
+export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: TestDatabase): Promise<Platform> {
+  const database = given ?? (await createTestDatabase());
   const db = connect(database.appUrl, { name: "test app", maxConnections: 20 });
   const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 2 });
   const admin = connect(database.adminUrl, { name: "test admin", maxConnections: 4 });

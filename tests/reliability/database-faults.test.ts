@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, type Database } from "#api/db/connect.ts";
+import { refusalOf } from "#api/http/respond.ts";
+import { isReady } from "#api/readiness.ts";
+import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { startApiChild } from "#tests/support/api-child.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database-server.ts";
+import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+/** The product waits 15 s for a statement; a test need not. */
+const STATEMENT_MS = 500;
+const BACK = { timeout: 30_000, interval: 100 };
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let db: Database;
+let platform: Platform;
+let venue: Venue;
+let staff: Person;
+beforeAll(async () => {
+  // A server of its own: the run's one is for everybody.
+  server = await startTestServer();
+  const database = await cloneDatabase(server.server);
+  db = connect(database.appUrl, { name: "test faults", maxConnections: 5, statementTimeoutMs: STATEMENT_MS });
+  platform = await startPlatform({ db }, database);
+  venue = await platform.venue();
+  staff = await venue.person("staff");
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await platform.close();
+  await server.stop();
+});
+
+const UNAVAILABLE = { status: 503, body: { error: "unavailable", request_id: expect.any(String) } };
+const booked = async (id: number): Promise<number> => (await staff.ask("booking", { params: { id } })).status;
+const bookBay = (bay: number, headers: Record<string, string> = {}): Promise<Reply> =>
+  staff.ask("createBooking", { body: bayHour(venue, { resource_id: bayId(venue, bay) }), headers });
+
+async function postmaster(): Promise<number> {
+  const { rows } = await sql<{ file: string }>`select pg_read_file('postmaster.pid') as file`.execute(platform.admin);
+  return Number(rows[0]?.file.split("\n")[0]);
+}
+
+/** Stops every process of the server where it stands; answers what lets them go on. */
+async function pause(): Promise<() => void> {
+  const pid = await postmaster();
+  process.kill(pid, "SIGSTOP");
+  const { rows } = await sql<{ pid: number; own: number }>`
+    select pid, pg_backend_pid() as own from pg_stat_activity order by pid = pg_backend_pid()`.execute(platform.admin);
+  const all = [...rows.map((row) => row.pid), pid];
+  for (const one of all) process.kill(one, "SIGSTOP");
+  return () => all.forEach((one) => process.kill(one, "SIGCONT"));
+}
+
+test("answers unavailable while the database is dead, and is well with all that was acknowledged when it is back", async () => {
+  const { id } = await book(staff.ask, bayHour(venue));
+  process.kill(await postmaster(), "SIGKILL");
+
+  const refused = await staff.ask("booking", { params: { id } });
+  expect(refused).toMatchObject(UNAVAILABLE);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  await expect.poll(() => booked(id), BACK).toBe(200);
+  expect((await bookBay(1)).status).toBe(201);
+}, 60_000);
+
+test("keeps the API's process, with its jobs, through the database's death", async () => {
+  const child = await startApiChild(platform.database);
+  const company = () => child.ask({ slug: venue.slug }, "publicCompany").then(({ status }) => status);
+  expect(await company()).toBe(200);
+  const asked = Array.from({ length: 20 }, company);
+  process.kill(await postmaster(), "SIGKILL");
+  expect((await Promise.all(asked)).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await expect.poll(company, BACK).toBe(200);
+  expect(child.process.exitCode).toBeNull();
+  await child.stop();
+}, 60_000);
+
+test("stops waiting for a database that is paused, and does a repeated write once when it goes on", async () => {
+  const key = { "idempotency-key": "asked in a pause" };
+  const goOn = await pause();
+  const asked = await Promise.all([bookBay(2, key), staff.ask("bookings"), isReady(db)]).finally(goOn);
+  expect(asked).toMatchObject([UNAVAILABLE, UNAVAILABLE, false]);
+
+  await expect.poll(() => isReady(db), BACK).toBe(true);
+  const repeated = await bookBay(2, key);
+  expect(repeated.status).toBe(201);
+  expect((await bookBay(2, key)).body).toEqual(repeated.body);
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 60_000);
+
+test("gives a connection up that did not answer in time, rather than wait behind it again", async () => {
+  const single = connect(platform.database.appUrl, { maxConnections: 1, statementTimeoutMs: 100 });
+  const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(single)).rows[0]?.pid;
+  const before = await backend();
+  let goOn = (): void => undefined;
+  const work = single.transaction().execute(async (trx) => {
+    goOn = await pause();
+    await sql`select 1`.execute(trx);
+  });
+  const error: unknown = await work.catch((thrown: unknown) => thrown).finally(() => goOn());
+  expect(refusalOf(error)?.code).toBe("unavailable");
+  expect(await backend()).not.toBe(before);
+  await single.destroy();
+}, 60_000);
+
+test("gives up a statement that takes too long, says so, and keeps its connections usable", async () => {
+  await platform.admin.transaction().execute(async (trx) => {
+    await sql`lock table bookings in access exclusive mode`.execute(trx);
+    const refused = await Promise.all(Array.from({ length: 12 }, () => staff.ask("bookings")));
+    for (const reply of refused) expect(reply).toMatchObject(UNAVAILABLE);
+    // what does not touch the slow table is answered meanwhile
+    expect((await staff.ask("userProfile")).status).toBe(200);
+  });
+  const replies = await Promise.all(Array.from({ length: 12 }, () => staff.ask("bookings")));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+}, 60_000);
