@@ -3,6 +3,8 @@ export interface Refusal {
   status: number;
   code: string;
   message: string;
+  /** When another try makes sense; sent as Retry-After. */
+  retryAfterSeconds?: number;
 }
 
 export const TOO_LARGE: Refusal = { status: 413, code: "too_large", message: "Send at most 1 MB." };
@@ -23,13 +25,15 @@ export const UNAVAILABLE: Refusal = {
   status: 503,
   code: "unavailable",
   message: "The service does not answer at the moment. Try again shortly.",
+  retryAfterSeconds: 2,
 };
 
 export const BROKEN: Refusal = { status: 500, code: "internal", message: "Something failed on our side." };
 
 /** As REST says it. */
-export function refuseRest({ status, code, message }: Refusal, requestId: string): Response {
-  return Response.json({ message, error: code, request_id: requestId }, { status });
+export function refuseRest({ status, code, message, retryAfterSeconds }: Refusal, requestId: string): Response {
+  const headers = new Headers(retryAfterSeconds === undefined ? [] : [["retry-after", String(retryAfterSeconds)]]);
+  return Response.json({ message, error: code, request_id: requestId }, { status, headers });
 }
 
 /** As GraphQL over HTTP says it of a document that is not executed. */
