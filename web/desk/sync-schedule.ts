@@ -1,14 +1,16 @@
 import type { ApolloCache } from "@apollo/client";
 import { type BookingDetailsFragment, DeskBookingStandingFragmentDoc } from "./desk.generated.ts";
 
+const COMPACT = { __typename: "CompactBooking" } as const;
+
 /** Puts a changed booking on every schedule that shows it: the same booking is another type there. */
 export function syncSchedule(cache: ApolloCache, booking: BookingDetailsFragment): void {
-  const id = cache.identify({ __typename: "CompactBooking", id: booking.id });
+  const id = cache.identify({ ...COMPACT, id: booking.id });
   cache.writeFragment({
     id,
     fragment: DeskBookingStandingFragmentDoc,
     fragmentName: "DeskBookingStanding",
-    // What the booking has besides is not in the fragment and is left out.
-    data: booking,
+    // What the booking has besides is not in the fragment and is left out. Under its own type nothing would be written.
+    data: { ...booking, ...COMPACT },
   });
 }
