@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
-import { BOOKING_COLUMNS } from "./booking-columns.tsx";
+import { NARROW_COLUMNS, WIDE_COLUMNS } from "./booking-columns.tsx";
 import { type BookingView } from "./booking-filters.ts";
 import { BookingCard } from "./BookingCard.tsx";
 import { chosenNames } from "./chosen-names.ts";
@@ -48,12 +48,8 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
     <ServerGrid
       {...list}
       noun="bookings"
-      columns={BOOKING_COLUMNS}
-      columnVisibility={{
-        id: isWide,
-        service: isWide,
-        location: isWide && venues.length > 1 && filters.location === null,
-      }}
+      columns={isWide ? WIDE_COLUMNS : NARROW_COLUMNS}
+      columnVisibility={{ location: venues.length > 1 && filters.location === null }}
       query={query}
       onQueryChange={setQuery}
       onRetry={retry}

@@ -6,13 +6,15 @@ import { Money } from "#web/ui/text/Money.tsx";
 import type { BookingRowFragment } from "./bookings.generated.ts";
 import { serviceText, startText } from "./row-words.ts";
 
-/** The list's columns. The server sorts by start and state. */
-export const BOOKING_COLUMNS: readonly GridColDef<BookingRowFragment>[] = [
+type Column = GridColDef<BookingRowFragment>;
+
+/** The list's columns, with all that a wide list has room for. The server sorts by start and state. */
+export const WIDE_COLUMNS: readonly Column[] = [
   { field: "id", headerName: "Booking", width: 88, sortable: false, cellClassName: "quiet" },
   {
     field: "start_time",
     headerName: "Starts",
-    width: 184,
+    width: 192,
     renderCell: ({ row }) => (
       <Starts>
         <b>{startText(row)}</b>
@@ -42,9 +44,10 @@ export const BOOKING_COLUMNS: readonly GridColDef<BookingRowFragment>[] = [
     field: "resource",
     headerName: "Bay",
     flex: 1,
-    minWidth: 84,
+    minWidth: 104,
     sortable: false,
-    valueGetter: (_value, row) => row.resource?.name ?? "",
+    valueGetter: (_value, row) => row.resource?.name ?? "No bay",
+    cellClassName: ({ row }) => (row.resource ? "" : "quiet"),
   },
   {
     field: "location",
@@ -78,6 +81,16 @@ export const BOOKING_COLUMNS: readonly GridColDef<BookingRowFragment>[] = [
     renderCell: ({ row }) => <Money {...row.price} locale={row.location?.locale} />,
   },
 ];
+
+const LEFT_OUT: readonly string[] = ["id", "service", "location"];
+
+/** What a tablet, or a list beside a panel, shows: client, bay, state and money. */
+export const NARROW_COLUMNS: readonly Column[] = WIDE_COLUMNS.filter(({ field }) => !LEFT_OUT.includes(field)).map(
+  (column) =>
+    column.field === "start_time"
+      ? { ...column, width: 152, renderCell: ({ row }) => <b style={{ fontWeight: 500 }}>{startText(row)}</b> }
+      : column,
+);
 
 const Starts = styled("span")({
   display: "flex",

@@ -16,7 +16,13 @@ interface BaysStripProps {
 /** Each bay's now and next, over its day. */
 export function BaysStrip({ bays, bookings, day, now }: BaysStripProps) {
   return (
-    <Strip aria-label="Bays today">
+    <Strip
+      aria-label="Bays today"
+      style={{
+        "--in-row": inRow(bays.length, MOST_IN_ROW.desk),
+        "--in-row-tablet": inRow(bays.length, MOST_IN_ROW.tablet),
+      }}
+    >
       {bays.map((bay) => (
         <Bay
           key={bay.id}
@@ -28,6 +34,13 @@ export function BaysStrip({ bays, bookings, day, now }: BaysStripProps) {
       ))}
     </Strip>
   );
+}
+
+const MOST_IN_ROW = { desk: 12, tablet: 7 };
+
+/** Cells in a row so that all rows are as full as they can be alike. */
+function inRow(count: number, most: number): number {
+  return Math.ceil(count / Math.ceil(count / most));
 }
 
 function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name: string }) {
@@ -56,13 +69,18 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
 
 const Strip = styled("ul")({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(96px, 1fr))",
-  background: "var(--line)",
-  gap: 1,
+  gridTemplateColumns: "repeat(var(--in-row), minmax(0, 1fr))",
+  background: "var(--surface)",
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",
   overflow: "hidden",
-  "& li": { minWidth: 0, padding: "8px 10px 10px", background: "var(--surface)", fontSize: 12, lineHeight: "16px" },
+  "& li": {
+    minWidth: 0,
+    padding: "8px 10px 10px",
+    fontSize: 12,
+    lineHeight: "16px",
+    boxShadow: "1px 0 var(--line), 0 1px var(--line)",
+  },
   "& .head": {
     display: "flex",
     justifyContent: "space-between",
@@ -92,5 +110,6 @@ const Strip = styled("ul")({
     boxShadow: "inset -1px 0 var(--surface)",
   },
   "& .bar .now": { width: 2, marginLeft: -1, background: "var(--text)", boxShadow: "none" },
-  "@media (max-width: 599.95px)": { gridTemplateColumns: "repeat(3, 1fr)" },
+  "@media (max-width: 1023.95px)": { gridTemplateColumns: "repeat(var(--in-row-tablet), minmax(0, 1fr))" },
+  "@media (max-width: 599.95px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
 });

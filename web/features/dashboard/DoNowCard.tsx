@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef, useState } from "react";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import { useBookingActs } from "#web/desk/use-booking-acts.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
+import { PHONE } from "#web/theme/theme.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { Task } from "./do-now.ts";
 import { DoNowRow } from "./DoNowRow.tsx";
@@ -17,14 +19,15 @@ interface DoNowCardProps {
   bayNames: ReadonlyMap<number, string>;
 }
 
-/** Rows before the rest is asked for: what fits beside the arrivals. */
-const SHOWN_FIRST = 8;
+/** Rows before the rest is asked for: what fits over the bays. */
+const SHOWN_FIRST = { desk: 8, phone: 5 };
 
 /** What waits for a person, each with its act beside it. */
 export function DoNowCard({ tasks, day, now, locale, bayNames }: DoNowCardProps) {
   const [isAll, setIsAll] = useState(false);
   const { act, busyId, list } = useRowActs();
-  const shown = isAll ? tasks : tasks.slice(0, SHOWN_FIRST);
+  const first = SHOWN_FIRST[useMediaQuery(PHONE, { noSsr: true }) ? "phone" : "desk"];
+  const shown = isAll ? tasks : tasks.slice(0, first);
   return (
     <Card title="Do now" note={noteOf(tasks.length)}>
       {tasks.length === 0 ? <Nothing>Nothing waits for you.</Nothing> : null}
@@ -42,10 +45,10 @@ export function DoNowCard({ tasks, day, now, locale, bayNames }: DoNowCardProps)
           />
         ))}
       </Rows>
-      {tasks.length > SHOWN_FIRST ? (
+      {tasks.length > first ? (
         <More>
           <Button variant="text" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? `Show the first ${SHOWN_FIRST}` : `Show all ${tasks.length}`}
+            {isAll ? `Show the first ${first}` : `Show all ${tasks.length}`}
           </Button>
         </More>
       ) : null}

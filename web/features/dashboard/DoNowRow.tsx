@@ -33,7 +33,7 @@ export function DoNowRow({ task, place, day, now, locale, isBusy, onAct }: DoNow
       </span>
       <div className="words">
         <Link to={path}>{title}</Link>
-        <span className="detail"> · {taskDetail(task, place, locale)}</span>
+        <span className="detail">{taskDetail(task, place, locale)}</span>
       </div>
       <span className="time">{taskTime(task, day, now)}</span>
       <div className="acts">
@@ -67,20 +67,24 @@ const Row = styled("li")({
   "& .words a": { fontWeight: 500 },
   "& .words a:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   "& .words a:focus-visible": { outlineOffset: -2 },
-  "& .detail": { color: "var(--text-2)" },
+  "& .detail": { color: "var(--text-2)", "&::before": { content: '" · "' } },
   "& .time": { fontSize: 12, color: "var(--text-3)", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   "& .acts": { display: "flex", justifyContent: "flex-end", gap: 8 },
   "& .acts > *": { flex: 1 },
   "& .acts > :only-child": { flex: "none", width: 88 },
   "@media (max-width: 1279.95px)": { "& .words": { whiteSpace: "normal" } },
   "@media (max-width: 599.95px)": {
-    gridTemplateColumns: "16px minmax(0, 1fr)",
-    gap: "2px 12px",
+    gridTemplateColumns: "16px minmax(0, 1fr) auto",
+    gap: "0 12px",
     padding: "10px 16px",
     "& .sign": { alignSelf: "start", marginTop: 2 },
     "& .words a": { display: "block", fontSize: 14 },
-    "& .time, & .acts": { gridColumn: 2 },
-    "& .acts": { justifyContent: "flex-start", marginTop: 6 },
+    "& .detail::before": { content: "none" },
+    "& .time": { gridColumn: 2 },
+    // Two acts get a line of their own; one stands at the edge.
+    "& .acts": { gridColumn: 2, justifyContent: "flex-start", marginTop: 6 },
     "& .acts > *": { flex: "none" },
+    "& .acts:has(> :only-child)": { gridArea: "1 / 3 / 3", marginTop: 0 },
+    "& .acts > :only-child": { width: "auto" },
   },
 });

@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { BookingPanel } from "#web/desk/BookingPanel.tsx";
+import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
+import { fullBooking } from "./some-booking.ts";
+
+const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
+const STALE = "Somebody changed this in the meantime. Look at what stands now and try again.";
+
+beforeEach(() => lookFrom(1440));
+
+test("says that a change was refused, with the server's sentence, and shows what stands now", async () => {
+  let booking = fullBooking();
+  const answers: Answers = {
+    BookingDetails: () => ({ booking }),
+    UpdateBooking: () => {
+      booking = fullBooking({ status: "checked_in", version: 5, allowed_actions: ["complete"] });
+      return new Refusal("stale_version", 409, STALE);
+    },
+  };
+  const desk = renderDesk(panel, answers);
+  await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
+  const toast = await screen.findByText("Failed to update booking 7");
+  expect(toast.textContent).toContain(STALE);
+  expect(await screen.findByRole("button", { name: "Complete" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
+});
+
+test("says that a cancel was refused, with the server's sentence", async () => {
+  const sentence = "This booking is completed and cannot be cancelled.";
+  const desk = renderDesk(panel, {
+    BookingDetails: () => ({ booking: fullBooking() }),
+    CancelBooking: () => new Refusal("invalid_state", 409, sentence),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel booking" }));
+  const toast = await screen.findByText("Failed to cancel booking");
+  expect(toast.textContent).toContain(sentence);
+});
+
+test("asks before it cancels and leaves the booking when kept", async () => {
+  const desk = renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await desk.user.click(await screen.findByRole("button", { name: "Keep it" }));
+  expect(desk.asked("CancelBooking")).toEqual([]);
+});
+
+test("cancels the version that was seen", async () => {
+  const cancelBooking = fullBooking({ status: "cancelled", version: 5, allowed_actions: [] });
+  const desk = renderDesk(panel, {
+    BookingDetails: () => ({ booking: fullBooking() }),
+    CancelBooking: () => ({ cancelBooking }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel booking" }));
+  expect(await screen.findByText("Cancelled")).toBeTruthy();
+  expect(desk.asked("CancelBooking")[0]?.variables).toEqual({ id: 7, version: 4 });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
+});
+
+test("offers no act that the platform does not allow", async () => {
+  renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking({ allowed_actions: [] }) }) });
+  await screen.findByRole("heading", { name: "Owen Lindqvist" });
+  for (const name of ["Check in", "No-show", "Edit", "Cancel"]) {
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+});

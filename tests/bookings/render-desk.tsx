@@ -1,0 +1,94 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { useMemo, type ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { createCache } from "#web/apollo/cache.ts";
+import { type Venue, VenueContext } from "#web/tenant/venue.ts";
+import { renderKit } from "#tests/ui/render-kit.tsx";
+
+export interface Asked {
+  operation: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal as the graph carries it: inside a 200 answer. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status: number, sentence: string) {
+    super(sentence);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export type Answers = Readonly<Record<string, (variables: Asked["variables"]) => Record<string, unknown> | Refusal>>;
+
+export const MAIN_STREET: Venue = {
+  id: 1,
+  name: "Main Street",
+  city: "Vancouver",
+  timezone: "America/Vancouver",
+  locale: "en-US",
+  timeformat: "HH:mm",
+  dateformat: "YYYY-MM-DD",
+  utc_offset: "-07:00",
+};
+
+/** The screen that media queries see. jsdom measures nothing: a phone's cards are drawn, a desk's grid rows are not. */
+export function lookFrom(width: 375 | 1440): void {
+  window.matchMedia = (media) => {
+    const [, bound = "", px = "0"] = /(min|max)-width: ([\d.]+)px/.exec(media) ?? [];
+    const matches = bound === "min" ? width >= Number(px) : bound === "max" && width <= Number(px);
+    const silent = { media, matches, onchange: null, addListener: () => {}, removeListener: () => {} };
+    return Object.assign(new EventTarget(), silent);
+  };
+}
+
+/** A screen of the desk over a graph that answers as told; says what was asked and where the address stands. */
+export function renderDesk(children: ReactNode, answers: Answers, address = "/") {
+  const asked: Asked[] = [];
+  let shownAddress = address;
+  const client = new ApolloClient({ cache: createCache(), link: answering(answers, asked) });
+  const { user } = renderKit(
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <OneVenue>{children}</OneVenue>
+        <AddressReader onAddress={(now) => (shownAddress = now)} />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return {
+    user,
+    address: () => new URL(shownAddress, "http://desk.test"),
+    asked: (operation: string) => asked.filter((question) => question.operation === operation),
+  };
+}
+
+function OneVenue({ children }: { children: ReactNode }) {
+  const value = useMemo(() => ({ venues: [MAIN_STREET], venue: MAIN_STREET, choose: () => {} }), []);
+  return <VenueContext value={value}>{children}</VenueContext>;
+}
+
+function AddressReader({ onAddress }: { onAddress: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onAddress(`${pathname}${search}`);
+  return null;
+}
+
+function answering(answers: Answers, asked: Asked[]): ApolloLink {
+  return new ApolloLink(
+    ({ operationName = "", variables }) =>
+      new Observable((observer) => {
+        asked.push({ operation: operationName, variables });
+        const answer = answers[operationName]?.(variables);
+        if (answer === undefined) observer.error(new Error(`No answer to ${operationName}`));
+        else if (answer instanceof Refusal) {
+          const { message, code, status } = answer;
+          observer.next({ data: null, errors: [{ message, extensions: { code, status } }] });
+        } else observer.next({ data: answer });
+        observer.complete();
+      }),
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { venueDay } from "#web/desk/venue-day.ts";
+import { bayNow } from "#web/features/dashboard/bay-now.ts";
+import { barPieces } from "#web/features/dashboard/day-bar.ts";
+import { MAIN_STREET } from "#tests/bookings/render-desk.tsx";
+import { compactBooking } from "#tests/bookings/some-booking.ts";
+import { TODAY } from "./today.ts";
+
+const day = venueDay(TODAY, MAIN_STREET);
+/** 17:42 in Vancouver. */
+const NOW = Date.parse("2027-05-05T00:42:00Z");
+const next = compactBooking({
+  id: 8,
+  client_name: "Bola Okoye",
+  start_time: "2027-05-05T01:30:00Z",
+  end_time: "2027-05-05T02:00:00Z",
+});
+
+test.each([
+  ["a guest in the bay", compactBooking({ status: "checked_in" }), "until 18:30", "blue"],
+  ["a late guest", compactBooking(), "12 min late", "amber"],
+  ["a hold of a visitor", compactBooking({ status: "held", client_name: null }), "held online", "violet"],
+  ["a cancelled booking", compactBooking({ status: "cancelled" }), "free to 18:30", "green"],
+  [
+    "a guest who stays over the end",
+    compactBooking({ status: "checked_in", start_time: "2027-05-04T23:30:00Z", end_time: "2027-05-05T00:30:00Z" }),
+    "over since 17:30",
+    "amber",
+  ],
+] as const)("says what the bay does with %s, and who is next", (_case, booking, now, tone) => {
+  expect(bayNow([booking, next], day, NOW)).toMatchObject({ now, tone, next: "18:30 Okoye" });
+});
+
+test("is free until closing when nothing follows", () => {
+  expect(bayNow([], day, NOW)).toMatchObject({ now: "free to 22:00", next: undefined });
+});
+
+test("is closed outside the hours", () => {
+  expect(bayNow([], day, Date.parse("2027-05-04T15:00:00Z"))).toMatchObject({ now: "closed", tone: "grey" });
+});
+
+test("draws the day from opening to closing and greys what is over", () => {
+  const over = compactBooking({
+    status: "completed",
+    start_time: "2027-05-04T16:00:00Z",
+    end_time: "2027-05-04T22:30:00Z",
+  });
+  const gone = compactBooking({ status: "cancelled" });
+  expect(barPieces([over, gone, next], day, NOW)).toMatchObject([
+    { tone: "grey", from: 0, width: 50 },
+    { tone: "teal", from: expect.closeTo(73.08, 2) },
+  ]);
+});

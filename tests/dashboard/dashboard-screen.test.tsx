@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { DashboardScreen } from "#web/features/dashboard/DashboardScreen.tsx";
+import { type Answers, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
+import { compactBooking, fullBooking } from "#tests/bookings/some-booking.ts";
+import { TODAY } from "./today.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2027-05-05T00:42:00Z"), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+function answers(...bookings: DeskBookingFragment[]): Answers {
+  return {
+    DaySchedule: () => ({
+      bookingsCompact: {
+        __typename: "CompactSchedule",
+        location_id: 1,
+        timezone: "America/Vancouver",
+        days: [{ __typename: "ScheduleDay", ...TODAY }],
+        data: bookings.map((booking) => ({ __typename: "CompactBooking", ...booking })),
+      },
+    }),
+    DeskResources: () => ({
+      resources: {
+        __typename: "ResourcePage",
+        data: [{ __typename: "Resource", id: 6, name: "Bay 6", resource_type_id: 1, capacity: 4, position: 1 }],
+      },
+      resourceTypes: { __typename: "ResourceTypePage", data: [] },
+    }),
+  };
+}
+
+const doNowList = () => screen.findByRole("list", { name: "Do now" });
+
+test("says what waits, with the act beside it, and who comes next", async () => {
+  const next = compactBooking({
+    id: 8,
+    client_name: "Bola Okoye",
+    start_time: "2027-05-05T01:00:00Z",
+    end_time: "2027-05-05T03:00:00Z",
+  });
+  renderDesk(<DashboardScreen />, answers(compactBooking({ payment_status: "due" }), next));
+  const list = await doNowList();
+  expect(within(list).getByText("Owen Lindqvist is 12 min late for Bay 6")).toBeTruthy();
+  expect(within(list).getByText("$53.55 to pay", { exact: false })).toBeTruthy();
+  expect(within(list).getByRole("button", { name: "Check in: Owen Lindqvist is 12 min late for Bay 6" })).toBeTruthy();
+  const arrivals = screen.getByRole("list", { name: "Next arrivals" });
+  expect(within(arrivals).getByText("Bola Okoye")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
+  expect(screen.getByText("Tuesday, May 4, 2027")).toBeTruthy();
+});
+
+test("says that nothing waits and nobody comes", async () => {
+  renderDesk(<DashboardScreen />, answers());
+  expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
+  expect(screen.getByText("Nobody else is expected today.")).toBeTruthy();
+});
+
+test("checks in with one press, keeps the focus in the list, and takes it back", async () => {
+  const checkedIn = fullBooking({ status: "checked_in", version: 5, allowed_actions: ["complete"] });
+  const again = fullBooking({ version: 6 });
+  const UpdateBooking: Answers[string] = ({ input }) => ({
+    // Only the two changes of this test are asked for.
+    updateBooking: JSON.stringify(input).includes("checked_in") ? checkedIn : again,
+  });
+  const desk = renderDesk(<DashboardScreen />, { ...answers(compactBooking()), UpdateBooking });
+  await desk.user.click(await screen.findByRole("button", { name: /^Check in/ }));
+  expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Do now"));
+  expect(desk.asked("UpdateBooking")[0]?.variables).toEqual({ id: 7, input: { version: 4, status: "checked_in" } });
+
+  await desk.user.click(await screen.findByRole("button", { name: /^Undo/ }));
+  expect(await screen.findByText("Owen Lindqvist is 12 min late for Bay 6")).toBeTruthy();
+  expect(desk.asked("UpdateBooking")[1]?.variables).toEqual({ id: 7, input: { version: 5, status: "confirmed" } });
+});
+
+test("opens an unpaid booking, and offers no act that is not allowed", async () => {
+  const unpaid = compactBooking({
+    status: "checked_in",
+    payment_status: "due",
+    allowed_actions: [],
+    start_time: "2027-05-05T00:00:00Z",
+  });
+  const desk = renderDesk(<DashboardScreen />, answers(unpaid));
+  expect(within(await doNowList()).queryByRole("button")).toBeNull();
+  await desk.user.click(screen.getByRole("link", { name: "Open: Owen Lindqvist has not paid" }));
+  expect(`${desk.address().pathname}${desk.address().search}`).toBe("/bookings?view=today&booking=7");
+});
+
+test("shows the first eight and the rest when asked", async () => {
+  const many = Array.from({ length: 11 }, (_, id) => compactBooking({ id: id + 1 }));
+  const desk = renderDesk(<DashboardScreen />, answers(...many));
+  const list = await doNowList();
+  expect(within(list).getAllByRole("listitem")).toHaveLength(8);
+  await desk.user.click(screen.getByRole("button", { name: "Show all 11" }));
+  expect(within(list).getAllByRole("listitem")).toHaveLength(11);
+});
+
+test("asks once for today, again after a minute and when the page is looked at", async () => {
+  const desk = renderDesk(<DashboardScreen />, answers());
+  await screen.findByText("Nothing waits for you.");
+  expect(desk.asked("DaySchedule").map(({ variables }) => variables)).toEqual([{ location_id: 1, date: "2027-05-04" }]);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(desk.asked("DaySchedule")).toHaveLength(2);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(desk.asked("DaySchedule")).toHaveLength(3));
+});
+
+test("says why today did not load, and asks again", async () => {
+  let isDown = true;
+  const whole = answers();
+  const DaySchedule: Answers[string] = (variables) =>
+    isDown ? new Refusal("unavailable", 503, "The database is busy.") : (whole["DaySchedule"]?.(variables) ?? {});
+  const desk = renderDesk(<DashboardScreen />, { ...whole, DaySchedule });
+  expect(await screen.findByRole("heading", { name: "Today did not load" })).toBeTruthy();
+  isDown = false;
+  await desk.user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
+});
