@@ -1,9 +1,16 @@
 import type { ApolloClient } from "@apollo/client";
 
-/** Asks for the lists of bookings in sight again: a changed booking may fit their filters no longer, or newly. */
+/** Asks again for what shows bookings or free times: a changed booking may stand there no longer, or newly. */
 export function refreshLists(client: ApolloClient): void {
   // Nobody waits for it: a list that fails says so itself.
   void client.refetchQueries({
-    updateCache: (cache) => void cache.modify({ fields: { bookings: (_page, { INVALIDATE }) => INVALIDATE } }),
+    updateCache: (cache) =>
+      void cache.modify({
+        fields: {
+          bookings: (_page, { INVALIDATE }) => INVALIDATE,
+          bookingsCompact: (_schedule, { INVALIDATE }) => INVALIDATE,
+          availability: (_times, { INVALIDATE }) => INVALIDATE,
+        },
+      }),
   });
 }

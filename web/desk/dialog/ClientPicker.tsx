@@ -53,6 +53,8 @@ export function ClientPicker({ control, onGuest }: ClientPickerProps) {
           }}
           onBlur={field.onBlur}
           popupIcon={null}
+          // Inside the dialog, where the focus and the screen reader are.
+          disablePortal
           renderOption={({ key, ...item }, who) => (
             <Entry key={key} {...item}>
               {who.kind === "client" ? (
@@ -77,6 +79,7 @@ export function ClientPicker({ control, onGuest }: ClientPickerProps) {
               disabled={disabled}
               error={fieldState.invalid}
               inputRef={field.ref}
+              autoFocus
               placeholder="Name, e-mail or telephone"
               endAdornment={slotProps.input.endAdornment}
               inputProps={{ ...slotProps.htmlInput, ...wiring }}

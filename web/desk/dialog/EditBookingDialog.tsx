@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
@@ -14,6 +15,7 @@ import {
   useUpdateBookingMutation,
 } from "../desk.generated.ts";
 import { MAY_NOT_REASSIGN } from "../may-not-reassign.ts";
+import { refreshLists } from "../refresh-lists.ts";
 import { syncSchedule } from "../sync-schedule.ts";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, dialogFields, EditBookingForm, updateInput } from "./booking-form.ts";
@@ -33,6 +35,7 @@ export function EditBookingDialog(props: EditBookingDialogProps) {
 }
 
 function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & { choices: Choices }) {
+  const client = useApolloClient();
   const [update] = useUpdateBookingMutation();
   const [reload] = useBookingDetailsLazyQuery({ fetchPolicy: "network-only" });
   const [fault, setFault] = useState<Fault>();
@@ -50,8 +53,8 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
         update: (cache, { data }) => {
           if (data?.updateBooking) syncSchedule(cache, data.updateBooking);
         },
-        refetchQueries: ["DaySchedule"],
       });
+      refreshLists(client);
       showToast({ message: `The booking of ${bookerName(booking)} is saved`, tone: "success" });
     } catch (error) {
       const refused = faultOf(error);

@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
@@ -9,6 +10,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { bookerName } from "../booking-words.ts";
 import { useCreateBookingMutation } from "../desk.generated.ts";
+import { refreshLists } from "../refresh-lists.ts";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, createInput, dialogFields, NewBookingForm } from "./booking-form.ts";
 import { alternativesOf, TakenNote } from "./DialogRefusal.tsx";
@@ -37,6 +39,7 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
 }
 
 function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { choices: Choices }) {
+  const client = useApolloClient();
   const [create] = useCreateBookingMutation();
   const [fault, setFault] = useState<Fault>();
   const mayOverride = useCan("bookings.override_client_overlap");
@@ -46,8 +49,8 @@ function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { cho
     try {
       const { data } = await create({
         variables: { input: createInput(values, venue.id) },
-        refetchQueries: ["DaySchedule", "BookingList", "FreeTimes"],
       });
+      refreshLists(client);
       const booking = data?.createBooking;
       if (booking)
         showToast({ message: `${bookerName(booking)} is booked`, detail: booking.resource?.name, tone: "success" });

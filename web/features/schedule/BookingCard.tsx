@@ -38,7 +38,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
   return (
     <>
       <Head>
-        <h3>{booking.client_name ?? "Held online"}</h3>
+        <h2>{booking.client_name ?? "Held online"}</h2>
         <div>
           <BookingState booking={booking} />
           <PaymentState status={booking.payment_status} />
@@ -62,7 +62,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
 }
 
 const Head = styled("div")({
-  "& h3": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
   "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
 });
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
