@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FIRST_PAGE, type ListQuery } from "#web/ui/grid/list-query.ts";
-import { ServerGrid, type ServerGridProps } from "#web/ui/grid/ServerGrid.tsx";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import type { ServerGridProps } from "#web/ui/grid/server-grid-props.ts";
 import { renderKit } from "./render-kit.tsx";
 
 interface Client {

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { type Option, PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
-import type { GridFilter } from "#web/ui/grid/ServerGrid.tsx";
+import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import type { BookingFilters } from "./booking-filters.ts";
 import { toggledBy } from "./filter-chips.ts";
 import type { FilterChoices } from "./use-filter-choices.ts";

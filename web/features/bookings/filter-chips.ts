@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
-import type { GridFilter } from "#web/ui/grid/ServerGrid.tsx";
+import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
 
 export const STATUS_CHIPS: readonly BookingStatus[] = ["confirmed", "checked_in", "completed", "no_show", "cancelled"];

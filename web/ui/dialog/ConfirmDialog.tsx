@@ -4,7 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { FormField } from "../form/FormField.tsx";
-import type { Confirmation } from "./ConfirmProvider.tsx";
+import type { Confirmation } from "./confirmation.ts";
 
 interface ConfirmDialogProps {
   confirmation: Confirmation;

@@ -8,7 +8,7 @@ import {
   type GridValidRowModel,
 } from "@mui/x-data-grid";
 import { fromStart } from "./list-query.ts";
-import type { ServerGridProps } from "./ServerGrid.tsx";
+import type { ServerGridProps } from "./server-grid-props.ts";
 
 const ROW_PX = 44;
 const HEAD_PX = 36;

@@ -4,7 +4,7 @@ import { EmptyState } from "../page/EmptyState.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { RowsSkeleton } from "../page/Skeletons.tsx";
 import { pageCount } from "./list-query.ts";
-import type { GridFilter, ServerGridProps } from "./ServerGrid.tsx";
+import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
 
 /** What stands instead of rows: an error, the shape of what comes, a way back from too far, or an empty list. */
 export function GridWithoutRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {

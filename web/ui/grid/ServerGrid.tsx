@@ -1,58 +1,16 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { GridColDef, GridColumnVisibilityModel, GridValidRowModel } from "@mui/x-data-grid";
-import type { ReactNode } from "react";
+import type { GridValidRowModel } from "@mui/x-data-grid";
 import { PHONE } from "../../theme/theme.ts";
-import { type LoadError } from "../page/ErrorState.tsx";
 import { CardList } from "./CardList.tsx";
 import { FilterChip } from "./FilterChip.tsx";
 import { GridFooter } from "./GridFooter.tsx";
 import { GridRows } from "./GridRows.tsx";
 import { GridWithoutRows } from "./GridWithoutRows.tsx";
-import { fromStart, type ListQuery } from "./list-query.ts";
+import { fromStart } from "./list-query.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
-
-export interface GridFilter {
-  key: string;
-  label: string;
-  count?: number;
-  isOn: boolean;
-}
-
-export interface ServerGridProps<Row extends GridValidRowModel & { id: number | string }> {
-  /** What the rows are, in the plural: "clients". */
-  noun: string;
-  columns: readonly GridColDef<Row>[];
-  rows: readonly Row[];
-  /** All rows that fit, on all pages. */
-  total: number;
-  query: ListQuery;
-  onQueryChange: (query: ListQuery) => void;
-  isLoading: boolean;
-  error?: LoadError | null;
-  onRetry?: () => void;
-  /** Names what is searched: "Name, e-mail, phone". No search field without it. */
-  searchLabel?: string;
-  filters?: readonly GridFilter[];
-  onFilterToggle?: (key: string) => void;
-  /** Drops search and filters; offered when nothing fits. */
-  onClearFilters?: () => void;
-  /** The list before anything was ever in it: one sentence and the action that fills it. */
-  empty: { title: string; text: string; actions?: ReactNode };
-  /** At the right of the tools: columns, CSV. */
-  tools?: ReactNode;
-  openRowId?: number | string | null;
-  onRowOpen?: (row: Row) => void;
-  selectedIds?: ReadonlySet<number | string>;
-  onSelectedIdsChange?: (ids: ReadonlySet<number | string>) => void;
-  /** Acts on the selected rows. */
-  bulkActions?: ReactNode;
-  columnVisibility?: GridColumnVisibilityModel;
-  onColumnVisibilityChange?: (model: GridColumnVisibilityModel) => void;
-  /** A row as a card, on phones. */
-  renderCard: (row: Row) => ReactNode;
-}
+import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
 
 /** A list whose paging, order and filters are the server's. On phones the rows are cards. Give it a height. */
 export function ServerGrid<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {

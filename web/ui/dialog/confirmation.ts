@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+export interface Confirmation {
+  /** The question: "Cancel 5 lessons of Hana Kimura?" */
+  title: string;
+  /** What goes, where the money goes and who is told. */
+  text?: ReactNode;
+  /** The act, not "OK": "Cancel 5 lessons". */
+  confirmLabel: string;
+  /** "Keep them" */
+  cancelLabel: string;
+  tone?: "primary" | "danger";
+  /** What must be typed first, where nothing can be undone. */
+  typeToConfirm?: string;
+}

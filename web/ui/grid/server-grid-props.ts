@@ -1,0 +1,45 @@
+import type { GridColDef, GridColumnVisibilityModel, GridValidRowModel } from "@mui/x-data-grid";
+import type { ReactNode } from "react";
+import type { LoadError } from "../page/ErrorState.tsx";
+import type { ListQuery } from "./list-query.ts";
+
+export interface GridFilter {
+  key: string;
+  label: string;
+  count?: number;
+  isOn: boolean;
+}
+
+export interface ServerGridProps<Row extends GridValidRowModel & { id: number | string }> {
+  /** What the rows are, in the plural: "clients". */
+  noun: string;
+  columns: readonly GridColDef<Row>[];
+  rows: readonly Row[];
+  /** All rows that fit, on all pages. */
+  total: number;
+  query: ListQuery;
+  onQueryChange: (query: ListQuery) => void;
+  isLoading: boolean;
+  error?: LoadError | null;
+  onRetry?: () => void;
+  /** Names what is searched: "Name, e-mail, phone". No search field without it. */
+  searchLabel?: string;
+  filters?: readonly GridFilter[];
+  onFilterToggle?: (key: string) => void;
+  /** Drops search and filters; offered when nothing fits. */
+  onClearFilters?: () => void;
+  /** The list before anything was ever in it: one sentence and the action that fills it. */
+  empty: { title: string; text: string; actions?: ReactNode };
+  /** At the right of the tools: columns, CSV. */
+  tools?: ReactNode;
+  openRowId?: number | string | null;
+  onRowOpen?: (row: Row) => void;
+  selectedIds?: ReadonlySet<number | string>;
+  onSelectedIdsChange?: (ids: ReadonlySet<number | string>) => void;
+  /** Acts on the selected rows. */
+  bulkActions?: ReactNode;
+  columnVisibility?: GridColumnVisibilityModel;
+  onColumnVisibilityChange?: (model: GridColumnVisibilityModel) => void;
+  /** A row as a card, on phones. */
+  renderCard: (row: Row) => ReactNode;
+}
