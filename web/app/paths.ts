@@ -31,6 +31,24 @@ export function locationPath(id: number): string {
   return `${paths.locations}/${id}`;
 }
 
+/** The desk's dialog for a new booking, over today's schedule. */
+export const newBookingPath = `${paths.schedule}?new=1`;
+
+/** A booking among the others of its day; `date` is the venue's, YYYY-MM-DD. */
+export function bookingOnSchedulePath(booking: { id: number; location_id: number; date: string }): string {
+  return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;
+}
+
+/** A booking opened beside the list of today. */
+export function bookingTodayPath(id: number): string {
+  return `${paths.bookings}?view=today&booking=${id}`;
+}
+
+/** Today's bookings of one location. */
+export function bookingsTodayPath(locationId: number): string {
+  return `${paths.bookings}?view=today&location=${locationId}`;
+}
+
 /** A path of this host to go on to; whatever could lead elsewhere becomes the dashboard. */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.dashboard;

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useNavigate } from "react-router-dom";
+import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { paths } from "#web/app/paths.ts";
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { BookingPanel } from "#web/desk/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
@@ -16,7 +17,7 @@ export function BookingsScreen() {
   const navigate = useNavigate();
   const openedId = opened !== null && /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
-    <Screen>
+    <Screen actions={<NewBookingLink />}>
       <Split>
         <div className="list">
           <ViewTabs filters={url.filters} onChange={url.change} />
@@ -27,17 +28,14 @@ export function BookingsScreen() {
             key={openedId}
             bookingId={openedId}
             onClose={() => setOpened(null)}
-            onShowOnSchedule={(booking) => void navigate(scheduleDay(booking))}
+            onShowOnSchedule={({ id, location_id, local_start }) =>
+              void navigate(bookingOnSchedulePath({ id, location_id, date: wallTimeOf(local_start).date }))
+            }
           />
         )}
       </Split>
     </Screen>
   );
-}
-
-/** The booking among the others of its day. */
-function scheduleDay({ id, local_start }: { id: number; local_start: string }): string {
-  return `${paths.schedule}?date=${wallTimeOf(local_start).date}&booking=${id}`;
 }
 
 const Split = styled("div")({

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { bookingsTodayPath, bookingTodayPath } from "#web/app/paths.ts";
 import { PaymentState } from "#web/desk/BookingStates.tsx";
 import { lengthText } from "#web/desk/booking-words.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { bookingsTodayPath, bookingTodayPath } from "./booking-link.ts";
 import { Nothing } from "./DoNowCard.tsx";
 import { nameOf, placeOf } from "./task-words.ts";
 

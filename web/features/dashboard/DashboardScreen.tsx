@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
+import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
@@ -12,7 +13,7 @@ import { TodayBoard } from "./TodayBoard.tsx";
 export function DashboardScreen() {
   const { venue } = useVenues();
   return (
-    <Screen title="Dashboard" meta={venue ? <Today venue={venue} /> : null}>
+    <Screen title="Dashboard" meta={venue ? <Today venue={venue} /> : null} actions={venue ? <NewBookingLink /> : null}>
       {venue ? (
         <TodayBoard key={venue.id} venue={venue} />
       ) : (

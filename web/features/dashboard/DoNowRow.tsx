@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { bookingTodayPath } from "#web/app/paths.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { bookingTodayPath } from "./booking-link.ts";
 import type { Task } from "./do-now.ts";
 import { taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./task-words.ts";
 
