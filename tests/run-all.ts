@@ -13,11 +13,14 @@ interface Tally {
 }
 
 const RESULTS = "test-results";
+const OTHER_ZONES = ["Asia/Kolkata", "America/Vancouver"];
+const ABOUT_TIME = ["time", "availability", "bookings", "mail"].map((feature) => `tests/${feature}/`);
 const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const PlaywrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
-const tallies = process.argv[2] === "checks" ? runChecks() : [...runChecks(), await build(), runVitest(), runBrowser()];
+const tallies =
+  process.argv[2] === "checks" ? runChecks() : [...runChecks(), await build(), ...runVitest(), runBrowser()];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.info(`\n${passed} passed, ${failed} failed`);
@@ -38,9 +41,17 @@ async function build(): Promise<Tally> {
   return counted("build", () => built === undefined);
 }
 
-function runVitest(): Tally {
-  const report = freshReport("vitest.json");
-  const passes = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+/** Everything in UTC, then what deals with time again, as on machines elsewhere. */
+function runVitest(): Tally[] {
+  const inUtc = runVitestIn("UTC");
+  return [inUtc, ...OTHER_ZONES.map((zone) => runVitestIn(zone, ["--project=node", ...ABOUT_TIME]))];
+}
+
+function runVitestIn(zone: string, only: readonly string[] = []): Tally {
+  const report = freshReport(`vitest-${zone.replace("/", "-")}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  console.info(`\ntests in ${zone}`);
+  const passes = run("vitest", ["run", ...reporters, ...only], { TZ: zone });
   const { numPassedTests, numFailedTests } = read(report, VitestReport) ?? { numPassedTests: 0, numFailedTests: 0 };
   return withoutSilence({ passed: numPassedTests, failed: numFailedTests }, passes);
 }
