@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { DateField } from "#web/ui/date/DateField.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { ServiceChoiceFragment } from "../choices.generated.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
@@ -37,7 +37,7 @@ export function WhenFields({ form: { control }, day, starts, own }: WhenFieldsPr
   }
   return (
     <FieldRow>
-      <TextInput control={control} name="date" label="Day" type="date" />
+      <DateField control={control} name="date" label="Day" />
       <SelectInput
         control={control}
         name="start"

@@ -1,3 +1,4 @@
+import { lengthText, peopleText } from "#web/desk/booking-words.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import type { ScheduleSection } from "#web/ui/schedule-grid/ScheduleList.tsx";
@@ -10,11 +11,24 @@ export function listSections(
   bookings: readonly DeskBookingFragment[],
   blocks: readonly ScheduleBlock[],
 ): ScheduleSection[] {
-  const sections = new Map(bookings.map((booking) => [String(booking.id), sectionOf(booking)]));
+  const byId = new Map(bookings.map((booking) => [String(booking.id), booking]));
+  const rows = blocks.flatMap((block) => {
+    const booking = byId.get(block.id);
+    return booking ? [{ section: sectionOf(booking), block: { ...block, lines: [rowText(booking)] } }] : [];
+  });
   return ORDER.map((title) => ({
     title,
-    blocks: blocks.filter(({ id }) => sections.get(id) === title).toSorted((a, b) => a.start - b.start),
+    blocks: rows
+      .filter(({ section }) => section === title)
+      .map(({ block }) => block)
+      .toSorted((a, b) => a.start - b.start),
   }));
+}
+
+/** The chip beside it says the state, so the line says the rest. */
+function rowText({ start_time, end_time, party_size, coach_name }: DeskBookingFragment): string {
+  const people = party_size === 1 ? undefined : peopleText(party_size);
+  return [lengthText(start_time, end_time), people, coach_name ?? undefined].filter(Boolean).join(" · ");
 }
 
 function sectionOf({ status, late_minutes }: DeskBookingFragment): Section {
