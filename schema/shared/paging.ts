@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const PAGE_SIZE_DEFAULT = 20;
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 /** The database's integers end here; a larger id or version can name nothing. */
 const INT_MAX = 2_147_483_647;

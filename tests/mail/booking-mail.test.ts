@@ -198,7 +198,7 @@ describe("delivery", () => {
       const list = await readFile(join(folder, "index.html"), "utf8");
       expect(list).toContain("zoe@example.test");
       const names = await readdir(folder);
-      const endings = names.filter((name) => name !== "index.html").map((name) => name.split(".").at(-1));
+      const endings = names.filter((name) => name !== "index.html").map((name) => String(name.split(".").at(-1)));
       expect(endings.toSorted()).toEqual(["eml", "html", "ics", "json"]);
     } finally {
       mailer.close();
