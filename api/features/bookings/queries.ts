@@ -100,14 +100,17 @@ function matchingBookings(trx: TenantTransaction, tenantId: string, filter: Book
       ),
     );
   }
-  return search?.trim() ? matching.where(namesPerson(search)) : matching;
+  return search?.trim() ? matching.where(namesPerson(tenantId, search)) : matching;
 }
 
-/** Part of the name, the address or the number of the client or guest. */
-function namesPerson(search: string) {
+/**
+ * Part of the name, the address or the number of the client or guest. The people are found once: were they bound to the
+ * booking's own tenant_id, they would be looked for again at every booking.
+ */
+function namesPerson(tenantId: string, search: string) {
   const pattern = containing(search);
   return sql<boolean>`(
-    b.client_id in (select u.id from users u where u.tenant_id = b.tenant_id and (
+    b.client_id in (select u.id from users u where u.tenant_id = ${tenantId}::uuid and (
       u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern}
       or u.contact_email ilike ${pattern} or u.phone ilike ${pattern}))
     or concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name') ilike ${pattern}
