@@ -20,7 +20,7 @@ interface Fault {
 }
 
 /** Any JSON at all, or what is known to break programs. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...ODD_VALUES) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
   { weight: 1, arbitrary: fc.maxSafeInteger() },
