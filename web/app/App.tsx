@@ -1,12 +1,9 @@
+import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { BrowserRouter } from "react-router-dom";
-import { createApolloClient } from "#web/apollo/client.ts";
-import { raiseFault } from "#web/apollo/fault-events.ts";
-import { logFault } from "#web/apollo/log-fault.ts";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
-import { accessToken } from "#web/session/access-token.ts";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
@@ -15,16 +12,8 @@ import { AppRoutes } from "./routes.tsx";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
 import { LockRedirect } from "./LockRedirect.tsx";
 
-const client = createApolloClient({
-  accessToken,
-  onFault: (fault) => {
-    logFault(fault);
-    raiseFault(fault);
-  },
-});
-
 /** Everything that stands around the screens. */
-export function App() {
+export function App({ client }: { client: ApolloClient }) {
   return (
     <AppTheme>
       <ApolloProvider client={client}>

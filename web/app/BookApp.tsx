@@ -1,18 +1,15 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
-import { createApolloClient } from "#web/apollo/client.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { raiseFault } from "#web/apollo/fault-events.ts";
-import { logFault } from "#web/apollo/log-fault.ts";
 import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
 import { LoadFailure } from "#web/features/book/LoadFailure.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
-import { accessToken } from "#web/session/access-token.ts";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import "#web/theme/page-styles.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
+import { createWebClient } from "./create-web-client.ts";
 import { paths } from "./paths.ts";
 
 const NotFoundScreen = lazy(async () => {
@@ -28,13 +25,7 @@ const NotFoundScreen = lazy(async () => {
   return { default: Themed };
 });
 
-const client = createApolloClient({
-  accessToken,
-  onFault: (fault) => {
-    logFault(fault);
-    raiseFault(fault);
-  },
-});
+const client = createWebClient();
 
 /**
  * The booking page as a page of its own: what stands around it in App, without toasts, the other screens' code and MUI's

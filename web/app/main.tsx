@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyColorMode, storedColorMode } from "#web/theme/color-mode.ts";
 import { App } from "./App.tsx";
+import { createWebClient } from "./create-web-client.ts";
 
 applyColorMode(storedColorMode());
 
@@ -9,6 +10,6 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App client={createWebClient()} />
   </StrictMode>,
 );

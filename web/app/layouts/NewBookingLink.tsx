@@ -6,7 +6,7 @@ import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { newBookingPath } from "../paths.ts";
 import { useKeys } from "../use-keys.ts";
 
-/** The main act of a desk screen; `c` does the same. At the thumb on phones. */
+/** The main act of a desk screen; `c` does the same. */
 export function NewBookingLink() {
   const navigate = useNavigate();
   useKeys(useMemo(() => ({ c: () => void navigate(newBookingPath) }), [navigate]));
@@ -17,7 +17,7 @@ export function NewBookingLink() {
       variant="contained"
       aria-keyshortcuts="c"
       startIcon={<Icon name="plus" />}
-      sx={AT_THE_THUMB}
+      sx={KEY_AT_DESK}
     >
       New booking
       <Kbd aria-hidden="true">C</Kbd>
@@ -25,15 +25,5 @@ export function NewBookingLink() {
   );
 }
 
-const AT_THE_THUMB = {
-  "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } },
-  "@media (max-width: 599.95px)": {
-    position: "fixed",
-    zIndex: 10,
-    right: 16,
-    bottom: "calc(76px + env(safe-area-inset-bottom))",
-    height: 48,
-    borderRadius: 24,
-    boxShadow: "var(--float)",
-  },
-};
+/** Nobody presses letters on a tablet or phone. */
+const KEY_AT_DESK = { "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } } };

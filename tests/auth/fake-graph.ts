@@ -1,0 +1,100 @@
+import { vi } from "vitest";
+
+export interface Asked {
+  operation: string;
+  variables: Record<string, unknown>;
+  headers: Headers;
+}
+
+/** What the graph answers to one operation: data, a refusal inside a 200, an HTTP status alone, or no answer. */
+export type Answer =
+  | { data: Record<string, unknown> }
+  | { code: string; status: number; message: string; errors?: Record<string, string[]>; alternatives?: unknown[] }
+  | { http: number }
+  | "no answer";
+
+export type Answers = Record<string, (variables: Record<string, unknown>, turn: number) => Answer>;
+
+/** A graph behind a fetch of its own; an operation without an answer is refused as unauthenticated. */
+export function fakeGraph(answers: Answers) {
+  const asked: Asked[] = [];
+  const fetchNow = vi.fn(async (_url: unknown, init?: RequestInit) => {
+    const { operationName, variables } = readBody(init);
+    const turn = asked.filter(({ operation }) => operation === operationName).length;
+    asked.push({ operation: operationName, variables, headers: new Headers(init?.headers) });
+    const answer = answers[operationName]?.(variables, turn) ?? UNAUTHENTICATED;
+    if (answer === "no answer") throw new TypeError("fetch failed");
+    return respond(answer);
+  });
+  return {
+    fetch: fetchNow as typeof fetch,
+    asked,
+    askedFor: (name: string) => asked.filter((a) => a.operation === name),
+  };
+}
+
+const UNAUTHENTICATED: Answer = { code: "unauthenticated", status: 401, message: "Sign in first." };
+
+function readBody(init: RequestInit | undefined): { operationName: string; variables: Record<string, unknown> } {
+  // The client under test always sends a JSON text.
+  const body = JSON.parse(String(init?.body)) as { operationName: string; variables?: Record<string, unknown> };
+  return { operationName: body.operationName, variables: body.variables ?? {} };
+}
+
+function respond(answer: Exclude<Answer, "no answer">): Response {
+  if ("http" in answer) return new Response("upstream is away", { status: answer.http });
+  if ("data" in answer) return json({ data: answer.data });
+  const { message, ...rest } = answer;
+  return json({ data: null, errors: [{ message, extensions: { ...rest, request_id: "req-1" } }] });
+}
+
+function json(body: unknown): Response {
+  return new Response(JSON.stringify(body), { headers: { "content-type": "application/graphql-response+json" } });
+}
+
+export const PERSON = {
+  __typename: "User",
+  id: 8,
+  roles: ["facility_admin"],
+  first_name: "Marta",
+  last_name: "Kowalczyk",
+  name: "Marta Kowalczyk",
+  initials: "MK",
+  email: "admin@demo.test",
+  permissions: ["bookings.read", "bookings.write", "bookings.reassign_resource", "locations.write"],
+  own_permissions: [],
+};
+
+export const COMPANY = {
+  __typename: "PublicCompany",
+  id: "demo",
+  name: "Harbour Indoor Golf",
+  timezone: "America/Vancouver",
+  locale: "en-CA",
+  currency: "CAD",
+  brand_color: null,
+  is_locked: false,
+  lock_kind: null,
+};
+
+export const MAIN_STREET = {
+  __typename: "Location",
+  id: 1,
+  name: "Main Street",
+  city: "Vancouver",
+  timezone: "America/Vancouver",
+  locale: "en-US",
+  timeformat: "HH:mm",
+  dateformat: "D MMM YYYY",
+  utc_offset: "-07:00",
+};
+
+/** A company with one location and nobody signed in. */
+export const OPEN_HOUSE: Answers = {
+  CompanyFace: () => ({ data: { publicCompany: COMPANY } }),
+  Venues: () => ({ data: { locations: { data: [MAIN_STREET] } } }),
+  AccountStanding: () => ({ data: { accountInfo: { id: "demo", is_trial: false, trial_days_left: null } } }),
+};
+
+/** The same with somebody at the desk. */
+export const AT_THE_DESK: Answers = { ...OPEN_HOUSE, Profile: () => ({ data: { userProfile: PERSON } }) };

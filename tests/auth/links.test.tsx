@@ -1,0 +1,126 @@
+import { gql } from "@apollo/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApolloClient } from "#web/apollo/client.ts";
+import type { Fault } from "#web/apollo/http-fault.ts";
+import { REQUEST_TIMEOUT_MS, retryLink, RETRY_DELAY_CAP_MS } from "#web/apollo/links.ts";
+import { type Answers, fakeGraph } from "./fake-graph.ts";
+
+const QUERY = gql`
+  query Ping {
+    ping
+  }
+`;
+const MUTATION = gql`
+  mutation Push {
+    push
+  }
+`;
+const PONG = { data: { ping: "pong" } };
+const BUSY = { code: "unavailable", status: 503, message: "The service is busy." };
+
+function clientOver(answers: Answers, token?: string) {
+  const graph = fakeGraph(answers);
+  const faults: Fault[] = [];
+  const client = createApolloClient({
+    fetch: graph.fetch,
+    accessToken: () => token,
+    onFault: (fault) => faults.push(fault),
+    retryDelayMs: 1,
+    timeoutMs: 200,
+  });
+  return { client, faults, ...graph };
+}
+
+describe("headers", () => {
+  it("names the app, asks as a script and sends the tab's token", async () => {
+    const { client, asked } = clientOver({ Ping: () => PONG }, "secret");
+    await client.query({ query: QUERY });
+    expect(asked[0]?.headers.get("X-Requested-With")).toBe("XMLHttpRequest");
+    expect(asked[0]?.headers.get("X-App-Client")).toBeTruthy();
+    expect(asked[0]?.headers.get("Authorization")).toBe("Bearer secret");
+    expect(asked[0]?.headers.has("Idempotency-Key")).toBe(false);
+  });
+
+  it("sends no authorization where the cookie signs in", async () => {
+    const { client, asked } = clientOver({ Ping: () => PONG });
+    await client.query({ query: QUERY });
+    expect(asked[0]?.headers.has("Authorization")).toBe(false);
+  });
+
+  it("gives each mutation a key and keeps it over retries", async () => {
+    const { client, asked } = clientOver({
+      Push: (_v, turn) => (turn === 0 ? { http: 502 } : { data: { push: true } }),
+    });
+    await client.mutate({ mutation: MUTATION });
+    await client.mutate({ mutation: MUTATION });
+    const keys = asked.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe("retries", () => {
+  it("repeats a query that got a 5xx, also one inside a 200 answer", async () => {
+    const { client, asked, faults } = clientOver({ Ping: (_v, turn) => [{ http: 502 }, BUSY, PONG][turn] ?? PONG });
+    const { data } = await client.query({ query: QUERY });
+    expect(data).toEqual({ ping: "pong" });
+    expect(asked).toHaveLength(3);
+    expect(faults).toHaveLength(0);
+  });
+
+  it("gives up after two retries and says so once", async () => {
+    const { client, asked, faults } = clientOver({ Ping: () => "no answer" });
+    await expect(client.query({ query: QUERY })).rejects.toThrow();
+    expect(asked).toHaveLength(3);
+    expect(faults).toEqual([expect.objectContaining({ status: undefined })]);
+  });
+
+  it("leaves what was refused alone", async () => {
+    for (const status of [400, 401, 403, 404, 409, 422, 423, 429]) {
+      const { client, asked } = clientOver({ Ping: () => ({ code: "x", status, message: "no" }) });
+      await expect(client.query({ query: QUERY })).rejects.toThrow("no");
+      expect(asked, String(status)).toHaveLength(1);
+    }
+  });
+
+  it("takes a time-out for no answer", async () => {
+    const hanging = vi.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        }),
+    );
+    const client = createApolloClient({
+      // Only what HttpLink calls.
+      fetch: hanging as unknown as typeof fetch,
+      accessToken: () => undefined,
+      onFault: () => {},
+      retryDelayMs: 1,
+      timeoutMs: 5,
+    });
+    await expect(client.query({ query: QUERY })).rejects.toThrow();
+    expect(hanging).toHaveBeenCalledTimes(3);
+  });
+
+  it("waits 30 s for an answer", () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(30_000);
+  });
+});
+
+describe("back-off", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it("grows and never waits more than 5 s", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    const link = retryLink({ firstDelayMs: 2000 });
+    // The link's own schedule is what is under test.
+    const { delayFor } = link as unknown as { delayFor: (count: number) => number };
+    expect([1, 2, 3].map(delayFor)).toEqual([4000, RETRY_DELAY_CAP_MS, RETRY_DELAY_CAP_MS]);
+    expect(RETRY_DELAY_CAP_MS).toBe(5000);
+  });
+});

@@ -1,0 +1,28 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, vi } from "vitest";
+import { createWebClient } from "#web/app/create-web-client.ts";
+import { App } from "#web/app/App.tsx";
+import { type Answers, fakeGraph } from "./fake-graph.ts";
+
+vi.stubGlobal("matchMedia", (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
+);
+
+// Screens are loaded when they are gone to, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** The whole app at an address, over a graph that answers as told. */
+export function renderApp(address: string, answers: Answers) {
+  const graph = fakeGraph(answers);
+  vi.stubGlobal("fetch", graph.fetch);
+  window.history.replaceState(null, "", address);
+  render(<App client={createWebClient()} />);
+  return { ...graph, user: userEvent.setup(), address: () => `${location.pathname}${location.search}` };
+}
