@@ -31,11 +31,13 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
   });
-  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "staff");
-  await Promise.all([
+  // Sent at once: where the place turns out to be taken, all of it rolls back.
+  const [isFree] = await Promise.all([
+    occupyPlace(call, row, place),
     recordBooking(call, "createBooking", { after: row }),
     sendBookingMail(call, "booking_confirmed", row),
   ]);
+  if (!isFree) throw await slotTaken(call, wanted, "staff");
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
 
