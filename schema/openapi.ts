@@ -49,7 +49,10 @@ function plain(schema: object): Json {
 function inline(model: z.ZodType): Json {
   const id = z.globalRegistry.get(model)?.id;
   if (id) return { $ref: COMPONENTS + id };
-  if (model instanceof z.ZodArray) return { type: "array", items: inline(model.element as z.ZodType) };
+  if (model instanceof z.ZodArray) {
+    const { $defs: _defs, ...limits } = plain(z.toJSONSchema(model, STYLE));
+    return { ...limits, items: inline(model.element as z.ZodType) };
+  }
   if (model instanceof z.ZodDefault) return { ...inline(model.unwrap() as z.ZodType), default: model.def.defaultValue };
   if (model instanceof z.ZodOptional) return inline(model.unwrap() as z.ZodType);
   return plain(z.toJSONSchema(model, STYLE));
