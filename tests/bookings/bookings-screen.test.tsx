@@ -62,7 +62,7 @@ test("asks for what a deep link says and shows it as chips", async () => {
 
 test("puts a pressed filter into the address and begins at the first page", async () => {
   const desk = renderDesk(<BookingsScreen />, ONE, "/bookings?page=3&search=owen");
-  await desk.user.click(await screen.findByRole("button", { name: /^More filters/ }));
+  await desk.user.click(await screen.findByRole("button", { name: /^Filters/ }));
   await desk.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "No-show" }));
   await desk.user.selectOptions(await screen.findByLabelText("Bay"), "Bay 7");
   expect(desk.address().search).toBe("?search=owen&status=no_show&bay=7");

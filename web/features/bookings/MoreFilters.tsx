@@ -22,13 +22,13 @@ export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
           startIcon={<Icon name="filter" size={14} />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          aria-label={count === 0 ? "More filters" : `More filters, ${count} on`}
+          aria-label={count === 0 ? "Filters" : `Filters, ${count} on`}
           onClick={(event) => {
             onOpen();
             setAnchor(event.currentTarget);
           }}
         >
-          Filter
+          Filters
         </Button>
       </Badge>
       <Popover
@@ -37,7 +37,7 @@ export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": "More filters" } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": "Filters" } }}
       >
         <Panel>
           {children}

@@ -26,7 +26,7 @@ export const WIDE_COLUMNS: readonly Column[] = [
     field: "client",
     headerName: "Client",
     flex: 3,
-    minWidth: 128,
+    minWidth: 112,
     sortable: false,
     valueGetter: (_value, row) => bookerName(row),
     cellClassName: "strong",
@@ -61,13 +61,13 @@ export const WIDE_COLUMNS: readonly Column[] = [
   {
     field: "status",
     headerName: "State",
-    width: 128,
+    width: 120,
     renderCell: ({ row }) => <BookingState booking={row} />,
   },
   {
     field: "payment_status",
     headerName: "Money",
-    width: 124,
+    width: 132,
     sortable: false,
     renderCell: ({ row }) => <PaymentState status={row.payment_status} />,
   },
@@ -88,7 +88,7 @@ const LEFT_OUT: readonly string[] = ["id", "service", "location"];
 export const NARROW_COLUMNS: readonly Column[] = WIDE_COLUMNS.filter(({ field }) => !LEFT_OUT.includes(field)).map(
   (column) =>
     column.field === "start_time"
-      ? { ...column, width: 152, renderCell: ({ row }) => <b style={{ fontWeight: 500 }}>{startText(row)}</b> }
+      ? { ...column, width: 148, renderCell: ({ row }) => <b style={{ fontWeight: 500 }}>{startText(row)}</b> }
       : column,
 );
 

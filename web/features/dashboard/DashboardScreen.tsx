@@ -1,10 +1,12 @@
 import { styled } from "@mui/material/styles";
 import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
 import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { PHONE } from "#web/theme/theme.ts";
 import { formatDay } from "#web/time/format.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { TodayBoard } from "./TodayBoard.tsx";
@@ -33,7 +35,8 @@ export function DashboardScreen() {
 }
 
 function Today({ venue }: { venue: Venue }) {
-  return <Meta>{formatDay(useVenueToday(venue), venue, "long")}</Meta>;
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  return <Meta>{formatDay(useVenueToday(venue), venue, isPhone ? "short" : "long")}</Meta>;
 }
 
 const Meta = styled("span")({ fontSize: 13, color: "var(--text-2)" });
