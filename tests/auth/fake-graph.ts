@@ -1,5 +1,3 @@
-import { vi } from "vitest";
-
 export interface Asked {
   operation: string;
   variables: Record<string, unknown>;
@@ -18,16 +16,16 @@ export type Answers = Record<string, (variables: Record<string, unknown>, turn: 
 /** A graph behind a fetch of its own; an operation without an answer is refused as unauthenticated. */
 export function fakeGraph(answers: Answers) {
   const asked: Asked[] = [];
-  const fetchNow = vi.fn(async (_url: unknown, init?: RequestInit) => {
+  const fetchNow: typeof fetch = async (_url, init) => {
     const { operationName, variables } = readBody(init);
     const turn = asked.filter(({ operation }) => operation === operationName).length;
     asked.push({ operation: operationName, variables, headers: new Headers(init?.headers) });
     const answer = answers[operationName]?.(variables, turn) ?? UNAUTHENTICATED;
     if (answer === "no answer") throw new TypeError("fetch failed");
     return respond(answer);
-  });
+  };
   return {
-    fetch: fetchNow as typeof fetch,
+    fetch: fetchNow,
     asked,
     askedFor: (name: string) => asked.filter((a) => a.operation === name),
   };
@@ -36,8 +34,9 @@ export function fakeGraph(answers: Answers) {
 const UNAUTHENTICATED: Answer = { code: "unauthenticated", status: 401, message: "Sign in first." };
 
 function readBody(init: RequestInit | undefined): { operationName: string; variables: Record<string, unknown> } {
-  // The client under test always sends a JSON text.
-  const body = JSON.parse(String(init?.body)) as { operationName: string; variables?: Record<string, unknown> };
+  if (typeof init?.body !== "string") throw new Error("The client under test sends a JSON text");
+  // What Apollo writes into each request.
+  const body = JSON.parse(init.body) as { operationName: string; variables?: Record<string, unknown> };
   return { operationName: body.operationName, variables: body.variables ?? {} };
 }
 

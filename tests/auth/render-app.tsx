@@ -9,6 +9,9 @@ vi.stubGlobal("matchMedia", (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
 );
 
+// jsdom captures no pointer; a pressed toast asks for it.
+Element.prototype.setPointerCapture ??= () => {};
+
 // Screens are loaded when they are gone to, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 

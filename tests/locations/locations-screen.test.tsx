@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { AT_THE_DESK, MAIN_STREET, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const MAIN = {
+  ...MAIN_STREET,
+  address_line: "1280 Main Street",
+  province_state: "BC",
+  country: "CA",
+  postal_code: null,
+  phone: null,
+  email: null,
+  version: 3,
+};
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"];
+const HOURS = {
+  __typename: "LocationHours",
+  location_id: 1,
+  version: 5,
+  days: DAYS.map((weekday) => ({ weekday, ranges: [{ opens: "09:00", closes: "23:00" }] })),
+  holidays: [],
+};
+const ONE_LOCATION: Answers = {
+  ...AT_THE_DESK,
+  LocationList: () => ({ data: { locations: { data: [MAIN], meta: { total: 1 } } } }),
+  LocationPage: () => ({
+    data: { locationsByIds: [MAIN], locationHours: HOURS, resources: { meta: { total: 8 } } },
+  }),
+};
+
+describe("the form of a new location", () => {
+  it("starts with the defaults, and sends an empty answer as none", async () => {
+    const app = renderApp("/locations?edit=new", {
+      ...ONE_LOCATION,
+      CreateLocation: () => ({ data: { createLocation: { ...MAIN, id: 2, name: "North Shore" } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "New location" }));
+    expect(dialog.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("America/Vancouver");
+    expect(dialog.getByLabelText<HTMLSelectElement>("Language").value).toBe("en-US");
+    expect(dialog.getByLabelText<HTMLSelectElement>("Times are written").value).toBe("h:mm a");
+    expect(dialog.getByLabelText<HTMLSelectElement>("Dates are written").value).toBe("MM/DD/YYYY");
+    await app.user.type(dialog.getByLabelText("Name"), "North Shore");
+    await app.user.click(dialog.getByRole("button", { name: "Add location" }));
+    await waitFor(() => expect(app.askedFor("CreateLocation")).toHaveLength(1));
+    expect(app.askedFor("CreateLocation")[0]?.variables["input"]).toMatchObject({
+      name: "North Shore",
+      city: null,
+      country: null,
+      province_state: null,
+      timezone: "America/Vancouver",
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.address()).toBe("/locations");
+  });
+
+  it("asks for a name in the contract's words and sends nothing", async () => {
+    const app = renderApp("/locations?edit=new", ONE_LOCATION);
+    await app.user.click(await screen.findByRole("button", { name: "Add location" }));
+    expect(await screen.findByText("Give the location a name.")).toBeTruthy();
+    expect(app.askedFor("CreateLocation")).toHaveLength(0);
+  });
+
+  it("takes country and province as a pair", async () => {
+    const app = renderApp("/locations?edit=1", ONE_LOCATION);
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Main Street" }));
+    const province = dialog.getByLabelText<HTMLSelectElement>("Province or state");
+    expect(province.value).toBe("BC");
+    await app.user.selectOptions(dialog.getByLabelText("Country"), "US");
+    expect(province.value).toBe("");
+    await app.user.selectOptions(province, "WA");
+    await app.user.selectOptions(dialog.getByLabelText("Country"), "JP");
+    expect(province.disabled).toBe(true);
+  });
+
+  it("puts the server's refusal under its field", async () => {
+    const errors = { email: ["This address is not allowed."] };
+    const app = renderApp("/locations?edit=1", {
+      ...ONE_LOCATION,
+      UpdateLocation: () => ({ code: "validation_failed", status: 422, message: "Check the fields.", errors }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Save location" }));
+    expect(await screen.findByText("This address is not allowed.")).toBeTruthy();
+    expect(app.askedFor("UpdateLocation")[0]?.variables).toMatchObject({ id: 1, input: { version: 3 } });
+  });
+});
+
+describe("who may not change locations", () => {
+  it("is told why, and cannot", async () => {
+    const person = { ...PERSON, roles: ["staff"], permissions: ["bookings.read"] };
+    const app = renderApp("/locations?edit=new", {
+      ...ONE_LOCATION,
+      Profile: () => ({ data: { userProfile: person } }),
+    });
+    const button = await screen.findByRole("button", { name: "New location" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await app.user.hover(button);
+    expect(await screen.findByText("Only an owner or admin may change locations.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("opening hours", () => {
+  it("have eight rows, and the bar names a change that is then saved with the version", async () => {
+    const app = renderApp("/locations/1", {
+      ...ONE_LOCATION,
+      UpdateLocationHours: () => ({ data: { updateLocationHours: { ...HOURS, version: 6 } } }),
+    });
+    expect(await screen.findAllByRole("textbox", { name: / opens$/ })).toHaveLength(8);
+    const opens = screen.getByRole("textbox", { name: "Holiday opens" });
+    await app.user.clear(opens);
+    await app.user.type(opens, "10");
+    const bar = within(screen.getByRole("region", { name: "Unsaved changes" }));
+    expect(bar.getByRole("status").textContent).toBe("1 change: Holiday 09:00–23:00 becomes 10:00–23:00");
+    await app.user.click(bar.getByRole("button", { name: "Save hours" }));
+    await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(1));
+    expect(app.askedFor("UpdateLocationHours")[0]?.variables).toEqual({
+      id: 1,
+      input: { version: 5, days: [{ weekday: "holiday", ranges: [{ opens: "10:00", closes: "23:00" }] }] },
+    });
+  });
+
+  it("cannot be saved while a day is wrong, and says which", async () => {
+    const app = renderApp("/locations/1", ONE_LOCATION);
+    const closes = await screen.findByRole("textbox", { name: "Monday closes" });
+    await app.user.clear(closes);
+    await app.user.type(closes, "8:00");
+    expect(await screen.findByText("Closing must come after opening.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Save hours" }).getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("say that somebody else saved meanwhile, and leave the choice", async () => {
+    let version = 5;
+    const app = renderApp("/locations/1", {
+      ...ONE_LOCATION,
+      LocationPage: () => ({
+        data: { locationsByIds: [MAIN], locationHours: { ...HOURS, version }, resources: { meta: { total: 8 } } },
+      }),
+      UpdateLocationHours: () => {
+        version = 6;
+        return { code: "stale_version", status: 409, message: "Changed meanwhile." };
+      },
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Remove Monday hours 1" }));
+    await app.user.click(screen.getByRole("button", { name: "Save hours" }));
+    expect(await screen.findByText("Somebody saved other hours meanwhile.")).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Save hours" }));
+    await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(2));
+    expect(app.askedFor("UpdateLocationHours")[1]?.variables).toMatchObject({ input: { version: 6 } });
+  });
+});

@@ -1,0 +1,48 @@
+import type { DeskDayFragment } from "#web/desk/desk.generated.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Tuesday 4 May 2027 in Vancouver, UTC−7, open 9:00 to 23:00. */
+export const TUESDAY: DeskDayFragment = day("2027-05-04", "2027-05-04T07:00:00Z", () => -7, 24, [9, 23]);
+
+/** The day in New York on which the clocks go back: 25 hours, 1:00 twice. */
+export const AUTUMN_DAY: DeskDayFragment = day(
+  "2026-11-01",
+  "2026-11-01T04:00:00Z",
+  (hour) => (hour < 2 ? -4 : -5),
+  25,
+  [10, 20],
+);
+
+function day(
+  date: string,
+  start: string,
+  offsetAt: (hour: number) => number,
+  hours: number,
+  [opens, closes]: [number, number],
+): DeskDayFragment {
+  const from = Date.parse(start);
+  const tick = (hour: number) => ({
+    start_time: text(from + hour * HOUR_MS),
+    local_start: local(from + hour * HOUR_MS, offsetAt(hour)),
+  });
+  const ends = from + hours * HOUR_MS;
+  return {
+    date,
+    start_time: start,
+    end_time: text(ends),
+    local_start: tick(0).local_start,
+    local_end: local(ends, offsetAt(hours)),
+    hours: Array.from({ length: hours }, (_item, hour) => tick(hour)),
+    open: [{ start_time: text(from + opens * HOUR_MS), end_time: text(from + closes * HOUR_MS) }],
+  };
+}
+
+function text(instant: number): string {
+  return new Date(instant).toISOString().replace(".000Z", "Z");
+}
+
+function local(instant: number, offset: number): string {
+  const wall = new Date(instant + offset * HOUR_MS).toISOString().slice(0, 19);
+  return `${wall}-${String(-offset).padStart(2, "0")}:00`;
+}

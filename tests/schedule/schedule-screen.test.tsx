@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+import { compactBooking, fullBooking } from "#tests/bookings/some-booking.ts";
+import { TUESDAY } from "./days.ts";
+
+const ADDRESS = "/schedule-overview?location=1&date=2027-05-04";
+const TAKEN = "Bay 6 is taken at 17:45 on Tuesday 4 May. Choose another time.";
+
+const bay = (id: number) => ({
+  __typename: "Resource",
+  id,
+  name: `Bay ${id}`,
+  resource_type_id: 1,
+  capacity: 4,
+  position: id,
+});
+const compact = (changed: Parameters<typeof compactBooking>[0] = {}) => ({
+  __typename: "CompactBooking",
+  ...compactBooking(changed),
+});
+const dayOf = (...bookings: object[]) => ({
+  data: {
+    bookingsCompact: {
+      __typename: "CompactSchedule",
+      location_id: 1,
+      timezone: "America/Vancouver",
+      days: [{ __typename: "ScheduleDay", ...TUESDAY }],
+      data: bookings,
+    },
+  },
+});
+const VENUE: Answers = {
+  ...AT_THE_DESK,
+  DaySchedule: () => dayOf(compact()),
+  DeskResources: () => ({
+    data: {
+      resources: { data: [bay(6), bay(7)] },
+      resourceTypes: { data: [{ __typename: "ResourceType", id: 1, name: "Simulator", default_service_id: 3 }] },
+    },
+  }),
+  BookingDetails: () => ({ data: { booking: fullBooking() } }),
+};
+
+const theBlock = () => screen.findByRole("button", { name: /^O\. Lindqvist/ });
+
+describe("a move", () => {
+  it("goes back and says why when it is refused", async () => {
+    const app = renderApp(ADDRESS, {
+      ...VENUE,
+      UpdateBooking: () => ({ code: "slot_taken", status: 409, message: TAKEN }),
+    });
+    (await theBlock()).focus();
+    fireEvent.keyDown(await theBlock(), { key: "ArrowDown", altKey: true });
+    await waitFor(() => expect(app.askedFor("UpdateBooking")).toHaveLength(1), { timeout: 5000 });
+    const toast = await screen.findByText("Failed to update booking 7");
+    expect(toast.textContent).toContain(TAKEN);
+    await waitFor(async () => expect((await theBlock()).getAttribute("aria-label")).toContain("17:30 to 18:30"));
+    expect(app.askedFor("UpdateBooking")[0]?.variables).toEqual({
+      id: 7,
+      input: { version: 4, start_time: "2027-05-05T00:45:00Z", end_time: "2027-05-05T01:45:00Z" },
+    });
+  });
+
+  it("stands where it went, and Undo asks for the way back with the new version", async () => {
+    let moved = false;
+    const later = { start_time: "2027-05-05T00:45:00Z", end_time: "2027-05-05T01:45:00Z", version: 5 };
+    const app = renderApp(ADDRESS, {
+      ...VENUE,
+      DaySchedule: () => dayOf(compact(moved ? later : {})),
+      UpdateBooking: (_variables, turn) => {
+        moved = turn === 0;
+        return { data: { updateBooking: fullBooking(moved ? later : { version: 6 }) } };
+      },
+    });
+    (await theBlock()).focus();
+    fireEvent.keyDown(await theBlock(), { key: "ArrowDown", altKey: true });
+    await app.user.click(await screen.findByRole("button", { name: /^Undo/ }));
+    await waitFor(() => expect(app.askedFor("UpdateBooking")).toHaveLength(2));
+    expect(app.askedFor("UpdateBooking")[1]?.variables).toEqual({
+      id: 7,
+      input: { version: 5, start_time: "2027-05-05T00:30:00Z", end_time: "2027-05-05T01:30:00Z" },
+    });
+  });
+
+  it("to another bay needs the permission, and the screen says so", async () => {
+    const person = { ...PERSON, roles: ["staff"], permissions: ["bookings.read", "bookings.write"] };
+    const app = renderApp(ADDRESS, { ...VENUE, Profile: () => ({ data: { userProfile: person } }) });
+    (await theBlock()).focus();
+    fireEvent.keyDown(await theBlock(), { key: "ArrowRight", altKey: true });
+    expect(await screen.findAllByText(/Only an owner or admin may move a booking to another bay\./)).not.toHaveLength(
+      0,
+    );
+    expect(app.askedFor("UpdateBooking")).toHaveLength(0);
+  });
+});
+
+describe("the day", () => {
+  it("stands in the address and is stepped by keys", async () => {
+    const app = renderApp("/schedule-overview?date=2027-05-04", VENUE);
+    await theBlock();
+    await waitFor(() => expect(app.address()).toBe("/schedule-overview?date=2027-05-04&location=1"));
+    await app.user.keyboard("j");
+    await waitFor(() => expect(app.address()).toContain("date=2027-05-05"));
+    await app.user.keyboard("kk");
+    await waitFor(() => expect(app.address()).toContain("date=2027-05-03"));
+    expect(app.askedFor("DaySchedule").at(-1)?.variables).toEqual({ location_id: 1, date: "2027-05-03" });
+  });
+
+  it("leaves letters alone when single keys are switched off", async () => {
+    localStorage.setItem("single-keys", "off");
+    const app = renderApp(ADDRESS, VENUE);
+    await theBlock();
+    await app.user.keyboard("j");
+    expect(app.address()).toContain("date=2027-05-04");
+  });
+
+  it("shows a live hold with its time left, and not one that has run out", async () => {
+    const hold = { status: "held" as const, client_name: null, allowed_actions: [] };
+    const inFiveMinutes = new Date(Date.now() + 299_000).toISOString();
+    renderApp(ADDRESS, {
+      ...VENUE,
+      DaySchedule: () =>
+        dayOf(
+          compact({ ...hold, id: 8, expires_at: inFiveMinutes }),
+          compact({ ...hold, id: 9, expires_at: "2020-01-01T00:00:00Z", resource_id: 7 }),
+        ),
+    });
+    const held = await screen.findAllByRole("button", { name: /^Held online/ });
+    expect(held).toHaveLength(1);
+    expect(held[0]?.getAttribute("aria-label")).toMatch(/4:5\d left/);
+  });
+
+  it("says that the bays did not load, with what the server said", async () => {
+    renderApp(ADDRESS, {
+      ...VENUE,
+      DeskResources: () => ({ code: "forbidden", status: 403, message: "You may not see bays." }),
+    });
+    expect(await screen.findByText("Failed to load resources: You may not see bays.")).toBeTruthy();
+  });
+
+  it("opens a booking beside the grid, by an address that can be sent", async () => {
+    const app = renderApp(ADDRESS, VENUE);
+    await app.user.click(await theBlock());
+    const panel = within(await screen.findByRole("dialog", { name: "Owen Lindqvist" }));
+    expect(panel.getByText(/17:30–18:30/)).toBeTruthy();
+    expect(app.address()).toContain("booking=7");
+  });
+});
