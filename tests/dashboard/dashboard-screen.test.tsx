@@ -59,13 +59,15 @@ test("says that nothing waits and nobody comes", async () => {
 });
 
 test("checks in with one press, keeps the focus in the list, and takes it back", async () => {
-  const checkedIn = fullBooking({ status: "checked_in", version: 5, allowed_actions: ["complete"] });
-  const again = fullBooking({ version: 6 });
-  const UpdateBooking: Answers[string] = ({ input }) => ({
-    // Only the two changes of this test are asked for.
-    updateBooking: JSON.stringify(input).includes("checked_in") ? checkedIn : again,
-  });
-  const desk = renderDesk(<DashboardScreen />, { ...answers(compactBooking()), UpdateBooking });
+  let standing: Partial<DeskBookingFragment> = {};
+  const DaySchedule: Answers[string] = (variables) =>
+    answers(compactBooking(standing))["DaySchedule"]?.(variables) ?? {};
+  const UpdateBooking: Answers[string] = ({ input }) => {
+    const isCheckIn = JSON.stringify(input).includes("checked_in");
+    standing = isCheckIn ? { status: "checked_in", version: 5, allowed_actions: ["complete"] } : { version: 6 };
+    return { updateBooking: fullBooking(standing) };
+  };
+  const desk = renderDesk(<DashboardScreen />, { ...answers(), DaySchedule, UpdateBooking });
   await desk.user.click(await screen.findByRole("button", { name: /^Check in/ }));
   expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Do now"));
