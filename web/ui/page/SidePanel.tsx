@@ -19,7 +19,6 @@ const BESIDE_LIST = "(min-width: 1024px)";
 /** One row's details beside the list (376 px); over it below 1024 px. Escape closes; focus comes in and goes back. */
 export function SidePanel(props: SidePanelProps) {
   const beside = useMediaQuery(BESIDE_LIST, { noSsr: true });
-  const titleId = useId();
   if (beside) return <PanelBeside {...props} />;
   return (
     <Drawer
