@@ -44,7 +44,10 @@ export async function cancelSeen(
   refuse?.(before);
   await leavePlace(call, before.id);
   const cancelled_at = new Date(call.now.epochMilliseconds);
-  const after = await changeBooking(call.db, tenantId, before.id, { status: "cancelled", cancelled_at });
+  // Nothing is owed for a time that was given back.
+  const payment_status = before.payment_status === "due" ? "not_due" : before.payment_status;
+  const change = { status: "cancelled", cancelled_at, payment_status } as const;
+  const after = await changeBooking(call.db, tenantId, before.id, change);
   await recordBooking(call, action, { before, after });
   await sendBookingMail(call, "booking_cancelled", after);
   return after;
