@@ -24,6 +24,8 @@ export interface Jobs extends JobQueue {
 }
 
 const SCHEMA = "pgboss";
+/** One start at a time prepares the job tables. */
+const START_LOCK = 7_305_003;
 const CONNECTIONS = 4;
 /** Tries over about two days: a mail server may be away for a weekend's night. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
@@ -40,9 +42,11 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
     application_name: "fairway jobs",
   });
   boss.on("error", (err) => log.warn({ err }, "jobs"));
-  await boss.start();
-  for (const name of QUEUES) await boss.createQueue(name, RETRIES);
-  await letProductAdd(ownerUrl);
+  await oneAtATime(ownerUrl, async (owner) => {
+    await boss.start();
+    for (const name of QUEUES) await boss.createQueue(name, RETRIES);
+    await letProductAdd(owner);
+  });
   return {
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: onTransaction(trx) });
@@ -75,14 +79,21 @@ function onTransaction(trx: TenantTransaction) {
   };
 }
 
-async function letProductAdd(ownerUrl: string): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+/** Two processes that start together would change the same tables and rights at once. */
+async function oneAtATime(ownerUrl: string, work: (owner: Client) => Promise<void>): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
   try {
-    await client.query(`grant usage on schema ${SCHEMA} to fairway_app`);
-    await client.query(`grant select, insert on all tables in schema ${SCHEMA} to fairway_app`);
-    await client.query(`grant execute on all functions in schema ${SCHEMA} to fairway_app`);
+    await owner.query("select pg_advisory_lock($1)", [START_LOCK]);
+    await work(owner);
   } finally {
-    await client.end();
+    // the lock ends with its connection
+    await owner.end();
   }
+}
+
+async function letProductAdd(owner: Client): Promise<void> {
+  await owner.query(`grant usage on schema ${SCHEMA} to fairway_app`);
+  await owner.query(`grant select, insert on all tables in schema ${SCHEMA} to fairway_app`);
+  await owner.query(`grant execute on all functions in schema ${SCHEMA} to fairway_app`);
 }

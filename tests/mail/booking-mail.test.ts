@@ -11,6 +11,7 @@ import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -208,6 +209,18 @@ describe("delivery", () => {
 });
 
 describe("jobs", () => {
+  it("start in several processes at once", async () => {
+    const fresh = await createTestDatabase();
+    const log = pino({ level: "silent" });
+    try {
+      const started = await Promise.all(Array.from({ length: 4 }, () => startJobs(fresh.ownerUrl, log)));
+      expect(started).toHaveLength(4);
+      await Promise.all(started.map((jobs) => jobs.stop()));
+    } finally {
+      await fresh.drop();
+    }
+  });
+
   it("run after the change that asked for them commits, and never for one that was rolled back", async () => {
     const venue = await platform.venue();
     const jobs = await startJobs(platform.database.ownerUrl, pino({ level: "silent" }));
