@@ -20,6 +20,7 @@ export default defineConfig({
           name: "web",
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
+          setupFiles: "tests/support/web-setup.ts",
           testTimeout: 20_000,
         },
       },

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
 import { createWebClient } from "#web/app/create-web-client.ts";
@@ -11,9 +11,6 @@ vi.stubGlobal("matchMedia", (media: string) =>
 
 // jsdom captures no pointer; a pressed toast asks for it.
 Element.prototype.setPointerCapture ??= () => {};
-
-// Screens are loaded when they are gone to, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
