@@ -22,6 +22,7 @@ import {
   problemOf,
 } from "./hours-draft.ts";
 import { SaveBar } from "./SaveBar.tsx";
+import { shareVersion } from "./share-version.ts";
 
 interface HoursEditorProps {
   hours: WeekHoursFragment;
@@ -51,7 +52,12 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
   };
   const send = async () => {
     try {
-      await save({ variables: { id: hours.location_id, input: inputOf(hours.version, saved, draft) } });
+      await save({
+        variables: { id: hours.location_id, input: inputOf(hours.version, saved, draft) },
+        update: (cache, { data }) => {
+          if (data?.updateLocationHours) shareVersion(cache, hours.location_id, data.updateLocationHours.version);
+        },
+      });
       forget();
       showToast({ message: "Opening hours are saved", tone: "success" });
     } catch (error) {

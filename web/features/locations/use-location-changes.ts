@@ -4,6 +4,7 @@ import { refetchVenuesQuery } from "#web/tenant/venues.generated.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { LocationFormSent } from "./location-form.ts";
+import { shareVersion } from "./share-version.ts";
 import {
   type LocationRowFragment,
   useCreateLocationMutation,
@@ -39,7 +40,12 @@ export function useLocationChanges(): LocationChanges {
 
   const update = useCallback(
     async ({ id, version }: LocationRowFragment, sent: LocationFormSent) => {
-      await updateLocation({ variables: { id, input: { ...sent, version } } });
+      await updateLocation({
+        variables: { id, input: { ...sent, version } },
+        update: (cache, { data }) => {
+          if (data?.updateLocation) shareVersion(cache, id, data.updateLocation.version);
+        },
+      });
       showToast({ message: `${sent.name} is saved`, tone: "success" });
     },
     [updateLocation],
