@@ -1,0 +1,87 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type DemoDesk, demoDesk, type DemoPerson, signedIn, type VenueDay } from "./demo-desk.ts";
+
+export { expect } from "@playwright/test";
+
+interface Journey {
+  /** Who is signed in from the start; nobody unless said (`test.use({ person: "staff" })`). */
+  person: DemoPerson | undefined;
+  /** What the browser complained of; a journey that ends with any has failed. */
+  faults: Faults;
+  /** The platform's REST as an admin asks it. */
+  desk: DemoDesk;
+  /** A day far ahead that is this journey's own. */
+  day: VenueDay;
+  /** Another computer with somebody signed in, or a visitor's; watched like the first. */
+  openOther: (person?: DemoPerson) => Promise<Page>;
+}
+
+/** A journey through the running product: no console error, no uncaught error and no request to another host. */
+export const test = base.extend<Journey>({
+  person: [undefined, { option: true }],
+  storageState: async ({ person }, provide) => {
+    await provide(person ? await stateOf(person) : NOBODY);
+  },
+  faults: [
+    async ({ context }, provide) => {
+      const faults = new Faults();
+      faults.watch(context);
+      await provide(faults);
+      faults.assertNone();
+    },
+    { auto: true },
+  ],
+  desk: async ({ baseURL: _baseURL }, provide) => {
+    await provide(demoDesk(await signedIn("admin")));
+  },
+  day: async ({ desk }, provide) => {
+    await provide(await desk.freeDay());
+  },
+  openOther: async ({ browser, baseURL, faults }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (person) => {
+      const context = await browser.newContext({ baseURL, storageState: person ? await stateOf(person) : NOBODY });
+      opened.push(context);
+      faults.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+class Faults {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** What this journey brings about on purpose: a refusal that the browser logs as a failed request. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#seen.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (fault) => this.#seen.push(String(fault.error())));
+    context.on("request", (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && !hostname.endsWith(".localhost")) this.#seen.push(`asked ${request.url()}`);
+    });
+  }
+
+  assertNone(): void {
+    const left = this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
+    if (left.length > 0) throw new Error(`The browser complained:\n${left.join("\n")}`);
+  }
+}
+
+/** Said in so many words: another context would else begin as the first. */
+const NOBODY = { cookies: [], origins: [] };
+
+/** A browser that has the session's cookie, as a new tab of somebody who signed in before. */
+async function stateOf(person: DemoPerson) {
+  const { cookie } = await signedIn(person);
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  const attributes = { path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+  return { cookies: [{ name, value, domain: "demo.localhost", ...attributes }], origins: [] };
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { LoginResult } from "#schema/auth/models.ts";
+import { Booking, CompactSchedule } from "#schema/bookings/models.ts";
+import { v1Operations } from "#schema/operations.ts";
+import { hostFetch } from "./host-fetch.ts";
+
+/** The demo company as its REST platform shows it: what a journey needs beforehand, and what it left behind. */
+
+const HOST = "demo.localhost";
+const PASSWORD = "demo-password";
+/** Past the demo's bookings and what visitors can book: no journey meets another there. */
+const FIRST_FREE_DAY = 62;
+const WINDOW_DAYS = 8;
+
+export type DemoPerson = "admin" | "staff" | "member";
+
+interface SignIn {
+  token: string;
+  /** `name=value` of the session's cookie. */
+  cookie: string;
+}
+
+const known = new Map<DemoPerson, Promise<SignIn>>();
+
+/** The person's session, begun once for all journeys of a worker. A journey that signs out begins one of its own. */
+export function signedIn(person: DemoPerson): Promise<SignIn> {
+  const session = known.get(person) ?? signIn(person);
+  known.set(person, session);
+  return session;
+}
+
+async function signIn(person: DemoPerson): Promise<SignIn> {
+  const body = { email: `${person}@demo.test`, password: PASSWORD };
+  const response = await hostFetch(port(), HOST, v1Operations.login.path, { method: "POST", body });
+  const { access_token } = LoginResult.parse(await response.json());
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+  if (cookie === undefined) throw new Error(`${body.email} signed in without a cookie`);
+  return { token: access_token, cookie };
+}
+
+interface Wanted {
+  /** "Ada Lovelace", a guest */
+  name: string;
+  bay: string;
+  day: VenueDay;
+  /** "18:00" on the venue's clock */
+  at: string;
+  minutes?: number;
+}
+
+export interface DemoDesk {
+  book(wanted: Wanted): Promise<Booking>;
+  booking(id: number): Promise<Booking>;
+  /** Sets a state or a time behind the screens' back. */
+  change(booking: Booking, change: object): Promise<Booking>;
+  day(date: string): Promise<VenueDay>;
+  /** A day far ahead on which nothing is booked. */
+  freeDay(): Promise<VenueDay>;
+  bay(name: string): Promise<number>;
+  get<T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>>;
+  send(method: "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<unknown>;
+}
+
+/** A day of Main Street. */
+export interface VenueDay {
+  date: string;
+  locationId: number;
+  bookings: CompactSchedule["data"];
+  /** The instant of "18:30" on the venue's clock that day. */
+  at(time: string): Temporal.Instant;
+}
+
+const Named = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
+
+export function demoDesk({ token }: SignIn): DemoDesk {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await hostFetch(port(), HOST, path, { method, headers, body });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const idOf = async (path: string, name?: string): Promise<number> => {
+    const { data } = Named.parse(await ask("GET", path));
+    const found = name === undefined ? data[0] : data.find((each) => each.name === name);
+    if (!found) throw new Error(`${path} has no ${name ?? "entry"}`);
+    return found.id;
+  };
+  const mainStreet = () => idOf("/api/v1/locations?perPage=100", "Main Street");
+  const days = async (from: Temporal.PlainDate): Promise<VenueDay[]> => {
+    const location = await mainStreet();
+    const until = from.add({ days: WINDOW_DAYS - 1 }).toString();
+    const query = `location_id=${location}&date_from=${from.toString()}&date_to=${until}`;
+    const schedule = CompactSchedule.parse(await ask("GET", `/api/v1/bookings/compact?${query}`));
+    return schedule.days.map((day) => venueDay(day, location, schedule));
+  };
+  return {
+    async book({ name, bay, day, at, minutes = 60 }) {
+      const [first_name = "", ...last] = name.split(" ");
+      const start = day.at(at);
+      const booking = await ask("POST", "/api/v1/bookings", {
+        service_id: await idOf("/api/v1/services?perPage=100", "Simulator"),
+        location_id: day.locationId,
+        resource_id: await idOf("/api/v1/resources?perPage=100", bay),
+        start_time: start.toString(),
+        end_time: start.add({ minutes }).toString(),
+        guest: { first_name, last_name: last.join(" ") },
+      });
+      return Booking.parse(booking);
+    },
+    booking: async (id) => Booking.parse(await ask("GET", `/api/v1/bookings/${id}`)),
+    change: async ({ id, version }, change) =>
+      Booking.parse(await ask("PUT", `/api/v1/bookings/${id}`, { version, ...change })),
+    async day(date) {
+      const [day] = await days(Temporal.PlainDate.from(date));
+      if (!day) throw new Error(`No schedule of ${date}`);
+      return day;
+    },
+    async freeDay() {
+      const first = Temporal.Now.plainDateISO("America/Vancouver").add({ days: FIRST_FREE_DAY });
+      for (let ahead = 0; ahead < 40 * WINDOW_DAYS; ahead += WINDOW_DAYS) {
+        const free = (await days(first.add({ days: ahead }))).find(({ bookings }) => bookings.length === 0);
+        if (free) return free;
+      }
+      throw new Error("Each day of a year is booked");
+    },
+    bay: (name) => idOf("/api/v1/resources?perPage=100", name),
+    get: async (path, answer) => answer.parse(await ask("GET", path)),
+    send: ask,
+  };
+}
+
+function venueDay(day: CompactSchedule["days"][number], locationId: number, { data }: CompactSchedule): VenueDay {
+  return {
+    date: day.date,
+    locationId,
+    bookings: data.filter(({ local_start }) => local_start.startsWith(day.date)),
+    at(time) {
+      const [hour = "", minutes = "0"] = time.split(":");
+      const tick = day.hours.find(({ local_start }) => local_start.startsWith(`${day.date}T${hour}:00`));
+      if (!tick) throw new Error(`${day.date} has no ${time}`);
+      return Temporal.Instant.from(tick.start_time).add({ minutes: Number(minutes) });
+    },
+  };
+}
+
+function port(): number {
+  return Number(process.env["PRODUCT_PORT"]);
+}
