@@ -112,8 +112,10 @@ export interface CoachAvailabilities {
   ends: string | null;
   id: Generated<number>;
   location_id: number | null;
+  note: string | null;
   starts: string | null;
   tenant_id: string;
+  version: Generated<number>;
   weekday: string | null;
 }
 

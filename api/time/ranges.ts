@@ -28,6 +28,20 @@ export function intersectRanges(left: readonly TimeRange[], right: readonly Time
   return shared;
 }
 
+/** The moments of `ranges` that lie in none of `taken`. Each list is sorted and disjoint, and so is the answer. */
+export function withoutRanges(ranges: readonly TimeRange[], taken: readonly TimeRange[]): TimeRange[] {
+  return ranges.flatMap((range) => {
+    const left: TimeRange[] = [];
+    let from = range.from;
+    for (const other of taken) {
+      if (other.to <= from || other.from >= range.to) continue;
+      if (other.from > from) left.push({ from, to: other.from });
+      from = Math.max(from, other.to);
+    }
+    return from < range.to ? [...left, { from, to: range.to }] : left;
+  });
+}
+
 function endOf(ranges: readonly TimeRange[], at: number): number {
   return ranges[at]?.to ?? Number.POSITIVE_INFINITY;
 }

@@ -65,6 +65,14 @@ const JOINS: readonly Join[] = [
     key: "location_id",
     description: "The location that it stands in",
   },
+  {
+    on: "Coach",
+    field: "outlook",
+    type: "CoachOutlook",
+    lookup: "coachOutlooksByIds",
+    key: "id",
+    description: "When the coach works next, and how much is booked",
+  },
 ];
 
 /** The joined fields as type extensions. */

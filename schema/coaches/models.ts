@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, Version } from "../shared/paging.ts";
+import { Id, pageOf, Version } from "../shared/paging.ts";
 
 export const CoachDetails = z
   .object({
@@ -11,6 +11,44 @@ export const CoachDetails = z
 export const AvailabilityMode = z
   .enum(["weekly", "dates"])
   .meta({ id: "AvailabilityMode", description: "weekly: weekly hours with dated exceptions; dates: named dates only" });
+
+/** Screens and scripts may send details as JSON text, as some stores keep them. */
+const fromJsonText = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+export const CoachDetailsInput = z
+  .preprocess(
+    fromJsonText,
+    z.object({
+      phone: z.string().trim().max(40).nullish().describe("Telephone number"),
+      bio: z.string().trim().max(1000).nullish().describe("A few sentences for clients"),
+    }),
+  )
+  .meta({ id: "CoachDetailsInput", description: "More about a coach: an object, or the same as JSON text" });
+
+export const keepBookings = z
+  .boolean()
+  .default(false)
+  .describe("Saves although bookings then lie outside the hours; they stay as they are");
+
+export const UpdateCoachInput = z
+  .object({
+    version: Version,
+    first_name: z.string().trim().min(1, "Enter a first name.").max(100).optional().describe("First name"),
+    last_name: z.string().trim().min(1, "Enter a last name.").max(100).optional().describe("Last name"),
+    location_ids: z.array(Id).max(100).optional().describe("All locations where the coach teaches"),
+    details: CoachDetailsInput.optional(),
+    availability_mode: AvailabilityMode.optional(),
+    keep_bookings: keepBookings,
+  })
+  .meta({ id: "UpdateCoachInput", description: "The fields of a coach to change, and the version that was seen" });
+export type UpdateCoachInput = z.infer<typeof UpdateCoachInput>;
 
 const shownToAll = {
   id: z.int().describe("Id"),

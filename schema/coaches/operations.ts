@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery, Id } from "../shared/paging.ts";
-import { Coach, CoachPage, PublicCoachPage } from "./models.ts";
+import { byIdsQuery, idParams, pagingQuery, Id, versionQuery } from "../shared/paging.ts";
+import { InputInstant } from "../shared/time.ts";
+import {
+  CoachAvailabilities,
+  CoachAvailability,
+  CreateCoachAvailabilityInput,
+  UpdateCoachAvailabilityInput,
+  UpdateCoachHoursInput,
+} from "./availability-models.ts";
+import { Coach, CoachPage, keepBookings, PublicCoachPage, UpdateCoachInput } from "./models.ts";
+import { CoachOutlook, CoachSchedule, PublicCoachSchedule } from "./schedule-models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
@@ -9,6 +18,14 @@ const listQuery = z.object({
   service_id: Id.optional().describe("Only those who give this lesson"),
   search: z.string().max(100).optional().describe("Part of the name"),
 });
+
+const availabilityParams = idParams.extend({ availabilityId: Id.describe("Id of the row of hours") });
+
+const scheduleQuery = z.object({
+  start: InputInstant.describe("From: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  end: InputInstant.describe("Until, at most 45 days later: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+});
+export type CoachScheduleQuery = z.infer<typeof scheduleQuery>;
 
 export const coachOperations = defineOperations({
   coaches: {
@@ -34,5 +51,100 @@ export const coachOperations = defineOperations({
     summary: "Coaches by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
     answer: z.array(Coach),
+  },
+  coachOutlooksByIds: {
+    method: "get",
+    path: "/api/v1/coaches/outlooks/by-ids",
+    audience: "staff",
+    summary: "What lies ahead of coaches, by their ids in any order; unknown ids are left out.",
+    query: byIdsQuery,
+    answer: z.array(CoachOutlook),
+  },
+  coach: {
+    method: "get",
+    path: "/api/v1/coaches/{id}",
+    audience: "staff",
+    summary: "One coach.",
+    params: idParams,
+    answer: Coach,
+  },
+  updateCoach: {
+    method: "put",
+    path: "/api/v1/coaches/{id}",
+    audience: "staff",
+    permission: "coaches.write",
+    summary: "Changes a coach; a coach may change only the own entry.",
+    params: idParams,
+    body: UpdateCoachInput,
+    answer: Coach,
+  },
+  updateCoachHours: {
+    method: "put",
+    path: "/api/v1/coaches/{id}/hours",
+    audience: "staff",
+    permission: "coaches.write",
+    summary: "Sets the weekly hours of a coach at once; refused, with the list, where it leaves bookings outside them.",
+    params: idParams,
+    body: UpdateCoachHoursInput,
+    answer: CoachAvailabilities,
+  },
+  coachAvailabilities: {
+    method: "get",
+    path: "/api/v1/coaches/{id}/availabilities",
+    audience: "staff",
+    summary: "All hours of a coach: weekly rows in the order of the week, then dated ones and days off by date.",
+    params: idParams,
+    answer: CoachAvailabilities,
+  },
+  createCoachAvailability: {
+    method: "post",
+    path: "/api/v1/coaches/{id}/availabilities",
+    audience: "staff",
+    permission: "coaches.write",
+    status: 201,
+    summary:
+      "Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside.",
+    params: idParams,
+    body: CreateCoachAvailabilityInput,
+    answer: CoachAvailability,
+  },
+  updateCoachAvailability: {
+    method: "put",
+    path: "/api/v1/coaches/{id}/availabilities/{availabilityId}",
+    audience: "staff",
+    permission: "coaches.write",
+    summary: "Changes one row of hours; refused, with the list, where it leaves bookings outside.",
+    params: availabilityParams,
+    body: UpdateCoachAvailabilityInput,
+    answer: CoachAvailability,
+  },
+  deleteCoachAvailability: {
+    method: "delete",
+    path: "/api/v1/coaches/{id}/availabilities/{availabilityId}",
+    audience: "staff",
+    permission: "coaches.write",
+    summary: "Removes one row of hours; refused, with the list, where it leaves bookings outside.",
+    params: availabilityParams,
+    query: versionQuery.extend({ keep_bookings: keepBookings }),
+    answer: CoachAvailability,
+  },
+  coachSchedule: {
+    method: "get",
+    path: "/api/v1/coaches/{id}/schedule",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "What a coach does and when the coach is free, in up to 45 days.",
+    params: idParams,
+    query: scheduleQuery,
+    answer: CoachSchedule,
+  },
+  publicCoachSchedule: {
+    method: "get",
+    path: "/api/v1/public/coaches/{id}/schedule",
+    audience: "anyone",
+    summary: "When a coach is busy or free, in up to 45 days.",
+    params: idParams,
+    query: scheduleQuery,
+    answer: PublicCoachSchedule,
   },
 });

@@ -7,6 +7,8 @@ export interface Ids {
   resourceType: number;
   service: number;
   coach: number;
+  /** A row of the coach's hours. */
+  coachHours: number;
   client: number;
   booking: number;
   /** A booking of the client's own. */
@@ -23,6 +25,7 @@ export const ABSENT: Ids = {
   resourceType: 2_000_000_003,
   service: 2_000_000_004,
   coach: 2_000_000_005,
+  coachHours: 2_000_000_009,
   client: 2_000_000_006,
   booking: 2_000_000_007,
   ownBooking: 2_000_000_008,
@@ -51,12 +54,15 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const managed = await visitor("createPublicBooking", {
     body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
   });
+  const coach = catalogue.coaches[0]?.id ?? 0;
+  const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
   return {
     location,
     resource: catalogue.resources[0]?.id ?? 0,
     resourceType: catalogue.resource_types[0]?.id ?? 0,
     service,
-    coach: catalogue.coaches[0]?.id ?? 0,
+    coach,
+    coachHours: hours.body[0].id,
     client: client.id,
     booking: booking.body.id,
     ownBooking: own.body.id,
@@ -67,6 +73,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
 }
 
 const DAYS = { date_from: "2027-05-10", date_to: "2027-05-10" };
+const WEEK = { start: "2027-05-10 07:00:00", end: "2027-05-17 07:00:00" };
 const FREE = at("2027-05-10 17:00:00", "2027-05-10 18:00:00");
 
 /** A good question for every operation, naming these ids; `none` says that it names no id. */
@@ -98,6 +105,22 @@ export const QUESTIONS = {
   coaches: ({ service }) => ({ query: { service_id: service } }),
   publicCoaches: ({ location }) => ({ query: { location_id: location } }),
   coachesByIds: ({ coach }) => ({ query: { ids: [coach] } }),
+  coachOutlooksByIds: ({ coach }) => ({ query: { ids: [coach] } }),
+  coach: ({ coach }) => ({ params: { id: coach } }),
+  updateCoach: ({ coach, location }) => ({ params: { id: coach }, body: { version: 1, location_ids: [location] } }),
+  updateCoachHours: ({ coach }) => ({ params: { id: coach }, body: { version: 1, days: [] } }),
+  coachAvailabilities: ({ coach }) => ({ params: { id: coach } }),
+  createCoachAvailability: ({ coach, location }) => ({
+    params: { id: coach },
+    body: { location_id: location, date: "2027-05-20", starts: "09:00", ends: "12:00" },
+  }),
+  updateCoachAvailability: ({ coach, coachHours }) => ({
+    params: { id: coach, availabilityId: coachHours },
+    body: { version: 1, note: "Set by the matrix" },
+  }),
+  deleteCoachAvailability: ({ coach, coachHours }) => ({ params: { id: coach, availabilityId: coachHours } }),
+  coachSchedule: ({ coach }) => ({ params: { id: coach }, query: WEEK }),
+  publicCoachSchedule: ({ coach }) => ({ params: { id: coach }, query: WEEK }),
   clients: () => ({}),
   client: ({ client }) => ({ params: { id: client } }),
   clientsByIds: ({ client }) => ({ query: { ids: [client] } }),

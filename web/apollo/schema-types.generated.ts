@@ -285,10 +285,42 @@ export type Coach = {
   location_ids: Array<Scalars['Int']['output']>;
   /** First and last name */
   name: Scalars['String']['output'];
+  /** When the coach works next, and how much is booked */
+  outlook?: Maybe<CoachOutlook>;
   /** Lessons that the coach gives */
   service_ids: Array<Scalars['Int']['output']>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
+};
+
+/** Hours of a coach on a weekday or a date, or a day off */
+export type CoachAvailability = {
+  /** Coach */
+  coach_id: Scalars['Int']['output'];
+  /** Date of a dated row, whose rows replace the weekday's; none on a weekly one */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Until, HH:MM; none on a day off */
+  ends?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Where; none means at each of the coach's locations */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Why, for staff: Dentist, Junior tournament */
+  note?: Maybe<Scalars['String']['output']>;
+  /** From, HH:MM; none on a day off */
+  starts?: Maybe<Scalars['String']['output']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+  /** Day of a weekly row; none on a dated one */
+  weekday?: Maybe<CoachWeekday>;
+};
+
+/** The hours of a coach on one weekday */
+export type CoachDayInput = {
+  /** Hours of that day; none means not working */
+  ranges: Array<CoachRangeInput>;
+  /** A day of the week on which a coach works */
+  weekday: CoachWeekday;
 };
 
 /** More about a coach */
@@ -299,6 +331,50 @@ export type CoachDetails = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
+/** More about a coach: an object, or the same as JSON text */
+export type CoachDetailsInput = {
+  /** A few sentences for clients */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A booking with a coach, as the coach's schedule shows it */
+export type CoachLesson = {
+  /** Name of client or guest */
+  client_name: Scalars['String']['output'];
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id of the booking */
+  id: Scalars['Int']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where */
+  location_id: Scalars['Int']['output'];
+  /** What has been paid of a booking */
+  payment_status: PaymentStatus;
+  /** Name of the bay, where it takes one */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Name of the service */
+  service_name: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Where a booking stands in its life */
+  status: BookingStatus;
+};
+
+/** What lies ahead of a coach */
+export type CoachOutlook = {
+  /** Id of the coach */
+  id: Scalars['Int']['output'];
+  /** Bookings in the next 30 days */
+  lessons_to_come: Scalars['Int']['output'];
+  /** When the coach works next, within two weeks; or works now */
+  next_hours?: Maybe<CoachTime>;
+};
+
 /** One page of coaches */
 export type CoachPage = {
   /** The coaches of this page */
@@ -306,6 +382,56 @@ export type CoachPage = {
   /** Where a page stands in its list */
   meta: Meta;
 };
+
+/** From when to when a coach works on one day */
+export type CoachRangeInput = {
+  /** Until, HH:MM on the location's clock; 24:00 is the end of the day */
+  ends: Scalars['String']['input'];
+  /** Where; none means at each of the coach's locations */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** From, HH:MM on the location's clock */
+  starts: Scalars['String']['input'];
+};
+
+/** What a coach does and when the coach is free */
+export type CoachSchedule = {
+  /** Bookings with the coach that touch this time, cancelled ones left out */
+  bookings: Array<CoachLesson>;
+  /** Coach */
+  coach_id: Scalars['Int']['output'];
+  /** End of what was asked for */
+  end_time: Scalars['String']['output'];
+  /** What of these hours is still to come and not taken */
+  free: Array<CoachTime>;
+  /** When the coach works: the own hours within those of each location */
+  hours: Array<CoachTime>;
+  /** Start of what was asked for */
+  start_time: Scalars['String']['output'];
+};
+
+/** From when to when a coach is at a location */
+export type CoachTime = {
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where */
+  location_id: Scalars['Int']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
+/** A day of the week on which a coach works */
+export type CoachWeekday =
+  | 'friday'
+  | 'monday'
+  | 'saturday'
+  | 'sunday'
+  | 'thursday'
+  | 'tuesday'
+  | 'wednesday';
 
 /** A booking or live hold, as the schedule shows it */
 export type CompactBooking = {
@@ -441,6 +567,24 @@ export type CreateClientInput = {
   last_name: Scalars['String']['input'];
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Hours on a weekday or a date, or a day off */
+export type CreateCoachAvailabilityInput = {
+  /** A date, whose rows replace the weekday's; or give a weekday */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** Until, HH:MM */
+  ends?: InputMaybe<Scalars['String']['input']>;
+  /** Saves although bookings then lie outside the hours; they stay as they are */
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where; none means at each of the coach's locations */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Why, for staff: Dentist, Junior tournament */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** From, HH:MM; with a date and without times it is a day off */
+  starts?: InputMaybe<Scalars['String']['input']>;
+  /** A weekday, for hours of every week; or give a date */
+  weekday?: InputMaybe<CoachWeekday>;
 };
 
 /** The time to hold */
@@ -717,12 +861,16 @@ export type Mutation = {
   createBooking?: Maybe<Booking>;
   /** Adds a client. */
   createClient?: Maybe<Client>;
+  /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
+  createCoachAvailability?: Maybe<CoachAvailability>;
   /** Keeps a time for some minutes while the person says who comes. */
   createHold?: Maybe<Hold>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
   /** Turns a hold into a booking, for a guest or the signed-in client. */
   createPublicBooking?: Maybe<ConfirmedBooking>;
+  /** Removes one row of hours; refused, with the list, where it leaves bookings outside. */
+  deleteCoachAvailability?: Maybe<CoachAvailability>;
   /** Removes a location that has no bookings to come; its history stays. */
   deleteLocation?: Maybe<Location>;
   /** Signs a person in and answers a new session. */
@@ -735,6 +883,12 @@ export type Mutation = {
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
+  /** Changes a coach; a coach may change only the own entry. */
+  updateCoach?: Maybe<Coach>;
+  /** Changes one row of hours; refused, with the list, where it leaves bookings outside. */
+  updateCoachAvailability?: Maybe<CoachAvailability>;
+  /** Sets the weekly hours of a coach at once; refused, with the list, where it leaves bookings outside them. */
+  updateCoachHours?: Maybe<Array<CoachAvailability>>;
   /** Changes a location. */
   updateLocation?: Maybe<Location>;
   /** Sets weekly hours and holidays of a location. */
@@ -776,6 +930,13 @@ export type MutationCreateClientArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateCoachAvailabilityArgs = {
+  id: Scalars['Int']['input'];
+  input: CreateCoachAvailabilityInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateHoldArgs = {
   input: CreateHoldInput;
 };
@@ -790,6 +951,15 @@ export type MutationCreateLocationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreatePublicBookingArgs = {
   input: CreatePublicBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteCoachAvailabilityArgs = {
+  availabilityId: Scalars['Int']['input'];
+  id: Scalars['Int']['input'];
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -822,6 +992,28 @@ export type MutationReportClientErrorArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['Int']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateCoachArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateCoachInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateCoachAvailabilityArgs = {
+  availabilityId: Scalars['Int']['input'];
+  id: Scalars['Int']['input'];
+  input: UpdateCoachAvailabilityInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateCoachHoursArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateCoachHoursInput;
 };
 
 
@@ -971,6 +1163,20 @@ export type PublicCoachPage = {
   data: Array<PublicCoach>;
   /** Where a page stands in its list */
   meta: Meta;
+};
+
+/** When a coach is busy or free, without a word on with whom */
+export type PublicCoachSchedule = {
+  /** When the coach is taken */
+  busy: Array<TimeRange>;
+  /** Coach */
+  coach_id: Scalars['Int']['output'];
+  /** End of what was asked for */
+  end_time: Scalars['String']['output'];
+  /** When the coach works and is not taken, from now on */
+  free: Array<CoachTime>;
+  /** Start of what was asked for */
+  start_time: Scalars['String']['output'];
 };
 
 /** What everybody may know of the company */
@@ -1125,6 +1331,14 @@ export type Query = {
   clients?: Maybe<ClientPage>;
   /** Clients by their ids, in any order; unknown ids are left out. */
   clientsByIds?: Maybe<Array<Client>>;
+  /** One coach. */
+  coach?: Maybe<Coach>;
+  /** All hours of a coach: weekly rows in the order of the week, then dated ones and days off by date. */
+  coachAvailabilities?: Maybe<Array<CoachAvailability>>;
+  /** What lies ahead of coaches, by their ids in any order; unknown ids are left out. */
+  coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
+  /** What a coach does and when the coach is free, in up to 45 days. */
+  coachSchedule?: Maybe<CoachSchedule>;
   /** The coaches, by name. */
   coaches?: Maybe<CoachPage>;
   /** Coaches by their ids, in any order; unknown ids are left out. */
@@ -1147,6 +1361,8 @@ export type Query = {
   publicBooking?: Maybe<PublicBooking>;
   /** Own bookings of the signed-in person. */
   publicBookings?: Maybe<PublicBookingPage>;
+  /** When a coach is busy or free, in up to 45 days. */
+  publicCoachSchedule?: Maybe<PublicCoachSchedule>;
   /** The coaches, as everybody may see them. */
   publicCoaches?: Maybe<PublicCoachPage>;
   /** What everybody may know of the company. */
@@ -1246,6 +1462,32 @@ export type QueryClientsByIdsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachAvailabilitiesArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachOutlooksByIdsArgs = {
+  ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachScheduleArgs = {
+  end: Scalars['String']['input'];
+  id: Scalars['Int']['input'];
+  start: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryCoachesArgs = {
   location_id?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1315,6 +1557,14 @@ export type QueryPublicBookingsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   when?: InputMaybe<BookingPeriod>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicCoachScheduleArgs = {
+  end: Scalars['String']['input'];
+  id: Scalars['Int']['input'];
+  start: Scalars['String']['input'];
 };
 
 
@@ -1578,6 +1828,54 @@ export type UpdateBookingInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
   /** checked_in, completed, no_show, or back to confirmed */
   status?: InputMaybe<BookingStatus>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of one row of hours to change, and the version that was seen */
+export type UpdateCoachAvailabilityInput = {
+  /** A date, whose rows replace the weekday's; or give a weekday */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** Until, HH:MM */
+  ends?: InputMaybe<Scalars['String']['input']>;
+  /** Saves although bookings then lie outside the hours; they stay as they are */
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where; none means at each of the coach's locations */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Why, for staff: Dentist, Junior tournament */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** From, HH:MM; with a date and without times it is a day off */
+  starts?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+  /** A weekday, for hours of every week; or give a date */
+  weekday?: InputMaybe<CoachWeekday>;
+};
+
+/** Weekly hours of a coach to set, and the version that was seen */
+export type UpdateCoachHoursInput = {
+  /** The weekdays to replace; others stay */
+  days: Array<CoachDayInput>;
+  /** Saves although bookings then lie outside the hours; they stay as they are */
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version of the coach that was seen */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a coach to change, and the version that was seen */
+export type UpdateCoachInput = {
+  /** weekly: weekly hours with dated exceptions; dates: named dates only */
+  availability_mode?: InputMaybe<AvailabilityMode>;
+  /** More about a coach: an object, or the same as JSON text */
+  details?: InputMaybe<CoachDetailsInput>;
+  /** First name */
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  /** Saves although bookings then lie outside the hours; they stay as they are */
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Last name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  /** All locations where the coach teaches */
+  location_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

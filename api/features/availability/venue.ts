@@ -71,7 +71,8 @@ function rangesOf(busy: readonly ClaimTuple[]): TimeRange[] {
   return busy.map(([from, to]) => ({ from, to }));
 }
 
-function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][number]): CoachFacts {
+/** The rows of a coach as hours by weekday and by date. */
+export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][number]): CoachFacts {
   const hours: HoursRow[] = [];
   const dated = new Map<string, DatedHours["hours"][number][]>();
   for (const [weekday, date, opens, closes, isHere] of rows) {

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Coaches, Users } from "#api/db/types.generated.ts";
 
 export interface CoachListQuery extends PageQuery {
   location_id?: number | undefined;
@@ -56,6 +57,63 @@ export async function listCoaches(trx: TenantTransaction, query: CoachListQuery)
 export function coachesWithIds(trx: TenantTransaction, ids: number[]) {
   // Also former ones: a lesson of last year still names its coach.
   return coachesWithParts(trx).where("coaches.user_id", "in", ids).execute();
+}
+
+/** A coach who still teaches. */
+export function findCoach(trx: TenantTransaction, id: number) {
+  return coachesWithParts(trx)
+    .where("coaches.user_id", "=", id)
+    .where("coaches.archived_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Waits for whoever books or changes this coach, and keeps others waiting. */
+export async function lockCoach(trx: TenantTransaction, tenantId: string, id: number): Promise<void> {
+  await trx
+    .selectFrom("coaches")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", id)
+    .select("user_id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+interface CoachChange {
+  person: Updateable<Users>;
+  coach: Updateable<Coaches>;
+  /** All of them; left out, they stay. */
+  location_ids?: readonly number[] | undefined;
+}
+
+/** Writes what changed of a coach and counts the version, also where only the hours did. */
+export async function changeCoach(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  { person, coach, location_ids }: CoachChange = { person: {}, coach: {} },
+): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set((eb) => ({ ...person, version: eb("version", "+", 1) }))
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+  if (Object.keys(coach).length > 0) {
+    await trx.updateTable("coaches").set(coach).where("tenant_id", "=", tenantId).where("user_id", "=", id).execute();
+  }
+  if (location_ids) await replaceLocations(trx, tenantId, id, location_ids);
+}
+
+async function replaceLocations(
+  trx: TenantTransaction,
+  tenantId: string,
+  coachId: number,
+  locationIds: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom("coach_locations").where("tenant_id", "=", tenantId).where("coach_id", "=", coachId).execute();
+  if (locationIds.length === 0) return;
+  const rows = locationIds.map((location_id) => ({ tenant_id: tenantId, coach_id: coachId, location_id }));
+  await trx.insertInto("coach_locations").values(rows).execute();
 }
 
 function coachesWithParts(trx: TenantTransaction) {

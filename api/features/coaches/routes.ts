@@ -1,4 +1,13 @@
-import { coaches, coachesByIds, publicCoaches } from "#api/features/coaches/service.ts";
+import {
+  coachAvailabilities,
+  createCoachAvailability,
+  deleteCoachAvailability,
+  updateCoachAvailability,
+  updateCoachHours,
+} from "#api/features/coaches/availability-service.ts";
+import { coachOutlooksByIds } from "#api/features/coaches/outlook-service.ts";
+import { coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
+import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { coachOperations } from "#schema/coaches/operations.ts";
 
@@ -6,4 +15,14 @@ export const coachRoutes: Handlers<typeof coachOperations> = {
   coaches: (call, { query }) => coaches(call, query),
   publicCoaches: (call, { query }) => publicCoaches(call, query),
   coachesByIds: (call, { query }) => coachesByIds(call, query.ids),
+  coachOutlooksByIds: (call, { query }) => coachOutlooksByIds(call, query.ids),
+  coach: (call, { params }) => coach(call, params.id),
+  updateCoach: (call, { params, body }) => updateCoach(call, params.id, body),
+  updateCoachHours: (call, { params, body }) => updateCoachHours(call, params.id, body),
+  coachAvailabilities: (call, { params }) => coachAvailabilities(call, params.id),
+  createCoachAvailability: (call, { params, body }) => createCoachAvailability(call, params.id, body),
+  updateCoachAvailability: (call, { params, body }) => updateCoachAvailability(call, params, body),
+  deleteCoachAvailability: (call, { params, query }) => deleteCoachAvailability(call, params, query),
+  coachSchedule: (call, { params, query }) => coachSchedule(call, params.id, query),
+  publicCoachSchedule: (call, { params, query }) => publicCoachSchedule(call, params.id, query),
 };

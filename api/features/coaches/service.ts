@@ -1,10 +1,15 @@
-import { z } from "zod";
 import { metaOf } from "#api/db/paging.ts";
-import { type CoachListQuery, coachesWithIds, listCoaches } from "#api/features/coaches/queries.ts";
+import { recordChange } from "#api/audit/record.ts";
+import type { CoachPlan } from "#api/features/coaches/coach-hours.ts";
+import { refuseLessonsOutside } from "#api/features/coaches/keep-lessons.ts";
+import { loadCoach, loadForChange, loadPlan } from "#api/features/coaches/load-coach.ts";
+import { presentCoach, presentPublicCoach, StoredDetails } from "#api/features/coaches/present.ts";
+import { changeCoach, type CoachListQuery, coachesWithIds, listCoaches } from "#api/features/coaches/queries.ts";
+import { locationsByIds } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { AvailabilityMode, type Coach, type PublicCoach } from "#schema/coaches/models.ts";
-
-type CoachRow = Awaited<ReturnType<typeof coachesWithIds>>[number];
+import { given } from "#api/http/given.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { Coach, UpdateCoachInput } from "#schema/coaches/models.ts";
 
 export async function coaches(call: Call, query: CoachListQuery) {
   const { rows, total } = await listCoaches(call.db, query);
@@ -20,22 +25,36 @@ export async function coachesByIds(call: Call, ids: number[]): Promise<Coach[]> 
   return (await coachesWithIds(call.db, ids)).map(presentCoach);
 }
 
-const StoredDetails = z.object({ phone: z.string().nullish(), bio: z.string().nullish() });
-
-function presentCoach(row: CoachRow): Coach {
-  const details = StoredDetails.parse(row.details);
-  return {
-    ...presentPublicCoach(row),
-    email: row.email,
-    details: { phone: details.phone ?? row.phone, bio: details.bio ?? null },
-    availability_mode: AvailabilityMode.parse(row.availability_mode),
-    availability_count: row.availability_count,
-    has_availability: row.availability_count > 0,
-    version: row.version,
-  };
+export async function coach(call: Call, id: number): Promise<Coach> {
+  return presentCoach(await loadCoach(call, id));
 }
 
-function presentPublicCoach(row: CoachRow): z.infer<typeof PublicCoach> {
-  const { id, first_name, last_name, location_ids, service_ids } = row;
-  return { id, first_name, last_name, name: `${first_name} ${last_name}`.trim(), location_ids, service_ids };
+export async function updateCoach(call: Call, id: number, input: UpdateCoachInput): Promise<Coach> {
+  const row = await loadForChange(call, id, input.version);
+  const location_ids = input.location_ids && [...new Set(input.location_ids)];
+  await refuseUnknownLocations(call, location_ids ?? []);
+  const plan = await loadPlan(call, row);
+  const planned: CoachPlan = {
+    ...plan,
+    mode: input.availability_mode ?? plan.mode,
+    location_ids: location_ids ?? plan.location_ids,
+  };
+  await refuseLessonsOutside(call, row, { before: plan, after: planned, keep: input.keep_bookings });
+
+  const details = input.details && { ...StoredDetails.parse(row.details), ...given(input.details) };
+  const { first_name, last_name, availability_mode } = input;
+  await changeCoach(call.db, call.tenant.tenant_id, id, {
+    person: given({ first_name, last_name, phone: input.details?.phone }),
+    coach: given({ availability_mode, details: details && JSON.stringify(details) }),
+    location_ids,
+  });
+  const [before, after] = [presentCoach(row), presentCoach(await loadCoach(call, id))];
+  await recordChange(call, { action: "updateCoach", entity: "coach", entity_id: id, before, after });
+  return after;
+}
+
+async function refuseUnknownLocations(call: Call, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await locationsByIds(call, ids);
+  if (known.length < ids.length) throw notFound("location");
 }

@@ -13,6 +13,7 @@ import {
   lockLocation,
 } from "#api/features/locations/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { given } from "#api/http/given.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { localTextIn } from "#api/time/instant-text.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
@@ -96,9 +97,3 @@ function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer
 
 /** `-07:00`, so that a browser with old zone data still shows the venue's time. */
 const offsetNow = (zone: string, now: Temporal.Instant): string => localTextIn(zone, now.epochMilliseconds).slice(19);
-
-/** The fields that the caller sent: null clears, what was left out stays. */
-function given<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(sent) as { [K in keyof T]: Exclude<T[K], undefined> }; // fromEntries forgets the keys
-}

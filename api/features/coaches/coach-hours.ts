@@ -1,0 +1,72 @@
+import type { LocationFacts } from "#api/features/availability/facts.ts";
+import {
+  coachHours,
+  type HoursOfDay,
+  locationHours,
+  narrowedHours,
+  openInstants,
+} from "#api/features/availability/open-hours.ts";
+import { coachFacts } from "#api/features/availability/venue.ts";
+import type { Weekday } from "#schema/locations/models.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { dayAt, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+
+/** Hours on a weekday or a date; without times the date is a day off. Without a location they hold at each of them. */
+export interface PlannedHours {
+  location_id: number | null;
+  weekday: Weekday | null;
+  date: string | null;
+  starts: string | null;
+  ends: string | null;
+}
+
+/** All that says when a coach works. */
+export interface CoachPlan {
+  mode: "weekly" | "dates";
+  location_ids: readonly number[];
+  rows: readonly PlannedHours[];
+}
+
+/** The coach's own hours at one location, by date: none where the coach does not teach. */
+export function hoursAt({ mode, location_ids, rows }: CoachPlan, locationId: number): HoursOfDay {
+  if (!location_ids.includes(locationId)) return () => [];
+  const tuples = rows.map(({ weekday, date, starts, ends, location_id }) => {
+    const isHere = location_id === null || location_id === locationId;
+    return [weekday, date, starts, ends, isHere] as [
+      typeof weekday,
+      string | null,
+      string | null,
+      string | null,
+      boolean,
+    ];
+  });
+  return coachHours(coachFacts({ id: 0, name: "", mode, rows: tuples, busy: [] }));
+}
+
+/** When the coach works at a location within `range`: the own hours inside the location's. */
+export function workingTimes(plan: CoachPlan, id: number, location: LocationFacts, range: TimeRange): TimeRange[] {
+  const { clock, firstDay, lastDay } = daysOf(location.zone, range);
+  const open = openInstants(clock, locationHours(location), firstDay, lastDay);
+  return clipped(narrowedHours(clock, open, hoursAt(plan, id), firstDay, lastDay), range);
+}
+
+/** The coach's own hours at a location within the days of `range`, whether or not the location is open. */
+export function ownTimes(plan: CoachPlan, id: number, zone: string, range: TimeRange): TimeRange[] {
+  const { clock, firstDay, lastDay } = daysOf(zone, range);
+  return openInstants(clock, hoursAt(plan, id), firstDay, lastDay);
+}
+
+/** The parts of sorted, disjoint ranges that lie in another one. */
+export function clipped(ranges: readonly TimeRange[], { from, to }: TimeRange): TimeRange[] {
+  return ranges
+    .filter((range) => range.from < to && from < range.to)
+    .map((range) => ({ from: Math.max(range.from, from), to: Math.min(range.to, to) }));
+}
+
+/** The venue dates that a range touches, and the one before: hours of an evening may run on past midnight. */
+function daysOf(zone: string, range: TimeRange): { clock: ZoneClock; firstDay: number; lastDay: number } {
+  const around = zoneClock(zone, Math.floor(range.from / DAY_MS) - 1, Math.ceil(range.to / DAY_MS) + 1);
+  const [firstDay, lastDay] = [dayAt(around, range.from) - 1, dayAt(around, range.to)];
+  return { clock: around, firstDay, lastDay };
+}

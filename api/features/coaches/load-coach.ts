@@ -1,0 +1,34 @@
+import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
+import type { CoachPlan } from "#api/features/coaches/coach-hours.ts";
+import { findCoach, lockCoach } from "#api/features/coaches/queries.ts";
+import { type CoachRow, presentCoach } from "#api/features/coaches/present.ts";
+import type { Call } from "#api/http/call.ts";
+import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
+import type { CoachAvailability } from "#schema/coaches/availability-models.ts";
+import { AvailabilityMode } from "#schema/coaches/models.ts";
+
+export async function loadCoach(call: Call, id: number): Promise<CoachRow> {
+  const row = await findCoach(call.db, id);
+  if (!row) throw notFound("coach");
+  return row;
+}
+
+/** The coach, locked against bookings and other changes, for who may change it, in the version that was seen. */
+export async function loadForChange(call: Call, id: number, version?: number): Promise<CoachRow> {
+  await lockCoach(call.db, call.tenant.tenant_id, id);
+  const row = await loadCoach(call, id);
+  const isOwn = call.caller.kind === "person" && call.caller.id === id;
+  if (call.reach === "own" && !isOwn) throw forbidden("A coach may change only the own hours.");
+  if (version !== undefined && version !== row.version) throw staleVersion(presentCoach(row));
+  return row;
+}
+
+export interface LoadedPlan extends CoachPlan {
+  rows: readonly CoachAvailability[];
+}
+
+/** When the coach works, as it stands. */
+export async function loadPlan(call: Call, coach: CoachRow): Promise<LoadedPlan> {
+  const rows = await availabilitiesOf(call.db, call.tenant.tenant_id, [coach.id]);
+  return { mode: AvailabilityMode.parse(coach.availability_mode), location_ids: coach.location_ids, rows };
+}

@@ -1,0 +1,98 @@
+import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { presentTimes } from "#api/features/bookings/present.ts";
+import { type CoachPlan, clipped, workingTimes } from "#api/features/coaches/coach-hours.ts";
+import { presentLesson } from "#api/features/coaches/keep-lessons.ts";
+import { busyTimes, lessonsOf } from "#api/features/coaches/lesson-queries.ts";
+import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
+import { openLocations } from "#api/features/coaches/location-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+import { parseInstant, utcText } from "#api/time/instant-text.ts";
+import { mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import type { CoachScheduleQuery } from "#schema/coaches/operations.ts";
+import type { CoachSchedule, CoachTime, PublicCoachSchedule } from "#schema/coaches/schedule-models.ts";
+
+const MOST_DAYS = 45;
+
+export async function coachSchedule(call: Call, id: number, query: CoachScheduleQuery): Promise<CoachSchedule> {
+  const range = rangeOf(query);
+  const { hours, free } = await timesOf(call, id, range);
+  const lessons = await lessonsOf(call.db, call.tenant.tenant_id, {
+    coach_id: id,
+    range,
+    statuses: ["confirmed", "checked_in", "completed", "no_show"],
+  });
+  return { coach_id: id, ...presentRange(range), bookings: lessons.map(presentLesson), hours, free };
+}
+
+export async function publicCoachSchedule(
+  call: Call,
+  id: number,
+  query: CoachScheduleQuery,
+): Promise<PublicCoachSchedule> {
+  const range = rangeOf(query);
+  const { busy, free } = await timesOf(call, id, range);
+  return { coach_id: id, ...presentRange(range), busy: clipped(busy, range).map(presentRange), free };
+}
+
+interface CoachTimes {
+  hours: CoachTime[];
+  /** Hours still to come that nothing takes. */
+  free: CoachTime[];
+  busy: TimeRange[];
+}
+
+async function timesOf(call: Call, id: number, range: TimeRange): Promise<CoachTimes> {
+  const { tenant, now } = call;
+  const plan = await loadPlan(call, await loadCoach(call, id));
+  const places = await openLocations(call.db, tenant.tenant_id);
+  const busy = mergeRanges(await busyTimes(call.db, tenant.tenant_id, { coach_id: id, range, now }));
+  const past = { from: range.from, to: Math.max(range.from, now.epochMilliseconds) };
+  const taken = mergeRanges([past, ...busy]);
+  return {
+    busy,
+    hours: timesAt(plan, places, range, (times) => times),
+    free: timesAt(plan, places, range, (times) => withoutRanges(times, taken)),
+  };
+}
+
+/** When the coach works, location by location, by start; `cut` takes away from each location's times. */
+export function timesAt(
+  plan: CoachPlan,
+  places: ReadonlyMap<number, LocationFacts>,
+  range: TimeRange,
+  cut: (times: TimeRange[]) => TimeRange[],
+): CoachTime[] {
+  return plan.location_ids
+    .flatMap((location_id) => {
+      const place = places.get(location_id);
+      if (!place) return [];
+      return cut(workingTimes(plan, location_id, place, range)).map(({ from, to }) => ({
+        location_id,
+        ...presentTimes({ start_time: new Date(from), end_time: new Date(to), timezone: place.zone }),
+      }));
+    })
+    .toSorted((a, b) => a.start_time.localeCompare(b.start_time) || a.location_id - b.location_id);
+}
+
+function rangeOf({ start, end }: CoachScheduleQuery): TimeRange {
+  const range = { from: instantOf("start", start), to: instantOf("end", end) };
+  if (range.to <= range.from) throw badArgument("end", "Give an end after the start.");
+  if (range.to - range.from > MOST_DAYS * DAY_MS) throw badArgument("end", `Ask for at most ${MOST_DAYS} days.`);
+  return range;
+}
+
+function instantOf(field: string, text: string): number {
+  const instant = parseInstant(text);
+  if (instant === null) throw badArgument(field, "There is no such time.");
+  return instant.epochMilliseconds;
+}
+
+function badArgument(field: string, sentence: string): ApiError {
+  return new ApiError("bad_argument", `${field}: ${sentence}`, { errors: { [field]: [sentence] } });
+}
+
+function presentRange({ from, to }: TimeRange) {
+  return { start_time: utcText(from), end_time: utcText(to) };
+}

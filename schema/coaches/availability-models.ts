@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { Weekday } from "../locations/models.ts";
+import { Id, Version } from "../shared/paging.ts";
+import { VenueDate, WallTime } from "../shared/time.ts";
+import { keepBookings } from "./models.ts";
+
+export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
+  id: "CoachWeekday",
+  description: "A day of the week on which a coach works",
+});
+
+/** The first of a coach's hours, on the clock of wherever they are. */
+const starts = WallTime.describe("From, HH:MM on the location's clock");
+const ends = WallTime.describe("Until, HH:MM on the location's clock; 24:00 is the end of the day");
+const note = z.string().trim().max(200).describe("Why, for staff: Dentist, Junior tournament");
+
+export const CoachAvailability = z
+  .object({
+    id: z.int().describe("Id"),
+    coach_id: z.int().describe("Coach"),
+    location_id: z.int().nullable().describe("Where; none means at each of the coach's locations"),
+    weekday: CoachWeekday.nullable().describe("Day of a weekly row; none on a dated one"),
+    date: VenueDate.nullable().describe("Date of a dated row, whose rows replace the weekday's; none on a weekly one"),
+    starts: starts.nullable().describe("From, HH:MM; none on a day off"),
+    ends: ends.nullable().describe("Until, HH:MM; none on a day off"),
+    note: note.nullable(),
+    version: Version,
+  })
+  .meta({ id: "CoachAvailability", description: "Hours of a coach on a weekday or a date, or a day off" });
+export type CoachAvailability = z.infer<typeof CoachAvailability>;
+
+export const CoachAvailabilities = z.array(CoachAvailability);
+
+const given = {
+  location_id: Id.nullish().describe("Where; none means at each of the coach's locations"),
+  weekday: CoachWeekday.nullish().describe("A weekday, for hours of every week; or give a date"),
+  date: VenueDate.nullish().describe("A date, whose rows replace the weekday's; or give a weekday"),
+  starts: starts.nullish().describe("From, HH:MM; with a date and without times it is a day off"),
+  ends: ends.nullish().describe("Until, HH:MM"),
+  note: note.nullish(),
+  keep_bookings: keepBookings,
+};
+
+export const CreateCoachAvailabilityInput = z
+  .object(given)
+  .meta({ id: "CreateCoachAvailabilityInput", description: "Hours on a weekday or a date, or a day off" });
+export type CreateCoachAvailabilityInput = z.infer<typeof CreateCoachAvailabilityInput>;
+
+export const UpdateCoachAvailabilityInput = z.object({ version: Version, ...given }).meta({
+  id: "UpdateCoachAvailabilityInput",
+  description: "The fields of one row of hours to change, and the version that was seen",
+});
+export type UpdateCoachAvailabilityInput = z.infer<typeof UpdateCoachAvailabilityInput>;
+
+export const CoachRange = z
+  .object({ starts, ends, location_id: Id.nullish().describe("Where; none means at each of the coach's locations") })
+  .meta({ id: "CoachRange", description: "From when to when a coach works on one day" });
+
+export const CoachDay = z
+  .object({
+    weekday: CoachWeekday,
+    ranges: z.array(CoachRange).max(6).describe("Hours of that day; none means not working"),
+  })
+  .meta({ id: "CoachDay", description: "The hours of a coach on one weekday" });
+
+export const UpdateCoachHoursInput = z
+  .object({
+    version: Version.describe("The version of the coach that was seen"),
+    days: z.array(CoachDay).max(7).describe("The weekdays to replace; others stay"),
+    keep_bookings: keepBookings,
+  })
+  .meta({ id: "UpdateCoachHoursInput", description: "Weekly hours of a coach to set, and the version that was seen" });
+export type UpdateCoachHoursInput = z.infer<typeof UpdateCoachHoursInput>;

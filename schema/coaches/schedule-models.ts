@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { BookingStatus, PaymentStatus, TimeRange } from "../bookings/models.ts";
+import { Instant, LocalTime } from "../shared/time.ts";
+
+const when = {
+  start_time: Instant.describe("Start, RFC 3339 in UTC"),
+  end_time: Instant.describe("End, RFC 3339 in UTC"),
+  local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+  local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+};
+
+export const CoachTime = z
+  .object({ location_id: z.int().describe("Where"), ...when })
+  .meta({ id: "CoachTime", description: "From when to when a coach is at a location" });
+export type CoachTime = z.infer<typeof CoachTime>;
+
+export const CoachLesson = z
+  .object({
+    id: z.int().describe("Id of the booking"),
+    client_name: z.string().describe("Name of client or guest"),
+    service_name: z.string().describe("Name of the service"),
+    resource_name: z.string().nullable().describe("Name of the bay, where it takes one"),
+    location_id: z.int().describe("Where"),
+    ...when,
+    status: BookingStatus,
+    payment_status: PaymentStatus,
+  })
+  .meta({ id: "CoachLesson", description: "A booking with a coach, as the coach's schedule shows it" });
+export type CoachLesson = z.infer<typeof CoachLesson>;
+
+const asked = {
+  coach_id: z.int().describe("Coach"),
+  start_time: Instant.describe("Start of what was asked for"),
+  end_time: Instant.describe("End of what was asked for"),
+};
+
+export const CoachSchedule = z
+  .object({
+    ...asked,
+    bookings: z.array(CoachLesson).describe("Bookings with the coach that touch this time, cancelled ones left out"),
+    hours: z.array(CoachTime).describe("When the coach works: the own hours within those of each location"),
+    free: z.array(CoachTime).describe("What of these hours is still to come and not taken"),
+  })
+  .meta({ id: "CoachSchedule", description: "What a coach does and when the coach is free" });
+export type CoachSchedule = z.infer<typeof CoachSchedule>;
+
+export const PublicCoachSchedule = z
+  .object({
+    ...asked,
+    busy: z.array(TimeRange).describe("When the coach is taken"),
+    free: z.array(CoachTime).describe("When the coach works and is not taken, from now on"),
+  })
+  .meta({ id: "PublicCoachSchedule", description: "When a coach is busy or free, without a word on with whom" });
+export type PublicCoachSchedule = z.infer<typeof PublicCoachSchedule>;
+
+export const CoachOutlook = z
+  .object({
+    id: z.int().describe("Id of the coach"),
+    next_hours: CoachTime.nullable().describe("When the coach works next, within two weeks; or works now"),
+    lessons_to_come: z.int().describe("Bookings in the next 30 days"),
+  })
+  .meta({ id: "CoachOutlook", description: "What lies ahead of a coach" });
+export type CoachOutlook = z.infer<typeof CoachOutlook>;
