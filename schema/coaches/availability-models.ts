@@ -9,10 +9,10 @@ export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
   description: "A day of the week on which a coach works",
 });
 
-/** The first of a coach's hours, on the clock of wherever they are. */
 const starts = WallTime.describe("From, HH:MM on the location's clock");
 const ends = WallTime.describe("Until, HH:MM on the location's clock; 24:00 is the end of the day");
-const note = z.string().trim().max(200).describe("Why, for staff: Dentist, Junior tournament");
+const note = z.string().trim().max(200);
+const NOTE = "Why, for staff: Dentist, Junior tournament";
 
 export const CoachAvailability = z
   .object({
@@ -23,7 +23,7 @@ export const CoachAvailability = z
     date: VenueDate.nullable().describe("Date of a dated row, whose rows replace the weekday's; none on a weekly one"),
     starts: starts.nullable().describe("From, HH:MM; none on a day off"),
     ends: ends.nullable().describe("Until, HH:MM; none on a day off"),
-    note: note.nullable(),
+    note: note.nullable().describe(NOTE),
     version: Version,
   })
   .meta({ id: "CoachAvailability", description: "Hours of a coach on a weekday or a date, or a day off" });
@@ -37,7 +37,7 @@ const given = {
   date: VenueDate.nullish().describe("A date, whose rows replace the weekday's; or give a weekday"),
   starts: starts.nullish().describe("From, HH:MM; with a date and without times it is a day off"),
   ends: ends.nullish().describe("Until, HH:MM"),
-  note: note.nullish(),
+  note: note.nullish().describe(NOTE),
   keep_bookings: keepBookings,
 };
 
