@@ -213,9 +213,12 @@ describe("jobs", () => {
     const fresh = await createTestDatabase();
     const log = pino({ level: "silent" });
     try {
-      const started = await Promise.all(Array.from({ length: 4 }, () => startJobs(fresh.ownerUrl, log)));
-      expect(started).toHaveLength(4);
-      await Promise.all(started.map((jobs) => jobs.stop()));
+      // the first round makes the tables, the others meet at their rights alone
+      for (let round = 0; round < 3; round++) {
+        const starts = await Promise.allSettled(Array.from({ length: 8 }, () => startJobs(fresh.ownerUrl, log)));
+        expect(starts.filter(({ status }) => status === "rejected")).toEqual([]);
+        await Promise.all(starts.map((start) => start.status === "fulfilled" && start.value.stop()));
+      }
     } finally {
       await fresh.drop();
     }
