@@ -217,7 +217,7 @@ describe("jobs", () => {
       for (let round = 0; round < 3; round++) {
         const starts = await Promise.allSettled(Array.from({ length: 8 }, () => startJobs(fresh.ownerUrl, log)));
         expect(starts.filter(({ status }) => status === "rejected")).toEqual([]);
-        await Promise.all(starts.map((start) => start.status === "fulfilled" && start.value.stop()));
+        await Promise.all(starts.map(async (start) => start.status === "fulfilled" && (await start.value.stop())));
       }
     } finally {
       await fresh.drop();
