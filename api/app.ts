@@ -8,6 +8,7 @@ import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
+import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes } from "#api/features/resources/routes.ts";
 import { serviceRoutes } from "#api/features/services/routes.ts";
@@ -28,6 +29,7 @@ const v1Routes: Handlers<typeof v1Operations> = {
   ...availabilityRoutes,
   ...bookingRoutes,
   ...publicBookingRoutes,
+  ...overlapProofRoutes,
   ...diagnosticsRoutes,
 };
 

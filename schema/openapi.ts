@@ -60,6 +60,7 @@ function inline(model: z.ZodType): Json {
 
 function describe(operationId: string, operation: Operation): Json {
   const json = (model: z.ZodType) => ({ content: { "application/json": { schema: inline(model) } } });
+  const csv = (model: z.ZodType) => ({ content: { "text/csv": { schema: inline(model) } } });
   return {
     operationId,
     summary: operation.summary,
@@ -68,7 +69,10 @@ function describe(operationId: string, operation: Operation): Json {
     parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...json(operation.body) } } : {}),
     responses: {
-      [operation.status ?? 200]: { description: operation.summary, ...json(operation.answer) },
+      [operation.status ?? 200]: {
+        description: operation.summary,
+        ...(operation.answersCsv ? csv(operation.answer) : json(operation.answer)),
+      },
       default: { description: `A refusal: ${Object.keys(ERROR_STATUS).join(", ")}`, ...json(ErrorBody) },
     },
   };

@@ -7,6 +7,7 @@ import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
+import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { serviceOperations } from "./services/operations.ts";
@@ -23,6 +24,7 @@ export const v1Operations = {
   ...availabilityOperations,
   ...bookingOperations,
   ...publicBookingOperations,
+  ...overlapProofOperations,
   ...diagnosticsOperations,
 };
 

@@ -1,5 +1,5 @@
 import { parse } from "hono/utils/cookie";
-import type { Caller } from "#api/auth/caller.ts";
+import { type Caller, refuseWriteOfReader } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
 import { personOf } from "#api/auth/session.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -27,7 +27,11 @@ export async function identify(
 ): Promise<Caller> {
   const { bearer, cookie, visitor } = credentials(request, call.origin);
   const anonymous: Caller = { kind: "anonymous", visitor };
-  if (call.operation.ignoresSession) return anonymous;
+  if (call.operation.ignoresSession) {
+    const reader = bearer === null ? undefined : await personOf(trx, bearer, call.now);
+    refuseWriteOfReader(reader ?? anonymous, call.operation);
+    return anonymous;
+  }
   const token = bearer ?? cookie;
   if (!token) return anonymous;
   const person = await personOf(trx, token, call.now);

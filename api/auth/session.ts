@@ -9,6 +9,8 @@ const SESSION_MS = SESSION_DAYS * 86_400_000;
 /** Last use is kept to the minute: a write for each request would be paid by every reader. */
 const LAST_USED_STEP_MS = 60_000;
 
+const EXPLORE_MS = 15 * 60_000;
+
 export interface NewSession {
   token: string;
   expires_at: Date;
@@ -37,6 +39,30 @@ export async function startSession(
   return { token, expires_at };
 }
 
+/** A token that only reads, for 15 minutes and never longer than the session that it is made from. */
+export async function startExploring(
+  trx: TenantTransaction,
+  parent: { tenantId: string; userId: number; tokenHash: Buffer; expires_at: Date; now: Temporal.Instant },
+): Promise<NewSession> {
+  const token = newToken();
+  const created = new Date(parent.now.epochMilliseconds);
+  const expires_at = new Date(Math.min(created.getTime() + EXPLORE_MS, parent.expires_at.getTime()));
+  await trx
+    .insertInto("sessions")
+    .values({
+      tenant_id: parent.tenantId,
+      token_hash: hashToken(token),
+      user_id: parent.userId,
+      created_at: created,
+      last_used_at: created,
+      expires_at,
+      kind: "explore",
+      parent_hash: parent.tokenHash,
+    })
+    .execute();
+  return { token, expires_at };
+}
+
 /** The person whose session this token opens, or nothing where it is unknown, ended or past. */
 export async function personOf(
   trx: TenantTransaction,
@@ -52,14 +78,15 @@ export async function personOf(
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", new Date(now.epochMilliseconds))
     .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
-    .select(["sessions.expires_at", "sessions.last_used_at"])
+    .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind"])
     .modifyEnd(planOnce)
     .executeTakeFirst();
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
   const { id, first_name, last_name, email, expires_at } = row;
   const roles = row.roles.filter(isRole);
-  return { kind: "person", id, roles, first_name, last_name, email, session: { tokenHash, expires_at } };
+  const kind = row.kind === "explore" ? "explore" : "full";
+  return { kind: "person", id, roles, first_name, last_name, email, session: { tokenHash, expires_at, kind } };
 }
 
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {

@@ -280,7 +280,9 @@ export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   ip_address: string | null;
+  kind: Generated<string>;
   last_used_at: Timestamp;
+  parent_hash: Buffer | null;
   tenant_id: string;
   token_hash: Buffer;
   user_agent: string | null;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Caller } from "#api/auth/caller.ts";
 import type { Limits } from "#api/auth/limits.ts";
+import type { CsvFile } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
@@ -60,7 +61,7 @@ export interface Input<O extends Operation> {
   body: Parsed<O["body"]>;
 }
 
-export type Answer<O extends Operation> = z.input<O["answer"]>;
+export type Answer<O extends Operation> = O extends { answersCsv: true } ? CsvFile : z.input<O["answer"]>;
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Answer<O>>;
 

@@ -1,5 +1,6 @@
 import { admit } from "#api/auth/caller.ts";
 import { identify, refuseForgedWrite } from "#api/auth/identify.ts";
+import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
@@ -52,6 +53,10 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     };
     return runOnce(route, call, incoming.request, input);
   });
+  if (operation.answersCsv) {
+    // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
+    return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
+  }
   if (deps.validateAnswers) operation.answer.parse(data);
   return Response.json(data, { status: operation.status ?? 200 });
 }

@@ -87,9 +87,12 @@ async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<un
   return row.answer;
 }
 
+/** What answers a token is not remembered. */
+const WITHOUT_KEYS = new Set(["login", "logout", "createExploreToken"]);
+
 /** Whose keys these are; sign-in has none. */
 function scopeOf({ caller, operationId }: Call): string | null {
-  if (operationId === "login" || operationId === "logout") return null;
+  if (WITHOUT_KEYS.has(operationId)) return null;
   if (caller.kind === "person") return `person:${caller.id}`;
   return caller.visitor ? `visitor:${hashToken(caller.visitor).toString("base64url")}` : null;
 }

@@ -18,6 +18,7 @@ export async function answerGraph(graph: Graph, request: Request, origin: Origin
     origin,
     forwarded: headersForGraph(request),
     idempotencyKey: request.headers.get("idempotency-key"),
+    wantsCost: request.headers.has("x-query-cost"),
     setCookies: [],
   };
   const response = await graph.handle(limited, context);

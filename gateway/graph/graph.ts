@@ -6,7 +6,7 @@ import type { GraphContext } from "#gateway/graph/context.ts";
 import { guardIntrospection } from "#gateway/graph/introspection.ts";
 import { loadMesh, meshContext } from "#gateway/graph/load-mesh.ts";
 import { servedSchema } from "#gateway/graph/served-schema.ts";
-import { documentLimits } from "#gateway/limits/limits.ts";
+import { documentLimits, tellCost } from "#gateway/limits/limits.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
 
@@ -38,6 +38,7 @@ export async function createGraph(upstream: Upstream, timeoutMs: number, log: Lo
       guardIntrospection(upstream, timeoutMs),
       useGraphQlJit(),
       useExtendContext(() => shared),
+      tellCost(),
       shapeAnswers(log),
     ],
   });

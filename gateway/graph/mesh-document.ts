@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { answersFile, type OpenApiDocument } from "./openapi-documents.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -19,10 +20,13 @@ const LIMITS = [
 /** Writes the OpenAPI document of one API in the dialect that Mesh reads right; answers its path from the root. */
 export function writeMeshDocument(name: "v1" | "central"): string {
   const root = process.cwd();
-  const document: unknown = JSON.parse(readFileSync(join(root, `schema/generated/openapi.${name}.json`), "utf8"));
+  // Made by schema/generate.ts, and the freshness check keeps it so: its shape is known.
+  const document = JSON.parse(
+    readFileSync(join(root, `schema/generated/openapi.${name}.json`), "utf8"),
+  ) as OpenApiDocument;
   mkdirSync(join(root, ".openapi"), { recursive: true });
   const file = `.openapi/${name}.json`;
-  writeFileSync(join(root, file), JSON.stringify(meshDocument(document)));
+  writeFileSync(join(root, file), JSON.stringify(meshDocument(withoutFiles(document))));
   return `./${file}`;
 }
 
@@ -41,6 +45,15 @@ export function meshDocument(node: unknown): unknown {
 function successes(responses: unknown): Json {
   if (!isObject(responses)) return {};
   return Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith("2")));
+}
+
+/** The graph carries JSON alone: files are left to REST. */
+function withoutFiles(document: OpenApiDocument): object {
+  const paths = Object.entries(document.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).filter(([, operation]) => !answersFile(operation))),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 /** Mesh forgets the null of OpenAPI 3.1 (`type: [X, "null"]`, `anyOf: [X, null]`): what may be null is not required. */

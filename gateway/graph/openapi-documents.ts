@@ -17,6 +17,7 @@ interface Parameter {
 export interface OpenApiOperation {
   operationId: string;
   parameters: Parameter[];
+  responses: Record<string, { content: Record<string, unknown> }>;
 }
 
 export interface OpenApiDocument {
@@ -42,6 +43,17 @@ export function eachOperation(documents: readonly OpenApiDocument[]): { path: st
       Object.values(methods).map((operation) => ({ path, operation })),
     ),
   );
+}
+
+/** Paths that answer a file instead of JSON. */
+export function filePaths(): ReadonlySet<string> {
+  const files = eachOperation(readOpenApiDocuments()).filter(({ operation }) => answersFile(operation));
+  return new Set(files.map(({ path }) => path));
+}
+
+/** Whether a call answers rows of text: REST alone carries those. */
+export function answersFile({ responses }: Pick<OpenApiOperation, "responses">): boolean {
+  return Object.values(responses).some(({ content }) => "text/csv" in content);
 }
 
 /** What a property says of itself, else what the model that it holds says. */

@@ -1,5 +1,6 @@
 import type { Plugin } from "graphql-yoga";
 import { type DocumentNode, GraphQLError, parse, type Source } from "graphql";
+import type { GraphContext } from "#gateway/graph/context.ts";
 import { type Measure, measure } from "#gateway/limits/measure.ts";
 
 /** The largest request body in bytes, of documents and of /api/* alike. */
@@ -30,6 +31,23 @@ export function documentLimits(): Plugin {
         verdicts.set(documentAST, verdict);
       }
       if (verdict) setResult([verdict]);
+    },
+  };
+}
+
+/** Tells who asks for it what a document costs, beside its answer: `extensions.cost`. */
+export function tellCost(): Plugin<GraphContext, GraphContext> {
+  return {
+    onExecute({ args }) {
+      if (!args.contextValue.wantsCost) return undefined;
+      const asked = measure(args.document);
+      return {
+        onExecuteDone({ result, setResult }) {
+          // Batches and streams are switched off: an answer is one result.
+          if (!result || Symbol.asyncIterator in result) return;
+          setResult({ ...result, extensions: { ...result.extensions, cost: { asked, limits: MAX } } });
+        },
+      };
     },
   };
 }

@@ -17,10 +17,19 @@ export interface ApiAnswer {
   body: string;
 }
 
+/** An answer whose body is passed on as it comes. */
+export interface OpenAnswer {
+  status: number;
+  headers: ApiAnswer["headers"];
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}
+
 /** The REST platform as the gateway reaches it: in its own process, or over HTTP. */
 export interface Upstream {
   /** Rejects when there is no answer after `limitMs`. */
   call(call: ApiCall, origin: Origin, limitMs: number): Promise<ApiAnswer>;
+  /** The same, with its body still to be read; rejects when it has not begun after `limitMs`. */
+  open(call: ApiCall, origin: Origin, limitMs: number): Promise<OpenAnswer>;
   /** Answers whether it could answer now. */
   isReady(): Promise<boolean>;
   close(): void;
@@ -34,10 +43,12 @@ export interface LocalApi {
 
 /** Calls the API's handler directly: the origin is a function argument, so that no header can claim another. */
 export function localUpstream(api: LocalApi): Upstream {
+  const ask = ({ path, ...init }: ApiCall, origin: Origin) => api.fetch(new Request(`http://api${path}`, init), origin);
   return {
-    call: ({ path, ...init }, origin, limitMs) =>
+    open: (call, origin, limitMs) => withPatience(limitMs, () => ask(call, origin)),
+    call: (call, origin, limitMs) =>
       withPatience(limitMs, async () => {
-        const response = await api.fetch(new Request(`http://api${path}`, init), origin);
+        const response = await ask(call, origin);
         return { status: response.status, headers: response.headers, body: await response.text() };
       }),
     isReady: async () => (await api.isReady?.()) ?? true,

@@ -1,7 +1,8 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { Readable } from "node:stream";
 import type { Origin } from "#gateway/http/origin.ts";
-import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
+import type { ApiAnswer, ApiCall, OpenAnswer, Upstream } from "#gateway/upstream/api.ts";
 
 const READY_TIMEOUT_MS = 2_000;
 const IDLE_SOCKETS = 256;
@@ -13,12 +14,12 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
   const agent = new (isTls ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS });
   const start = isTls ? httpsRequest : httpRequest;
 
-  const send = (call: ApiCall, headers: Record<string, string>, limitMs: number): Promise<ApiAnswer> =>
+  const send = <T>(call: ApiCall, headers: Record<string, string>, limitMs: number, take: Take<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = base;
       const { path, method, body } = call;
       const outgoing = start({ agent, hostname, port, path, method, headers }, (incoming) => {
-        collect(incoming, resolve, reject);
+        take(incoming, resolve, reject, () => clearTimeout(timer));
       });
       const timer = setTimeout(() => outgoing.destroy(new Error(`No answer within ${limitMs} ms`)), limitMs);
       outgoing.on("close", () => clearTimeout(timer));
@@ -26,12 +27,18 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
       outgoing.end(body);
     });
 
+  const headersOf = (call: ApiCall, origin: Origin) => ({
+    ...call.headers,
+    ...originHeaders(origin),
+    "x-gateway-key": gatewayKey,
+  });
+
   return {
-    call: (call, origin, limitMs) =>
-      send(call, { ...call.headers, ...originHeaders(origin), "x-gateway-key": gatewayKey }, limitMs),
+    call: (call, origin, limitMs) => send(call, headersOf(call, origin), limitMs, collect),
+    open: (call, origin, limitMs) => send(call, headersOf(call, origin), limitMs, passOn),
     isReady: async () => {
       const call = { method: "GET", path: "/readyz", headers: {} };
-      const answer = await send(call, {}, READY_TIMEOUT_MS).catch(() => null);
+      const answer = await send(call, {}, READY_TIMEOUT_MS, collect).catch(() => null);
       return answer?.status === 200;
     },
     close: () => agent.destroy(),
@@ -46,6 +53,21 @@ function originHeaders({ tenant, address, requestId, secure }: Origin): Record<s
     "x-request-id": requestId,
   };
 }
+
+/** Makes an answer of what comes in; `begun` ends the wait where only the beginning counts. */
+type Take<T> = (
+  incoming: IncomingMessage,
+  resolve: (answer: T) => void,
+  reject: (error: Error) => void,
+  begun: () => void,
+) => void;
+
+const passOn: Take<OpenAnswer> = (incoming, resolve, _reject, begun) => {
+  begun();
+  // node's own stream type and the web's name the same object
+  const body = Readable.toWeb(incoming) as OpenAnswer["body"];
+  resolve({ status: incoming.statusCode ?? 502, headers: answerHeaders(incoming.headers), body });
+};
 
 function collect(
   incoming: IncomingMessage,

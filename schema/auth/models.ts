@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Instant } from "../shared/time.ts";
 import { Role } from "./permissions.ts";
 
 export const LoginInput = z
@@ -22,6 +23,13 @@ export const User = z
   })
   .meta({ id: "User", description: "The person who is signed in" });
 export type User = z.infer<typeof User>;
+
+export const ExploreToken = z
+  .object({
+    access_token: z.string().describe("Opaque token that only reads: send it as `Authorization: Bearer …`"),
+    expires_at: Instant.describe("When it ends, 15 minutes after it was made"),
+  })
+  .meta({ id: "ExploreToken", description: "A short read-only session for exploring the graph" });
 
 export const LoginResult = z
   .object({

@@ -1,6 +1,6 @@
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { LoginInput, LoginResult, User } from "./models.ts";
+import { ExploreToken, LoginInput, LoginResult, User } from "./models.ts";
 
 export const authOperations = defineOperations({
   login: {
@@ -20,6 +20,16 @@ export const authOperations = defineOperations({
     lockExempt: true,
     summary: "Ends the session that the call is made with.",
     answer: Acknowledgement,
+  },
+  createExploreToken: {
+    method: "post",
+    path: "/api/v1/auth/explore-token",
+    audience: "staff",
+    permission: "graph.explore",
+    status: 201,
+    summary:
+      "A token for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session.",
+    answer: ExploreToken,
   },
   userProfile: {
     method: "get",

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { idParams, pagingQuery, SortDir, versionQuery, Id } from "../shared/paging.ts";
+import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
 import {
   Booking,
@@ -43,6 +44,9 @@ const compactQuery = z.object({
   resource_ids: z.array(Id).max(200).optional().describe("Only these bays, sorted by id"),
 });
 
+const exportQuery = withoutPaging(listQuery);
+export type BookingExportQuery = z.infer<typeof exportQuery>;
+
 export const bookingOperations = defineOperations({
   bookings: {
     method: "get",
@@ -61,6 +65,16 @@ export const bookingOperations = defineOperations({
     summary: "The schedule of one location for up to eight days, not paged, with live holds.",
     query: compactQuery,
     answer: CompactSchedule,
+  },
+  exportBookings: {
+    method: "get",
+    path: "/api/v1/bookings/export",
+    audience: "staff",
+    permission: "clients.export",
+    answersCsv: true,
+    summary: "All bookings that fit the filters as CSV, in order of start.",
+    query: exportQuery,
+    answer: CsvText,
   },
   booking: {
     method: "get",

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, idParams, pagingQuery, Id, versionQuery } from "../shared/paging.ts";
+import { byIdsQuery, idParams, pagingQuery, Id, versionQuery, withoutPaging } from "../shared/paging.ts";
 import { InputInstant } from "../shared/time.ts";
 import {
   CoachAvailabilities,
@@ -26,6 +27,7 @@ const scheduleQuery = z.object({
   end: InputInstant.describe("Until, at most 45 days later: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
 });
 export type CoachScheduleQuery = z.infer<typeof scheduleQuery>;
+const exportQuery = withoutPaging(listQuery);
 
 export const coachOperations = defineOperations({
   coaches: {
@@ -43,6 +45,15 @@ export const coachOperations = defineOperations({
     summary: "The coaches, as everybody may see them.",
     query: listQuery,
     answer: PublicCoachPage,
+  },
+  exportCoaches: {
+    method: "get",
+    path: "/api/v1/coaches/export",
+    audience: "staff",
+    answersCsv: true,
+    summary: "All coaches who fit the filters as CSV.",
+    query: exportQuery,
+    answer: CsvText,
   },
   coachesByIds: {
     method: "get",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Currency } from "../shared/money.ts";
-import { Instant } from "../shared/time.ts";
+import { Version } from "../shared/paging.ts";
+import { Instant, TimeZone } from "../shared/time.ts";
 
 export const AccountStatus = z
   .enum(["comped", "locked", "active", "trial_active", "trial_expired"])
@@ -33,6 +34,36 @@ const standing = {
 export const Company = z
   .object({ ...shownToAll, ...standing, version: z.int().describe("Grows by one with each change") })
   .meta({ id: "Company", description: "The company that owns this sub-domain" });
+
+export const UpdateCompanyInput = z
+  .object({
+    version: Version,
+    name: z.string().trim().min(1, "Give the company a name.").max(100).optional().describe("Name"),
+    timezone: TimeZone.optional(),
+    locale: z
+      .string()
+      .max(35)
+      .refine(isLocale, "Give a BCP 47 locale, for example en-CA.")
+      .optional()
+      .describe("BCP 47 locale of dates and money"),
+    brand_color: z
+      .string()
+      .regex(/^#[0-9A-Fa-f]{6}$/, "Give the colour as #RRGGBB, for example #0F6B63.")
+      .nullish()
+      .describe("Replaces the primary colour, #RRGGBB; null for the product's own"),
+  })
+  .meta({
+    id: "UpdateCompanyInput",
+    description: "The fields of the company to change, and the version that was seen",
+  });
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 export const PublicCompany = z
   .object(shownToAll)

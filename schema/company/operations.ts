@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { defineOperations } from "../shared/operation.ts";
-import { AccountInfo, Company, PublicCompany } from "./models.ts";
+import { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "./models.ts";
 
 export const companyOperations = defineOperations({
   company: {
@@ -8,6 +9,18 @@ export const companyOperations = defineOperations({
     audience: "staff",
     lockExempt: true,
     summary: "The company that owns this sub-domain.",
+    answer: Company,
+  },
+  updateCompany: {
+    method: "put",
+    path: "/api/v1/company/{id}",
+    audience: "staff",
+    permission: "company.write",
+    summary: "Changes the company's name, zone, locale or colour.",
+    params: z.object({
+      id: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
+    }),
+    body: UpdateCompanyInput,
     answer: Company,
   },
   publicCompany: {

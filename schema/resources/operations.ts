@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery, Id } from "../shared/paging.ts";
+import { byIdsQuery, pagingQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { PublicResourcePage, PublicResourceTypePage, Resource, ResourcePage, ResourceTypePage } from "./models.ts";
 
 const listQuery = z.object({
@@ -8,6 +9,8 @@ const listQuery = z.object({
   location_id: Id.optional().describe("Only those of this location"),
   resource_type_id: Id.optional().describe("Only those of this type"),
 });
+
+const exportQuery = withoutPaging(listQuery);
 
 export const resourceOperations = defineOperations({
   resources: {
@@ -25,6 +28,15 @@ export const resourceOperations = defineOperations({
     summary: "Bays, simulators and rooms, as everybody may see them.",
     query: listQuery,
     answer: PublicResourcePage,
+  },
+  exportResources: {
+    method: "get",
+    path: "/api/v1/resources/export",
+    audience: "staff",
+    answersCsv: true,
+    summary: "All resources that fit the filters as CSV.",
+    query: exportQuery,
+    answer: CsvText,
   },
   resourcesByIds: {
     method: "get",

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery, Id } from "../shared/paging.ts";
+import { byIdsQuery, pagingQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { PublicServicePage, Service, ServiceKind, ServicePage } from "./models.ts";
 
 const listQuery = z.object({
@@ -9,6 +10,8 @@ const listQuery = z.object({
   location_id: Id.optional().describe("Only those that can be had at this location"),
   search: z.string().max(100).optional().describe("Part of the name"),
 });
+
+const exportQuery = withoutPaging(listQuery);
 
 export const serviceOperations = defineOperations({
   services: {
@@ -26,6 +29,15 @@ export const serviceOperations = defineOperations({
     summary: "What a visitor or client can book, with prices.",
     query: listQuery,
     answer: PublicServicePage,
+  },
+  exportServices: {
+    method: "get",
+    path: "/api/v1/services/export",
+    audience: "staff",
+    answersCsv: true,
+    summary: "All services that fit the filters as CSV, a line for each length.",
+    query: exportQuery,
+    answer: CsvText,
   },
   servicesByIds: {
     method: "get",

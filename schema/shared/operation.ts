@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Permission } from "../auth/permissions.ts";
 
-/** Who may call: anyone; `signed_in` any role; `staff` any role but client; `holder` whoever has the token in the path. */
-export type Audience = "anyone" | "signed_in" | "staff" | "holder";
+/** Who may call: anyone; `signed_in` any role; `staff` any role but client; `owner`; `holder` whoever has the token in the path. */
+export type Audience = "anyone" | "signed_in" | "staff" | "owner" | "holder";
 
 type ObjectModel = z.ZodObject<z.ZodRawShape>;
 
@@ -16,6 +16,8 @@ export interface Operation {
   lockExempt?: true;
   /** Answers whatever session is sent along, also a lost one. */
   ignoresSession?: true;
+  /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
+  answersCsv?: true;
   /** 200 unless said. */
   status?: 201;
   summary: string;

@@ -24,6 +24,12 @@ export const pagingQuery = {
   perPage: z.int().min(1).max(100).default(PAGE_SIZE_DEFAULT).describe("Rows a page, at most 100"),
 };
 
+/** A list's own filters without its pages, for what answers the whole of it. */
+export function withoutPaging<T extends z.ZodRawShape>({ shape }: z.ZodObject<T>) {
+  const { page: _page, perPage: _perPage, sortBy: _sortBy, sortDir: _sortDir, ...filters } = shape;
+  return z.object(filters);
+}
+
 /** A named page of a list: `{ data, meta }`. */
 export function pageOf<T extends z.ZodType>(id: string, item: T, what: string) {
   return z

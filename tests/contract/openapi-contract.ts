@@ -30,9 +30,13 @@ export interface Parameter {
   schema: Schema;
 }
 
+interface Body {
+  schema: Schema;
+}
+
 interface Content {
   description?: string;
-  content: { "application/json": { schema: Schema } };
+  content: { "application/json": Body } | { "text/csv": Body };
 }
 
 export interface PublishedOperation {
@@ -74,10 +78,20 @@ export const ENDPOINTS: readonly Endpoint[] = DOCUMENTS.flatMap(({ paths, compon
       path,
       operation,
       schemas: components.schemas,
-      body: operation.requestBody?.content["application/json"].schema,
+      body: operation.requestBody && schemaOf(operation.requestBody),
     })),
   ),
 );
+
+/** Of a body, an answer or a file. */
+export function schemaOf({ content }: Content): Schema {
+  return "application/json" in content ? content["application/json"].schema : content["text/csv"].schema;
+}
+
+/** Whether a call answers a file, which the graph leaves to REST. */
+export function answersFile({ operation }: Pick<Endpoint, "operation">): boolean {
+  return Object.values(operation.responses).some(({ content }) => "text/csv" in content);
+}
 
 /** The schema itself, or the one that it refers to. */
 export function resolved(schema: Schema, schemas: Record<string, Schema>): Schema {
@@ -91,10 +105,7 @@ export function resolved(schema: Schema, schemas: Record<string, Schema>): Schem
 /** Answers that fit the published document, by status; `default` for every refusal. */
 export function answerModels({ operation, schemas }: Endpoint): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(operation.responses).map(([status, { content }]) => [
-      status,
-      modelOf(content["application/json"].schema, schemas),
-    ]),
+    Object.entries(operation.responses).map(([status, answer]) => [status, modelOf(schemaOf(answer), schemas)]),
   );
 }
 

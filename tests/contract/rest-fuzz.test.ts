@@ -62,7 +62,8 @@ it.each(ASKED)("%s answers whatever is asked, as the published document says", a
     damaged: (text: string) => string,
   ) => {
     const response = await send(endpoint, asked, { ...caller, ...headers }, damaged);
-    const body: unknown = await response.json();
+    const isFile = response.headers.get("content-type")?.startsWith("text/csv");
+    const body: unknown = isFile ? await response.text() : await response.json();
     const { status } = response;
     const what = `${status} ${JSON.stringify(body)}`;
     expect(status, what).toBeLessThan(500);

@@ -2,6 +2,8 @@ import type { Person, Question, Venue } from "#tests/support/venue.ts";
 
 /** Ids of one company that questions can name. */
 export interface Ids {
+  /** Its slug. */
+  company: string;
   location: number;
   resource: number;
   resourceType: number;
@@ -20,6 +22,7 @@ export interface Ids {
 
 /** Names nothing anywhere. */
 export const ABSENT: Ids = {
+  company: "no-such-company",
   location: 2_000_000_001,
   resource: 2_000_000_002,
   resourceType: 2_000_000_003,
@@ -57,6 +60,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const coach = catalogue.coaches[0]?.id ?? 0;
   const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
   return {
+    company: venue.slug,
     location,
     resource: catalogue.resources[0]?.id ?? 0,
     resourceType: catalogue.resource_types[0]?.id ?? 0,
@@ -80,11 +84,14 @@ const FREE = at("2027-05-10 17:00:00", "2027-05-10 18:00:00");
 export const QUESTIONS = {
   login: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
   logout: () => ({}),
+  createExploreToken: () => ({}),
   userProfile: () => ({}),
   company: () => ({}),
+  updateCompany: ({ company }) => ({ params: { id: company }, body: { version: 1, name: "Renamed by the matrix" } }),
   publicCompany: () => ({}),
   accountInfo: () => ({}),
   platformPlans: () => ({}),
+  overlapProof: () => ({}),
   reportClientError: () => ({ body: { message: "boom" } }),
   locations: () => ({}),
   publicLocations: () => ({}),
@@ -96,14 +103,17 @@ export const QUESTIONS = {
   updateLocationHours: ({ location }) => ({ params: { id: location }, body: { version: 1, days: [] } }),
   resources: ({ location }) => ({ query: { location_id: location } }),
   publicResources: ({ resourceType }) => ({ query: { resource_type_id: resourceType } }),
+  exportResources: ({ location }) => ({ query: { location_id: location } }),
   resourcesByIds: ({ resource }) => ({ query: { ids: [resource] } }),
   resourceTypes: () => ({}),
   publicResourceTypes: () => ({}),
   services: ({ location }) => ({ query: { location_id: location } }),
   publicServices: ({ location }) => ({ query: { location_id: location } }),
+  exportServices: ({ location }) => ({ query: { location_id: location } }),
   servicesByIds: ({ service }) => ({ query: { ids: [service] } }),
   coaches: ({ service }) => ({ query: { service_id: service } }),
   publicCoaches: ({ location }) => ({ query: { location_id: location } }),
+  exportCoaches: ({ service }) => ({ query: { service_id: service } }),
   coachesByIds: ({ coach }) => ({ query: { ids: [coach] } }),
   coachOutlooksByIds: ({ coach }) => ({ query: { ids: [coach] } }),
   coach: ({ coach }) => ({ params: { id: coach } }),
@@ -131,6 +141,7 @@ export const QUESTIONS = {
   }),
   bookings: ({ location, client }) => ({ query: { location_id: location, client_id: client } }),
   bookingsCompact: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
+  exportBookings: ({ location, client }) => ({ query: { location_id: location, client_id: client } }),
   booking: ({ booking }) => ({ params: { id: booking } }),
   createBooking: ({ service, location, client }) => ({
     body: { service_id: service, location_id: location, client_id: client, ...FREE },

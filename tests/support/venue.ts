@@ -208,7 +208,10 @@ function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
       }),
       { tenant: slug, address, requestId: randomUUID(), secure: false },
     );
-    return { status: response.status, body: await response.json(), headers: response.headers };
+    // A file's text keeps its byte order mark: response.text() would drop it.
+    const isFile = response.headers.get("content-type")?.startsWith("text/csv");
+    const answer = isFile ? Buffer.from(await response.arrayBuffer()).toString("utf8") : await response.json();
+    return { status: response.status, body: answer, headers: response.headers };
   };
 }
 

@@ -220,6 +220,12 @@ export type CancelManagedBookingInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Who or what a claim occupies */
+export type ClaimOwnerKind =
+  | 'client'
+  | 'coach'
+  | 'resource';
+
 /** A person who books */
 export type Client = {
   /** An address shared with others, for example a family's */
@@ -519,6 +525,20 @@ export type Company = {
   version: Scalars['Int']['output'];
 };
 
+/** What was compared for one kind of owner */
+export type ComparedClaims = {
+  /** Their claims, past and to come */
+  claims: Scalars['Int']['output'];
+  /** Who or what a claim occupies */
+  kind: ClaimOwnerKind;
+  /** Claims that were compared with those before them */
+  neighbours: Scalars['Int']['output'];
+  /** Claims that begin before an earlier one of the same owner has ended */
+  overlaps: Scalars['Int']['output'];
+  /** How many of them have any claim */
+  owners: Scalars['Int']['output'];
+};
+
 /** A booking that was just made */
 export type ConfirmedBooking = {
   /** A booking, as the person sees it whose own it is */
@@ -657,6 +677,14 @@ export type DayHoursInput = {
   ranges: Array<OpenRangeInput>;
   /** A day of the week, or holiday for the row that replaces it on holidays */
   weekday: Weekday;
+};
+
+/** A short read-only session for exploring the graph */
+export type ExploreToken = {
+  /** Opaque token that only reads: send it as `Authorization: Bearer …` */
+  access_token: Scalars['String']['output'];
+  /** When it ends, 15 minutes after it was made */
+  expires_at: Scalars['String']['output'];
 };
 
 /** How much is free on one day */
@@ -829,6 +857,22 @@ export type LoginResult = {
   user: User;
 };
 
+/** A client booked twice on purpose, with a reason */
+export type MeantOverlap = {
+  /** Who made the booking, where it is known */
+  author_name?: Maybe<Scalars['String']['output']>;
+  /** The booking that was made although the client had another at the time */
+  booking_id: Scalars['Int']['output'];
+  /** The client */
+  client_name: Scalars['String']['output'];
+  /** The same on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Why staff did so */
+  reason: Scalars['String']['output'];
+  /** When it starts */
+  start_time: Scalars['String']['output'];
+};
+
 /** Where a page stands in its list */
 export type Meta = {
   /** Page answered, from 1 */
@@ -863,6 +907,8 @@ export type Mutation = {
   createClient?: Maybe<Client>;
   /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
   createCoachAvailability?: Maybe<CoachAvailability>;
+  /** A token for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session. */
+  createExploreToken?: Maybe<ExploreToken>;
   /** Keeps a time for some minutes while the person says who comes. */
   createHold?: Maybe<Hold>;
   /** Adds a location, closed until its hours are set. */
@@ -889,6 +935,8 @@ export type Mutation = {
   updateCoachAvailability?: Maybe<CoachAvailability>;
   /** Sets the weekly hours of a coach at once; refused, with the list, where it leaves bookings outside them. */
   updateCoachHours?: Maybe<Array<CoachAvailability>>;
+  /** Changes the company's name, zone, locale or colour. */
+  updateCompany?: Maybe<Company>;
   /** Changes a location. */
   updateLocation?: Maybe<Location>;
   /** Sets weekly hours and holidays of a location. */
@@ -1018,6 +1066,13 @@ export type MutationUpdateCoachHoursArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateCompanyArgs = {
+  id: Scalars['String']['input'];
+  input: UpdateCompanyInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateLocationArgs = {
   id: Scalars['Int']['input'];
   input: UpdateLocationInput;
@@ -1050,6 +1105,32 @@ export type OpenRangeInput = {
 export type OverlapOverrideInput = {
   /** Why the client may be booked twice */
   reason: Scalars['String']['input'];
+};
+
+/** Every claim of the company read again and compared, without trusting the rule */
+export type OverlapProof = {
+  /** When the claims were read */
+  checked_at: Scalars['String']['output'];
+  /** Claims that were read */
+  claims: Scalars['Int']['output'];
+  /** Bays, coaches and clients */
+  compared: Array<ComparedClaims>;
+  /** Name of the rule in the database */
+  constraint_name: Scalars['String']['output'];
+  /** The rule that refuses overlaps, as it stands in the database's catalogue now */
+  constraint_text: Scalars['String']['output'];
+  /** The latest of these, at most five */
+  meant: Array<MeantOverlap>;
+  /** How often staff booked a client twice on purpose */
+  meant_total: Scalars['Int']['output'];
+  /** End of the newest claim, if there is one */
+  newest_end?: Maybe<Scalars['String']['output']>;
+  /** Start of the oldest claim, if there is one */
+  oldest_start?: Maybe<Scalars['String']['output']>;
+  /** Overlaps that were found; anything but 0 is a defect */
+  overlaps: Scalars['Int']['output'];
+  /** How long the check took, in milliseconds */
+  took_ms: Scalars['Int']['output'];
 };
 
 /** What has been paid of a booking */
@@ -1353,6 +1434,8 @@ export type Query = {
   locationsByIds?: Maybe<Array<Location>>;
   /** The booking of a mailed link. */
   managedBooking?: Maybe<PublicBooking>;
+  /** Checks now that nobody and nothing is booked twice. */
+  overlapProof?: Maybe<OverlapProof>;
   /** The plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
   /** Free times of a service, as a visitor or client may book them. */
@@ -1876,6 +1959,20 @@ export type UpdateCoachInput = {
   last_name?: InputMaybe<Scalars['String']['input']>;
   /** All locations where the coach teaches */
   location_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of the company to change, and the version that was seen */
+export type UpdateCompanyInput = {
+  /** Replaces the primary colour, #RRGGBB; null for the product's own */
+  brand_color?: InputMaybe<Scalars['String']['input']>;
+  /** BCP 47 locale of dates and money */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  /** Name */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** IANA time zone, for example America/Vancouver */
+  timezone?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

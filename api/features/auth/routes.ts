@@ -1,10 +1,11 @@
 import { signedIn } from "#api/auth/caller.ts";
-import { login, logout, presentUser } from "#api/features/auth/service.ts";
+import { createExploreToken, login, logout, presentUser } from "#api/features/auth/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { authOperations } from "#schema/auth/operations.ts";
 
 export const authRoutes: Handlers<typeof authOperations> = {
   login: (call, { body }) => login(call, body),
   logout: (call) => logout(call, signedIn(call.caller)),
+  createExploreToken: (call) => createExploreToken(call, signedIn(call.caller)),
   userProfile: async (call) => presentUser(signedIn(call.caller)),
 };

@@ -4,11 +4,11 @@ import type { Person } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookie } from "#api/auth/cookies.ts";
 import { verifyPassword } from "#api/auth/password.ts";
 import { isRole } from "#api/auth/roles.ts";
-import { endSession, startSession } from "#api/auth/session.ts";
+import { endSession, startExploring, startSession } from "#api/auth/session.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import type { LoginInput, LoginResult, User } from "#schema/auth/models.ts";
+import type { ExploreToken, LoginInput, LoginResult, User } from "#schema/auth/models.ts";
 import { type Permission, PERMISSIONS, reachOf } from "#schema/auth/permissions.ts";
 
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginResult>> {
@@ -38,6 +38,14 @@ export async function logout(call: Call, person: Person): Promise<{ message: str
   await endSession(call.db, person.session.tokenHash);
   call.setCookie(endedSessionCookie(call.origin));
   return { message: "You are signed out." };
+}
+
+/** A repetition by Idempotency-Key would have to remember the token: it makes another, which costs nothing. */
+export async function createExploreToken(call: Call, person: Person): Promise<z.infer<typeof ExploreToken>> {
+  const { db, tenant, now } = call;
+  const session = await startExploring(db, { tenantId: tenant.tenant_id, userId: person.id, ...person.session, now });
+  await recordChange(call, { action: "createExploreToken", entity: "user", entity_id: person.id });
+  return { access_token: session.token, expires_at: session.expires_at.toISOString() };
 }
 
 const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]; // the keys of a constant are its key type

@@ -25,7 +25,10 @@ export async function booking(call: Call, id: number): Promise<Booking> {
 }
 
 /** The dates asked for as instants, by each location's own clock. */
-async function startsBetween({ db, tenant }: Call, query: BookingListQuery): Promise<StartsAt[] | undefined> {
+export async function startsBetween(
+  { db, tenant }: Call,
+  query: Pick<BookingListQuery, "date_from" | "date_to" | "location_id">,
+): Promise<StartsAt[] | undefined> {
   const { date_from, date_to, location_id } = query;
   if (date_from === undefined && date_to === undefined) return undefined;
   const [first, last] = [date_from ?? FIRST_DATE, date_to ?? LAST_DATE];

@@ -12,9 +12,8 @@ export interface StartsAt {
   range: TimeRange;
 }
 
-export interface BookingFilter extends PageQuery {
-  sortBy: "start_time" | "created_at" | "status";
-  sortDir: "asc" | "desc";
+/** What narrows the bookings, however they are read. */
+export interface BookingCondition {
   search?: string | undefined;
   status?: readonly string[] | undefined;
   payment_status?: readonly string[] | undefined;
@@ -24,6 +23,11 @@ export interface BookingFilter extends PageQuery {
   client_id?: number | undefined;
   service_id?: number | undefined;
   starts?: readonly StartsAt[] | undefined;
+}
+
+export interface BookingFilter extends PageQuery, BookingCondition {
+  sortBy: "start_time" | "created_at" | "status";
+  sortDir: "asc" | "desc";
 }
 
 const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id"] as const;
@@ -78,7 +82,7 @@ export function locationZones(trx: TenantTransaction, tenantId: string) {
   return trx.selectFrom("locations").where("tenant_id", "=", tenantId).select(["id", "timezone"]).execute();
 }
 
-function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingFilter) {
+export function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingCondition) {
   const { search, status, payment_status, starts } = filter;
   let matching = trx.selectFrom("bookings as b").where("b.tenant_id", "=", tenantId).where("b.status", "<>", "held");
   if (status?.length) matching = matching.where("b.status", "in", status);

@@ -1,6 +1,7 @@
 import { cancelBooking } from "#api/features/bookings/cancel-booking.ts";
 import { bookingsCompact } from "#api/features/bookings/compact-schedule.ts";
 import { createBooking } from "#api/features/bookings/create-booking.ts";
+import { exportBookings } from "#api/features/bookings/export-bookings.ts";
 import { booking, bookings } from "#api/features/bookings/list-bookings.ts";
 import { updateBooking } from "#api/features/bookings/update-booking.ts";
 import type { Handlers } from "#api/http/call.ts";
@@ -9,6 +10,7 @@ import type { bookingOperations } from "#schema/bookings/operations.ts";
 export const bookingRoutes: Handlers<typeof bookingOperations> = {
   bookings: (call, { query }) => bookings(call, query),
   bookingsCompact: (call, { query }) => bookingsCompact(call, query),
+  exportBookings: (call, { query }) => exportBookings(call, query),
   booking: (call, { params }) => booking(call, params.id),
   createBooking: (call, { body }) => createBooking(call, body),
   updateBooking: (call, { params, body }) => updateBooking(call, params.id, body),

@@ -8,12 +8,14 @@ import {
 import { coachOutlooksByIds } from "#api/features/coaches/outlook-service.ts";
 import { coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
 import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
+import { exportCoaches } from "#api/features/coaches/export-coaches.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { coachOperations } from "#schema/coaches/operations.ts";
 
 export const coachRoutes: Handlers<typeof coachOperations> = {
   coaches: (call, { query }) => coaches(call, query),
   publicCoaches: (call, { query }) => publicCoaches(call, query),
+  exportCoaches: (call, { query }) => exportCoaches(call, query),
   coachesByIds: (call, { query }) => coachesByIds(call, query.ids),
   coachOutlooksByIds: (call, { query }) => coachOutlooksByIds(call, query.ids),
   coach: (call, { params }) => coach(call, params.id),

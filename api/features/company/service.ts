@@ -1,12 +1,46 @@
 import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { changeTenant, lockTenant } from "#api/features/company/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { notFound, staleVersion } from "#api/http/errors.ts";
 import { standing, type Tenant } from "#api/tenancy/tenant.ts";
-import type { AccountInfo, Company, PublicCompany } from "#schema/company/models.ts";
+import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 const DAY_MS = 86_400_000;
 
-export function company({ tenant, now }: Call): z.infer<typeof Company> {
+export const company = ({ tenant, now }: Call): z.infer<typeof Company> => presentCompany(tenant, now);
+
+/** Only the Host's own company is found, whatever others there are. */
+export async function updateCompany(
+  call: Call,
+  id: string,
+  { version, ...change }: z.infer<typeof UpdateCompanyInput>,
+): Promise<z.infer<typeof Company>> {
+  const { db, tenant, now } = call;
+  if (id !== tenant.slug) throw notFound("company");
+  const before = await lockTenant(db, tenant.tenant_id);
+  if (before.version !== version) throw staleVersion(presentCompany(before, now));
+  const after = await changeTenant(db, tenant.tenant_id, change);
+  await recordChange(call, {
+    action: "updateCompany",
+    entity: "company",
+    entity_id: id,
+    before: profileOf(before),
+    after: profileOf(after),
+  });
+  return presentCompany(after, now);
+}
+
+const profileOf = ({ name, timezone, locale, brand_color, version }: Tenant) => ({
+  name,
+  timezone,
+  locale,
+  brand_color,
+  version,
+});
+
+function presentCompany(tenant: Tenant, now: Temporal.Instant): z.infer<typeof Company> {
   return { ...presentPublicCompany(tenant, now), ...presentStanding(tenant, now), version: tenant.version };
 }
 

@@ -1,0 +1,39 @@
+import type { CsvCell } from "#api/csv/csv-line.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import type { Call } from "#api/http/call.ts";
+
+type Rows = readonly (readonly CsvCell[])[];
+
+/**
+ * Reads a file's rows in batches, each in a short transaction of its own: who downloads slowly holds no connection.
+ * `read` answers a batch and where the next begins, or null for the last.
+ */
+export async function* inBatches<At>(
+  call: Call,
+  first: At,
+  read: (call: Call, at: At) => Promise<{ rows: Rows; next: At | null }>,
+): AsyncGenerator<Rows> {
+  for (let at: At | null = first; at !== null;) {
+    const from: At = at;
+    const { rows, next } = await inTenant(call.deps.db, call.tenant.tenant_id, (db) => read({ ...call, db }, from));
+    if (rows.length > 0) yield rows;
+    at = next;
+  }
+}
+
+const PAGE_ROWS = 500;
+
+/** The same over a list's own pages. */
+export function inPages<Row>(
+  call: Call,
+  page: (
+    call: Call,
+    paging: { page: number; perPage: number },
+  ) => Promise<{ data: Row[]; meta: { last_page: number } }>,
+  cells: (row: Row) => Rows,
+): AsyncGenerator<Rows> {
+  return inBatches(call, 1, async (current, at) => {
+    const { data, meta } = await page(current, { page: at, perPage: PAGE_ROWS });
+    return { rows: data.flatMap(cells), next: at < meta.last_page ? at + 1 : null };
+  });
+}

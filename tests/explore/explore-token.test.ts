@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let venue: Venue;
+let staff: Person;
+beforeAll(async () => {
+  platform = await startPlatform();
+  venue = await platform.venue();
+});
+afterAll(() => platform.close());
+
+async function explorer() {
+  platform.clock.set(TEST_NOW);
+  staff = await venue.person("staff");
+  const { body } = await staff.ask("createExploreToken");
+  return { body, headers: { authorization: `Bearer ${body.access_token}` } };
+}
+
+it("reads as the person does, for 15 minutes", async () => {
+  const { body, headers } = await explorer();
+  expect(body.expires_at).toBe("2027-05-03T17:15:00.000Z");
+  expect((await venue.anonymous("bookings", { headers })).status).toBe(200);
+  expect((await venue.anonymous("userProfile", { headers })).body.id).toBe(staff.id);
+  expect((await venue.anonymous("exportBookings", { headers })).status).toBe(403);
+  platform.clock.set("2027-05-03T17:15:01Z");
+  expect((await venue.anonymous("bookings", { headers })).status).toBe(401);
+});
+
+it.each(["createLocation", "createHold", "login", "logout", "createExploreToken", "reportClientError"] as const)(
+  "does not let %s change anything",
+  async (operation) => {
+    const { headers } = await explorer();
+    const { status, body } = await venue.anonymous(operation, { headers, body: {} });
+    // What cannot be parsed is told last: the token is refused before.
+    expect([status, body.error, body.message]).toEqual([403, "forbidden", expect.stringContaining("only reads")]);
+  },
+);
+
+it("ends with the session that it was made from", async () => {
+  const { headers } = await explorer();
+  await staff.ask("logout");
+  expect((await venue.anonymous("userProfile", { headers })).status).toBe(401);
+});
+
+it("is not made for those who may not explore", async () => {
+  for (const role of ["client", "coach"] as const) {
+    expect((await (await venue.person(role)).ask("createExploreToken")).status).toBe(403);
+  }
+  expect((await venue.anonymous("createExploreToken")).status).toBe(401);
+});
+
+it("makes a token of its own for each request, also under one Idempotency-Key", async () => {
+  await explorer();
+  const ask = () => staff.ask("createExploreToken", { headers: { "idempotency-key": "again" } });
+  expect((await ask()).body.access_token).not.toBe((await ask()).body.access_token);
+});

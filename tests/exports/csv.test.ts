@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { csvLine } from "#api/csv/csv-line.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
+
+describe("a line of CSV", () => {
+  it.each(["=1+1", "+16045550100", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1"])("makes %j harmless", (text) => {
+    expect(csvLine([text]).replace(/^"/, "")).toMatch(/^'/);
+  });
+
+  it("leaves numbers and ordinary text as they are, and nothing for none", () => {
+    expect(csvLine([-2, "Bay 4", null, true, "a=b"])).toBe("-2,Bay 4,,true,a=b\r\n");
+  });
+
+  it("quotes what would end a cell or a line, and doubles quotes", () => {
+    expect(csvLine(['say "hi"', "a,b", "two\nlines"])).toBe('"say ""hi""","a,b","two\nlines"\r\n');
+  });
+});
+
+it("writes money in the currency's own digits", () => {
+  expect(moneyCell({ amount: 9240, currency: "CAD" })).toBe("92.40");
+  expect(moneyCell({ amount: 9240, currency: "JPY" })).toBe("9240");
+  expect(moneyCell({ amount: 9240, currency: "KWD" })).toBe("9.240");
+});
