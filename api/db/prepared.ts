@@ -20,7 +20,16 @@ export class PreparingClient extends Client {
     const [text, values, ...rest] = call;
     const isMarked = typeof text === "string" && text.includes(PREPARED);
     const asked: unknown[] = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : call;
+    this.#holdUntilTick();
     return super.query(...(asked as [QueryConfig & QueryArrayConfig])) as never;
+  }
+
+  /** What is asked for at once leaves in one write: each write would wake the server. */
+  #holdUntilTick(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }
 

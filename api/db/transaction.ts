@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
 import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
+import { oneConnection } from "#api/db/one-connection.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** The connection of one open transaction. */
@@ -40,20 +41,24 @@ function entering(tenantId: string): string {
   return `set local app.tenant_id = '${tenantId}'; set local lock_timeout = '${LOCK_WAIT}'`;
 }
 
-/** Begins by our own statement, so that entering the tenant costs no round trip of its own. */
+/**
+ * Begins by our own statement, so that entering the tenant costs no round trip of its own; and the work's first statement
+ * leaves with it. Should the server refuse to begin, no tenant is set, and nothing can be read or written.
+ */
 function transact<T>(db: Database, begin: string, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (trx) => {
-    await sql.raw(begin).execute(trx);
+  const executor = db.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const send = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
+    const { db: trx, close } = oneConnection(executor, connection);
     try {
-      const result = await work(trx);
-      await sql.raw("commit").execute(trx);
+      const [, result] = await Promise.all([send(begin), work(trx)]);
+      close();
+      await send("commit");
       return result;
     } catch (error) {
+      close();
       // What went wrong is the news; a connection that cannot roll back is gone, and its transaction with it.
-      await sql
-        .raw("rollback")
-        .execute(trx)
-        .catch(() => undefined);
+      await send("rollback").catch(() => undefined);
       throw error;
     }
   });

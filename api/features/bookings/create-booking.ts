@@ -20,8 +20,8 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const attendee = await findAttendee(call, input);
   const time = await findBookable(call, wanted, "staff");
   const wish = wishOf(wanted, time, overlap_reason === null ? attendee.client_id : null);
-  await lockForChange(call, wish, []);
-  const place = await placeForStaff(call, wish, wanted);
+  // Asked for together, run one after the other: the place is chosen under the locks.
+  const [, place] = await Promise.all([lockForChange(call, wish, []), placeForStaff(call, wish, wanted)]);
   const row = await insertBooking(call.db, call.tenant.tenant_id, {
     ...bookingFacts(call, wanted, time, attendee),
     resource_id: place.resource_id,

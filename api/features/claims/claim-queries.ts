@@ -17,23 +17,28 @@ export interface LiveClaim {
   ends_at: Date;
 }
 
-/** Locks the rows of all owners in the one order; who comes later waits here and holds nothing that others want. */
+/**
+ * Locks the rows of all owners in the one order; who comes later waits here and holds nothing that others want. Statements
+ * run in the order in which they are asked for, so what is asked for after this call already runs under the locks.
+ */
 export async function lockOwners(trx: TenantTransaction, tenantId: string, owners: readonly Owner[]): Promise<void> {
   const ordered = inClaimOrder(owners);
   const idsOf = (kind: OwnerKind) => ordered.filter((owner) => owner.kind === kind).map((owner) => owner.id);
   const [clients, coaches, resources] = [idsOf("client"), idsOf("coach"), idsOf("resource")];
+  const locks: RawBuilder<unknown>[] = [];
   if (clients.length > 0) {
-    await sql`${planOnce} select 1 from users where tenant_id = ${tenantId} and id = any(${clients}::int[])
-      order by id for no key update`.execute(trx);
+    locks.push(sql`${planOnce} select 1 from users where tenant_id = ${tenantId} and id = any(${clients}::int[])
+      order by id for no key update`);
   }
   if (coaches.length > 0) {
-    await sql`${planOnce} select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${coaches}::int[])
-      order by user_id for no key update`.execute(trx);
+    locks.push(sql`${planOnce} select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${coaches}::int[])
+      order by user_id for no key update`);
   }
   if (resources.length > 0) {
-    await sql`${planOnce} select 1 from resources where tenant_id = ${tenantId} and id = any(${resources}::int[])
-      order by id for no key update`.execute(trx);
+    locks.push(sql`${planOnce} select 1 from resources where tenant_id = ${tenantId} and id = any(${resources}::int[])
+      order by id for no key update`);
   }
+  await Promise.all(locks.map((lock) => lock.execute(trx)));
 }
 
 /**
