@@ -10,8 +10,8 @@ import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
-import { resourceRoutes } from "#api/features/resources/routes.ts";
-import { serviceRoutes } from "#api/features/services/routes.ts";
+import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
+import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -23,7 +23,9 @@ const v1Routes: Handlers<typeof v1Operations> = {
   ...companyRoutes,
   ...locationRoutes,
   ...resourceRoutes,
+  ...resourceTypeRoutes,
   ...serviceRoutes,
+  ...serviceCategoryRoutes,
   ...coachRoutes,
   ...clientRoutes,
   ...availabilityRoutes,

@@ -10,6 +10,8 @@ import { locationOperations } from "./locations/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
+import { resourceTypeOperations } from "./resources/type-operations.ts";
+import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
 /** The platform's API for one company, /api/v1. */
@@ -18,7 +20,9 @@ export const v1Operations = {
   ...companyOperations,
   ...locationOperations,
   ...resourceOperations,
+  ...resourceTypeOperations,
   ...serviceOperations,
+  ...serviceCategoryOperations,
   ...coachOperations,
   ...clientOperations,
   ...availabilityOperations,

@@ -144,6 +144,14 @@ export interface IdempotencyKeys {
   tenant_id: string;
 }
 
+export interface LocationClosures {
+  from_date: string;
+  location_id: number;
+  name: string;
+  tenant_id: string;
+  to_date: string;
+}
+
 export interface LocationHolidays {
   date: string;
   location_id: number;
@@ -227,8 +235,17 @@ export interface Resources {
 }
 
 export interface ResourceTypes {
+  archived_at: Timestamp | null;
   id: Generated<number>;
   name: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface ServiceCategories {
+  id: Generated<number>;
+  name: string;
+  position: number;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -261,6 +278,7 @@ export interface Services {
   bookable_by: Generated<string>;
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
+  category_id: number | null;
   description: string | null;
   grid_minutes: Generated<number>;
   horizon_days: Generated<number>;
@@ -330,6 +348,7 @@ export interface DB {
   coach_locations: CoachLocations;
   coaches: Coaches;
   idempotency_keys: IdempotencyKeys;
+  location_closures: LocationClosures;
   location_holidays: LocationHolidays;
   location_hours: LocationHours;
   locations: Locations;
@@ -339,6 +358,7 @@ export interface DB {
   resource_hours: ResourceHours;
   resource_types: ResourceTypes;
   resources: Resources;
+  service_categories: ServiceCategories;
   service_coaches: ServiceCoaches;
   service_durations: ServiceDurations;
   service_peak_hours: ServicePeakHours;

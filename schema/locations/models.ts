@@ -87,12 +87,21 @@ export const Holiday = z
   .object({ date: VenueDate, name: z.string().trim().min(1, "Name the holiday.").max(100).describe("Name") })
   .meta({ id: "Holiday", description: "A date on which the holiday row applies" });
 
+export const Closure = z
+  .object({
+    from_date: VenueDate.describe("First date, on the venue's calendar"),
+    to_date: VenueDate.describe("Last date, included"),
+    name: z.string().trim().min(1, "Say why it is closed.").max(100).describe("Why it is closed"),
+  })
+  .meta({ id: "Closure", description: "Dates on which a location is closed, whatever its hours" });
+
 export const LocationHours = z
   .object({
     location_id: z.int().describe("Location"),
     version: Version,
     days: z.array(DayHours).describe("Monday to Sunday, then holiday"),
     holidays: z.array(Holiday).describe("Dates on which the holiday row applies, in order"),
+    closures: z.array(Closure).describe("Dates on which it is closed, in order"),
   })
   .meta({ id: "LocationHours", description: "Weekly hours of a location on its wall clock" });
 export type LocationHours = z.infer<typeof LocationHours>;
@@ -102,5 +111,6 @@ export const UpdateLocationHoursInput = z
     version: Version,
     days: z.array(DayHours).max(8).describe("The days to replace; others stay"),
     holidays: z.array(Holiday).max(100).optional().describe("All holidays; left out, they stay"),
+    closures: z.array(Closure).max(100).optional().describe("All closures; left out, they stay"),
   })
   .meta({ id: "UpdateLocationHoursInput", description: "Hours to set, and the version that was seen" });

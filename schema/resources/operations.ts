@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery, Id, withoutPaging } from "../shared/paging.ts";
-import { PublicResourcePage, PublicResourceTypePage, Resource, ResourcePage, ResourceTypePage } from "./models.ts";
+import { byIdsQuery, Id, idParams, pagingQuery, versionQuery, withoutPaging } from "../shared/paging.ts";
+import { InputInstant } from "../shared/time.ts";
+import { CreateResourceInput, PublicResourcePage, Resource, ResourcePage, UpdateResourceInput } from "./models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
@@ -46,20 +47,47 @@ export const resourceOperations = defineOperations({
     query: byIdsQuery,
     answer: z.array(Resource),
   },
-  resourceTypes: {
+  availableResources: {
     method: "get",
-    path: "/api/v1/resource-types",
+    path: "/api/v1/resources/available",
     audience: "staff",
-    summary: "The kinds of resources.",
-    query: z.object(pagingQuery),
-    answer: ResourceTypePage,
+    summary: "Resources of a type that are open and free for the whole of a time, in their own order.",
+    query: z.object({
+      start_time: InputInstant,
+      end_time: InputInstant,
+      resource_type_id: Id.describe("Their type"),
+      location_id: Id.optional().describe("Only those of this location"),
+    }),
+    answer: z.array(Resource),
   },
-  publicResourceTypes: {
-    method: "get",
-    path: "/api/v1/public/resource-types",
-    audience: "anyone",
-    summary: "The kinds of resources, as everybody may see them.",
-    query: z.object(pagingQuery),
-    answer: PublicResourceTypePage,
+  createResource: {
+    method: "post",
+    path: "/api/v1/resources",
+    audience: "staff",
+    permission: "catalog.write",
+    status: 201,
+    summary: "Adds a resource.",
+    body: CreateResourceInput,
+    answer: Resource,
+  },
+  updateResource: {
+    method: "put",
+    path: "/api/v1/resources/{id}",
+    audience: "staff",
+    permission: "catalog.write",
+    summary: "Changes a resource; it moves to another place or type only without bookings to come.",
+    params: idParams,
+    body: UpdateResourceInput,
+    answer: Resource,
+  },
+  deleteResource: {
+    method: "delete",
+    path: "/api/v1/resources/{id}",
+    audience: "staff",
+    permission: "catalog.delete",
+    summary: "Deletes a resource that was never booked, archives one that was; refused while bookings are to come.",
+    params: idParams,
+    query: versionQuery,
+    answer: Resource,
   },
 });

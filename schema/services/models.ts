@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { Weekday } from "../locations/models.ts";
 import { Money } from "../shared/money.ts";
-import { pageOf, Version } from "../shared/paging.ts";
+import { Id, pageOf, Version } from "../shared/paging.ts";
 import { WallTime } from "../shared/time.ts";
+
+/** A booking lasts at most a day. */
+const DAY_MINUTES = 24 * 60;
 
 export const ServiceKind = z
   .enum(["resource", "coach"])
@@ -11,11 +14,16 @@ export type ServiceKind = z.infer<typeof ServiceKind>;
 
 export const ServiceDuration = z
   .object({
-    duration_minutes: z.int().describe("Length in minutes"),
-    price: Money.describe("Price outside peak hours"),
+    duration_minutes: z
+      .int()
+      .min(5, "Give at least 5 minutes.")
+      .max(DAY_MINUTES, "Give at most 24 hours.")
+      .describe("Length in minutes"),
+    price: Money.describe("Price outside peak hours, in the company's currency"),
     peak_price: Money.nullable().describe("Price in peak hours, where it differs"),
   })
   .meta({ id: "ServiceDuration", description: "One length that a service is sold in, with its price" });
+export type ServiceDuration = z.infer<typeof ServiceDuration>;
 
 export const PeakHours = z
   .object({
@@ -36,6 +44,7 @@ const shownToAll = {
   name: z.string().describe("Name"),
   description: z.string().nullable().describe("One or two sentences for the booking page"),
   kind: ServiceKind,
+  category_id: z.int().nullable().describe("Category that it stands under, where it has one"),
   resource_type_id: z.int().nullable().describe("Type of bay that it takes; none for a lesson without a bay"),
   durations: z.array(ServiceDuration).describe("Lengths that it is sold in, shortest first"),
   peak_hours: z.array(PeakHours).describe("When the peak price applies"),
@@ -48,11 +57,13 @@ const shownToAll = {
 export const Service = z
   .object({
     ...shownToAll,
+    is_type_default: z.boolean().describe("Whether bay time of its type is booked as this service"),
     buffer_before_minutes: z.int().describe("Kept free before each booking"),
     buffer_after_minutes: z.int().describe("Kept free after each booking"),
     grid_minutes: z.int().describe("Starts lie this many minutes apart, from local midnight"),
     bookable_by: BookableBy,
     position: z.int().describe("Place in lists, from 1"),
+    is_archived: z.boolean().describe("Out of use; only its bookings still name it"),
     version: Version,
   })
   .meta({ id: "Service", description: "Everything that can be booked: bay time or a lesson" });
@@ -64,3 +75,44 @@ export const PublicService = z
 
 export const ServicePage = pageOf("ServicePage", Service, "services");
 export const PublicServicePage = pageOf("PublicServicePage", PublicService, "services");
+
+const name = z.string().trim().min(1, "Give the service a name.").max(100).describe("Name");
+const minutes = z.int().min(0).max(720);
+
+const rules = {
+  description: z.string().trim().max(500).nullable().describe("One or two sentences for the booking page"),
+  category_id: Id.nullable().describe("Category that it stands under, or none"),
+  resource_type_id: Id.nullable().describe("Type of bay that it takes; bay time needs one"),
+  is_type_default: z
+    .boolean()
+    .describe("Whether bay time of its type is booked as this service; the one that was so before is so no more"),
+  peak_hours: z.array(PeakHours).max(20).describe("When the peak price applies"),
+  max_party_size: z.int().min(1).max(100).describe("Most people in one booking"),
+  notice_minutes: z.int().min(0).max(43_200).describe("Least time between booking and start"),
+  horizon_days: z.int().min(0).max(730).describe("How many days ahead it may be booked"),
+  buffer_before_minutes: minutes.describe("Kept free before each booking"),
+  buffer_after_minutes: minutes.describe("Kept free after each booking"),
+  grid_minutes: z.int().min(5).max(DAY_MINUTES).describe("Starts lie this many minutes apart, from local midnight"),
+  bookable_by: BookableBy,
+  coach_ids: z.array(Id).max(200).describe("Coaches who give it; only for lessons"),
+  position: z.int().min(1).max(10_000).describe("Place in lists, from 1; left out when added, the last"),
+};
+
+const durations = z
+  .array(ServiceDuration)
+  .min(1, "Give at least one length with its price.")
+  .max(24)
+  .describe("Lengths that it is sold in; bookings that stand already keep their price");
+
+export const CreateServiceInput = z
+  .object({ name, kind: ServiceKind, durations, ...z.object(rules).partial().shape })
+  .meta({ id: "CreateServiceInput", description: "A new service; what is left out takes the defaults" });
+
+export const UpdateServiceInput = z
+  .object({
+    version: Version,
+    name: name.optional(),
+    durations: durations.optional(),
+    ...z.object(rules).partial().shape,
+  })
+  .meta({ id: "UpdateServiceInput", description: "The fields of a service to change, and the version that was seen" });

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, pagingQuery, Id, withoutPaging } from "../shared/paging.ts";
-import { PublicServicePage, Service, ServiceKind, ServicePage } from "./models.ts";
+import { byIdsQuery, Id, idParams, pagingQuery, versionQuery, withoutPaging } from "../shared/paging.ts";
+import {
+  CreateServiceInput,
+  PublicServicePage,
+  Service,
+  ServiceKind,
+  ServicePage,
+  UpdateServiceInput,
+} from "./models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
@@ -46,5 +53,35 @@ export const serviceOperations = defineOperations({
     summary: "Services by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
     answer: z.array(Service),
+  },
+  createService: {
+    method: "post",
+    path: "/api/v1/services",
+    audience: "staff",
+    permission: "catalog.write",
+    status: 201,
+    summary: "Adds a service.",
+    body: CreateServiceInput,
+    answer: Service,
+  },
+  updateService: {
+    method: "patch",
+    path: "/api/v1/services/{id}",
+    audience: "staff",
+    permission: "catalog.write",
+    summary: "Changes a service; bookings that stand already keep their price, length and buffers.",
+    params: idParams,
+    body: UpdateServiceInput,
+    answer: Service,
+  },
+  deleteService: {
+    method: "delete",
+    path: "/api/v1/services/{id}",
+    audience: "staff",
+    permission: "catalog.delete",
+    summary: "Deletes a service that was never booked; one that was is archived, and its bookings stand.",
+    params: idParams,
+    query: versionQuery,
+    answer: Service,
   },
 });

@@ -142,7 +142,7 @@ describe.each(WAYS)("through %s", (_, makeWay, judged) => {
 describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => {
   it.each(judged)("%s succeeds", async (operationId, operation) => {
     const { venue, ids, people } = await side();
-    if (operationId === "deleteLocation") await cancelAll(venue);
+    if (["deleteLocation", "deleteResource"].includes(operationId)) await cancelAll(venue);
     const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
     const headers = IS_OPEN.has(operation.audience) ? { "x-requested-with": "test" } : bearer(person);
     const { status, body } = await makeWay()(venue, headers)(operationId, QUESTIONS[operationId](ids));

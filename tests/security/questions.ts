@@ -7,7 +7,10 @@ export interface Ids {
   location: number;
   resource: number;
   resourceType: number;
+  /** A type that nothing has. */
+  unusedType: number;
   service: number;
+  category: number;
   coach: number;
   /** A row of the coach's hours. */
   coachHours: number;
@@ -26,6 +29,7 @@ export const ABSENT: Ids = {
   location: 2_000_000_001,
   resource: 2_000_000_002,
   resourceType: 2_000_000_003,
+  unusedType: 2_000_000_010,
   service: 2_000_000_004,
   coach: 2_000_000_005,
   coachHours: 2_000_000_009,
@@ -34,6 +38,7 @@ export const ABSENT: Ids = {
   ownBooking: 2_000_000_008,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
+  category: 2_000_000_009,
   manageToken: "absent-absent-absent-absent-absent-absent-c",
 };
 
@@ -59,8 +64,12 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   });
   const coach = catalogue.coaches[0]?.id ?? 0;
   const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
+  const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
+  const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
     company: venue.slug,
+    category: category.body.id,
+    unusedType: unusedType.body.id,
     location,
     resource: catalogue.resources[0]?.id ?? 0,
     resourceType: catalogue.resource_types[0]?.id ?? 0,
@@ -105,12 +114,42 @@ export const QUESTIONS = {
   publicResources: ({ resourceType }) => ({ query: { resource_type_id: resourceType } }),
   exportResources: ({ location }) => ({ query: { location_id: location } }),
   resourcesByIds: ({ resource }) => ({ query: { ids: [resource] } }),
+  availableResources: ({ resourceType, location }) => ({
+    query: { resource_type_id: resourceType, location_id: location, ...FREE },
+  }),
+  createResource: ({ location, resourceType }) => ({
+    body: { name: "Made by the matrix", location_id: location, resource_type_id: resourceType },
+  }),
+  updateResource: ({ resource }) => ({ params: { id: resource }, body: { version: 1, name: "Renamed" } }),
+  deleteResource: ({ resource }) => ({ params: { id: resource } }),
   resourceTypes: () => ({}),
   publicResourceTypes: () => ({}),
+  createResourceType: () => ({ body: { name: "Made by the matrix" } }),
+  updateResourceType: ({ resourceType }) => ({ params: { id: resourceType }, body: { version: 1, name: "Renamed" } }),
+  deleteResourceType: ({ unusedType }) => ({ params: { id: unusedType } }),
   services: ({ location }) => ({ query: { location_id: location } }),
   publicServices: ({ location }) => ({ query: { location_id: location } }),
   exportServices: ({ location }) => ({ query: { location_id: location } }),
   servicesByIds: ({ service }) => ({ query: { ids: [service] } }),
+  createService: ({ resourceType, category }) => ({
+    body: {
+      name: "Made by the matrix",
+      kind: "resource",
+      resource_type_id: resourceType,
+      category_id: category,
+      durations: [{ duration_minutes: 60, price: { amount: 5000, currency: "CAD" }, peak_price: null }],
+    },
+  }),
+  updateService: ({ service, category }) => ({
+    params: { id: service },
+    body: { version: 1, name: "Renamed", category_id: category },
+  }),
+  deleteService: ({ service }) => ({ params: { id: service } }),
+  serviceCategories: () => ({}),
+  publicServiceCategories: () => ({}),
+  createServiceCategory: () => ({ body: { name: "Made by the matrix" } }),
+  updateServiceCategory: ({ category }) => ({ params: { id: category }, body: { version: 1, name: "Renamed" } }),
+  deleteServiceCategory: ({ category }) => ({ params: { id: category } }),
   coaches: ({ service }) => ({ query: { service_id: service } }),
   publicCoaches: ({ location }) => ({ query: { location_id: location } }),
   exportCoaches: ({ service }) => ({ query: { service_id: service } }),

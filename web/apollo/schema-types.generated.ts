@@ -269,6 +269,26 @@ export type ClientSort =
   | 'created_at'
   | 'name';
 
+/** Dates on which a location is closed, whatever its hours */
+export type Closure = {
+  /** First date, on the venue's calendar */
+  from_date: Scalars['String']['output'];
+  /** Why it is closed */
+  name: Scalars['String']['output'];
+  /** Last date, included */
+  to_date: Scalars['String']['output'];
+};
+
+/** Dates on which a location is closed, whatever its hours */
+export type ClosureInput = {
+  /** First date, on the venue's calendar */
+  from_date: Scalars['String']['input'];
+  /** Why it is closed */
+  name: Scalars['String']['input'];
+  /** Last date, included */
+  to_date: Scalars['String']['input'];
+};
+
 /** A person who gives lessons */
 export type Coach = {
   /** Number of availability rows */
@@ -663,6 +683,76 @@ export type CreatePublicBookingInput = {
   hold_token: Scalars['String']['input'];
 };
 
+/** A new resource; what is left out takes the defaults */
+export type CreateResourceInput = {
+  /** Most people at once; 4 where nothing is said */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Open when its location is, rather than by hours of its own */
+  follows_location_hours?: InputMaybe<Scalars['Boolean']['input']>;
+  /** All hours of its own, where it does not follow its location */
+  hours?: InputMaybe<Array<DayHoursInput>>;
+  /** Location that it stands in */
+  location_id: Scalars['Int']['input'];
+  /** Name, for example Bay 4 */
+  name: Scalars['String']['input'];
+  /** Place in lists, from 1; left out when added, the last */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Its type */
+  resource_type_id: Scalars['Int']['input'];
+};
+
+/** A new type of resource */
+export type CreateResourceTypeInput = {
+  /** Name, for example Simulator */
+  name: Scalars['String']['input'];
+};
+
+/** A new category; without a position it is the last */
+export type CreateServiceCategoryInput = {
+  /** Name, for example Lessons */
+  name: Scalars['String']['input'];
+  /** Place in lists, from 1 */
+  position?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A new service; what is left out takes the defaults */
+export type CreateServiceInput = {
+  /** Who may book a service */
+  bookable_by?: InputMaybe<BookableBy>;
+  /** Kept free after each booking */
+  buffer_after_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Kept free before each booking */
+  buffer_before_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Category that it stands under, or none */
+  category_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Coaches who give it; only for lessons */
+  coach_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** One or two sentences for the booking page */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Lengths that it is sold in; bookings that stand already keep their price */
+  durations: Array<ServiceDurationInput>;
+  /** Starts lie this many minutes apart, from local midnight */
+  grid_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** How many days ahead it may be booked */
+  horizon_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether bay time of its type is booked as this service; the one that was so before is so no more */
+  is_type_default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  kind: ServiceKind;
+  /** Most people in one booking */
+  max_party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Name */
+  name: Scalars['String']['input'];
+  /** Least time between booking and start */
+  notice_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** When the peak price applies */
+  peak_hours?: InputMaybe<Array<PeakHoursInput>>;
+  /** Place in lists, from 1; left out when added, the last */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Type of bay that it takes; bay time needs one */
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The open ranges of one weekday */
 export type DayHours = {
   /** Open ranges in order; none means closed */
@@ -811,6 +901,8 @@ export type Location = {
 
 /** Weekly hours of a location on its wall clock */
 export type LocationHours = {
+  /** Dates on which it is closed, in order */
+  closures: Array<Closure>;
   /** Monday to Sunday, then holiday */
   days: Array<DayHours>;
   /** Dates on which the holiday row applies, in order */
@@ -893,6 +985,14 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
+/** An amount of money in minor units */
+export type MoneyInput = {
+  /** Integer minor units of the currency (cents, yen) */
+  amount: Scalars['BigInt']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
@@ -915,10 +1015,26 @@ export type Mutation = {
   createLocation?: Maybe<Location>;
   /** Turns a hold into a booking, for a guest or the signed-in client. */
   createPublicBooking?: Maybe<ConfirmedBooking>;
+  /** Adds a resource. */
+  createResource?: Maybe<Resource>;
+  /** Adds a type of resource. */
+  createResourceType?: Maybe<ResourceType>;
+  /** Adds a service. */
+  createService?: Maybe<Service>;
+  /** Adds a category. */
+  createServiceCategory?: Maybe<ServiceCategory>;
   /** Removes one row of hours; refused, with the list, where it leaves bookings outside. */
   deleteCoachAvailability?: Maybe<CoachAvailability>;
   /** Removes a location that has no bookings to come; its history stays. */
   deleteLocation?: Maybe<Location>;
+  /** Deletes a resource that was never booked, archives one that was; refused while bookings are to come. */
+  deleteResource?: Maybe<Resource>;
+  /** Deletes a type that no resource or service in use has. */
+  deleteResourceType?: Maybe<ResourceType>;
+  /** Deletes a service that was never booked; one that was is archived, and its bookings stand. */
+  deleteService?: Maybe<Service>;
+  /** Deletes a category that no service stands under. */
+  deleteServiceCategory?: Maybe<ServiceCategory>;
   /** Signs a person in and answers a new session. */
   login?: Maybe<LoginResult>;
   /** Ends the session that the call is made with. */
@@ -939,8 +1055,16 @@ export type Mutation = {
   updateCompany?: Maybe<Company>;
   /** Changes a location. */
   updateLocation?: Maybe<Location>;
-  /** Sets weekly hours and holidays of a location. */
+  /** Sets weekly hours, holidays and closures of a location; bookings that stand already are left alone. */
   updateLocationHours?: Maybe<LocationHours>;
+  /** Changes a resource; it moves to another place or type only without bookings to come. */
+  updateResource?: Maybe<Resource>;
+  /** Renames a type of resource. */
+  updateResourceType?: Maybe<ResourceType>;
+  /** Changes a service; bookings that stand already keep their price, length and buffers. */
+  updateService?: Maybe<Service>;
+  /** Renames or moves a category. */
+  updateServiceCategory?: Maybe<ServiceCategory>;
 };
 
 
@@ -1003,6 +1127,30 @@ export type MutationCreatePublicBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateResourceArgs = {
+  input: CreateResourceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateResourceTypeArgs = {
+  input: CreateResourceTypeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateServiceArgs = {
+  input: CreateServiceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateServiceCategoryArgs = {
+  input: CreateServiceCategoryInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteCoachAvailabilityArgs = {
   availabilityId: Scalars['Int']['input'];
   id: Scalars['Int']['input'];
@@ -1013,6 +1161,34 @@ export type MutationDeleteCoachAvailabilityArgs = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteLocationArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteResourceArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteResourceTypeArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteServiceArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteServiceCategoryArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1085,6 +1261,34 @@ export type MutationUpdateLocationHoursArgs = {
   input: UpdateLocationHoursInput;
 };
 
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateResourceArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateResourceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateResourceTypeArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateResourceTypeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateServiceArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateServiceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateServiceCategoryArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateServiceCategoryInput;
+};
+
 /** From when to when a place is open on one day */
 export type OpenRange = {
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
@@ -1148,6 +1352,16 @@ export type PeakHours = {
   from: Scalars['String']['output'];
   /** End, on the venue's wall clock */
   to: Scalars['String']['output'];
+  /** Days it applies on */
+  weekdays: Array<Weekday>;
+};
+
+/** When the peak price applies: a start at or after from and before to */
+export type PeakHoursInput = {
+  /** Start, on the venue's wall clock */
+  from: Scalars['String']['input'];
+  /** End, on the venue's wall clock */
+  to: Scalars['String']['input'];
   /** Days it applies on */
   weekdays: Array<Weekday>;
 };
@@ -1362,6 +1576,8 @@ export type PublicResourceTypePage = {
 
 /** A service, as everybody may see it */
 export type PublicService = {
+  /** Category that it stands under, where it has one */
+  category_id?: Maybe<Scalars['Int']['output']>;
   /** Coaches who give it; none where kind is resource */
   coach_ids: Array<Scalars['Int']['output']>;
   /** One or two sentences for the booking page */
@@ -1386,6 +1602,24 @@ export type PublicService = {
   resource_type_id?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A heading of services, as everybody may see it */
+export type PublicServiceCategory = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name, for example Lessons */
+  name: Scalars['String']['output'];
+  /** Place in lists, from 1 */
+  position: Scalars['Int']['output'];
+};
+
+/** One page of categories */
+export type PublicServiceCategoryPage = {
+  /** The categories of this page */
+  data: Array<PublicServiceCategory>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** One page of services */
 export type PublicServicePage = {
   /** The services of this page */
@@ -1400,6 +1634,8 @@ export type Query = {
   accountInfo?: Maybe<AccountInfo>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
   availability?: Maybe<Availability>;
+  /** Resources of a type that are open and free for the whole of a time, in their own order. */
+  availableResources?: Maybe<Array<Resource>>;
   /** One booking. */
   booking?: Maybe<Booking>;
   /** Bookings of the company; live holds are left out. */
@@ -1426,7 +1662,7 @@ export type Query = {
   coachesByIds?: Maybe<Array<Coach>>;
   /** The company that owns this sub-domain. */
   company?: Maybe<Company>;
-  /** Weekly hours and holidays of a location. */
+  /** Weekly hours, holidays and closures of a location. */
   locationHours?: Maybe<LocationHours>;
   /** The company's locations. */
   locations?: Maybe<LocationPage>;
@@ -1456,6 +1692,8 @@ export type Query = {
   publicResourceTypes?: Maybe<PublicResourceTypePage>;
   /** Bays, simulators and rooms, as everybody may see them. */
   publicResources?: Maybe<PublicResourcePage>;
+  /** The headings of services, as everybody may see them. */
+  publicServiceCategories?: Maybe<PublicServiceCategoryPage>;
   /** What a visitor or client can book, with prices. */
   publicServices?: Maybe<PublicServicePage>;
   /** The kinds of resources. */
@@ -1464,6 +1702,8 @@ export type Query = {
   resources?: Maybe<ResourcePage>;
   /** Resources by their ids, in any order; unknown ids are left out. */
   resourcesByIds?: Maybe<Array<Resource>>;
+  /** The headings that services stand under, in their own order. */
+  serviceCategories?: Maybe<ServiceCategoryPage>;
   /** What can be booked, with prices and rules, in its own order. */
   services?: Maybe<ServicePage>;
   /** Services by their ids, in any order; unknown ids are left out. */
@@ -1485,6 +1725,15 @@ export type QueryAvailabilityArgs = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
   service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAvailableResourcesArgs = {
+  end_time: Scalars['String']['input'];
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  resource_type_id: Scalars['Int']['input'];
+  start_time: Scalars['String']['input'];
 };
 
 
@@ -1685,6 +1934,13 @@ export type QueryPublicResourcesArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicServiceCategoriesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicServicesArgs = {
   kind?: InputMaybe<ServiceKind>;
   location_id?: InputMaybe<Scalars['Int']['input']>;
@@ -1713,6 +1969,13 @@ export type QueryResourcesArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryResourcesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryServiceCategoriesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1747,8 +2010,12 @@ export type Resource = {
   capacity: Scalars['Int']['output'];
   /** Open when its location is, rather than by hours of its own */
   follows_location_hours: Scalars['Boolean']['output'];
+  /** Its own hours, which narrow the location's; none where it follows them. A day that is missing is closed */
+  hours: Array<DayHours>;
   /** Id */
   id: Scalars['Int']['output'];
+  /** Out of use; only its bookings still name it */
+  is_archived: Scalars['Boolean']['output'];
   /** The location that it stands in */
   location?: Maybe<Location>;
   /** Location that it stands in */
@@ -1827,6 +2094,8 @@ export type Service = {
   buffer_after_minutes: Scalars['Int']['output'];
   /** Kept free before each booking */
   buffer_before_minutes: Scalars['Int']['output'];
+  /** Category that it stands under, where it has one */
+  category_id?: Maybe<Scalars['Int']['output']>;
   /** Coaches who give it; none where kind is resource */
   coach_ids: Array<Scalars['Int']['output']>;
   /** One or two sentences for the booking page */
@@ -1839,6 +2108,10 @@ export type Service = {
   horizon_days: Scalars['Int']['output'];
   /** Id */
   id: Scalars['Int']['output'];
+  /** Out of use; only its bookings still name it */
+  is_archived: Scalars['Boolean']['output'];
+  /** Whether bay time of its type is booked as this service */
+  is_type_default: Scalars['Boolean']['output'];
   /** resource: time in a bay; coach: a lesson, with or without a bay */
   kind: ServiceKind;
   /** Most people in one booking */
@@ -1857,14 +2130,46 @@ export type Service = {
   version: Scalars['Int']['output'];
 };
 
+/** A heading that services stand under in lists */
+export type ServiceCategory = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name, for example Lessons */
+  name: Scalars['String']['output'];
+  /** Place in lists, from 1 */
+  position: Scalars['Int']['output'];
+  /** Services that stand under it */
+  service_count: Scalars['Int']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of categories */
+export type ServiceCategoryPage = {
+  /** The categories of this page */
+  data: Array<ServiceCategory>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** One length that a service is sold in, with its price */
 export type ServiceDuration = {
   /** Length in minutes */
   duration_minutes: Scalars['Int']['output'];
   /** Price in peak hours, where it differs */
   peak_price?: Maybe<Money>;
-  /** Price outside peak hours */
+  /** Price outside peak hours, in the company's currency */
   price: Money;
+};
+
+/** One length that a service is sold in, with its price */
+export type ServiceDurationInput = {
+  /** Length in minutes */
+  duration_minutes: Scalars['Int']['input'];
+  /** Price in peak hours, where it differs */
+  peak_price?: InputMaybe<MoneyInput>;
+  /** Price outside peak hours, in the company's currency */
+  price: MoneyInput;
 };
 
 /** resource: time in a bay; coach: a lesson, with or without a bay */
@@ -1979,6 +2284,8 @@ export type UpdateCompanyInput = {
 
 /** Hours to set, and the version that was seen */
 export type UpdateLocationHoursInput = {
+  /** All closures; left out, they stay */
+  closures?: InputMaybe<Array<ClosureInput>>;
   /** The days to replace; others stay */
   days: Array<DayHoursInput>;
   /** All holidays; left out, they stay */
@@ -2013,6 +2320,82 @@ export type UpdateLocationInput = {
   timeformat?: InputMaybe<Scalars['String']['input']>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a resource to change, and the version that was seen */
+export type UpdateResourceInput = {
+  /** Most people at once; 4 where nothing is said */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Open when its location is, rather than by hours of its own */
+  follows_location_hours?: InputMaybe<Scalars['Boolean']['input']>;
+  /** All hours of its own, where it does not follow its location */
+  hours?: InputMaybe<Array<DayHoursInput>>;
+  /** Location that it stands in */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Name, for example Bay 4 */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Place in lists, from 1; left out when added, the last */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Its type */
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The new name of a type, and the version that was seen */
+export type UpdateResourceTypeInput = {
+  /** Name, for example Simulator */
+  name: Scalars['String']['input'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a category to change, and the version that was seen */
+export type UpdateServiceCategoryInput = {
+  /** Name, for example Lessons */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Place in lists, from 1 */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a service to change, and the version that was seen */
+export type UpdateServiceInput = {
+  /** Who may book a service */
+  bookable_by?: InputMaybe<BookableBy>;
+  /** Kept free after each booking */
+  buffer_after_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Kept free before each booking */
+  buffer_before_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Category that it stands under, or none */
+  category_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Coaches who give it; only for lessons */
+  coach_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** One or two sentences for the booking page */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Lengths that it is sold in; bookings that stand already keep their price */
+  durations?: InputMaybe<Array<ServiceDurationInput>>;
+  /** Starts lie this many minutes apart, from local midnight */
+  grid_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** How many days ahead it may be booked */
+  horizon_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether bay time of its type is booked as this service; the one that was so before is so no more */
+  is_type_default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Most people in one booking */
+  max_party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Name */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Least time between booking and start */
+  notice_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** When the peak price applies */
+  peak_hours?: InputMaybe<Array<PeakHoursInput>>;
+  /** Place in lists, from 1; left out when added, the last */
+  position?: InputMaybe<Scalars['Int']['input']>;
+  /** Type of bay that it takes; bay time needs one */
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

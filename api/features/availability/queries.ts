@@ -18,7 +18,9 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
           select max(d.duration_minutes) from service_durations d where d.tenant_id = ${tenant} and d.service_id = s.id
         )) as after
       from services s
-      where s.tenant_id = ${tenant} and s.archived_at is null
+      where s.tenant_id = ${tenant} and (s.archived_at is null or exists (
+          select 1 from bookings b where b.tenant_id = ${tenant} and b.service_id = s.id
+            and b.id = any(${[...question.except_booking_ids]}::int[])))
         and (s.id = ${question.service_id}::int or s.is_type_default and s.resource_type_id = ${question.resource_type_id}::int)
     )
     select
@@ -43,6 +45,9 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
       coalesce((select json_agg(h.date) from location_holidays h
         where h.tenant_id = ${tenant} and h.location_id = ${location}
           and h.date between ${firstDate} and ${lastDate}), '[]') as holidays,
+      coalesce((select json_agg(json_build_object('from_date', c.from_date, 'to_date', c.to_date)) from location_closures c
+        where c.tenant_id = ${tenant} and c.location_id = ${location}
+          and c.from_date <= ${lastDate} and c.to_date >= ${firstDate}), '[]') as closures,
       coalesce((select json_agg(json_build_object(
           'id', r.id, 'name', r.name,
           'hours', case when not r.follows_location_hours then

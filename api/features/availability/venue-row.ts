@@ -27,6 +27,7 @@ export interface VenueRow {
   hours: HoursTuple[];
   /** Venue dates. */
   holidays: string[];
+  closures: { from_date: string; to_date: string }[];
   resources: { id: number; name: string; hours: HoursTuple[] | null; busy: ClaimTuple[] }[];
   coaches: { id: number; name: string; mode: "weekly" | "dates"; rows: CoachTuple[]; busy: ClaimTuple[] }[];
 }

@@ -38,7 +38,12 @@ export function venueOf(row: VenueRow, question: VenueQuestion, audience: Audien
     now: question.now,
     date_from: question.date_from,
     date_to: question.date_to,
-    location: { zone: location.timezone, hours: row.hours.map(hoursRow), holidays: row.holidays, closures: [] },
+    location: {
+      zone: location.timezone,
+      hours: row.hours.map(hoursRow),
+      holidays: row.holidays,
+      closures: row.closures,
+    },
     service: serviceFacts(service, audience),
     resources: service.resource_type_id === null ? null : row.resources.map(resourceFacts),
     coaches: service.kind === "coach" ? row.coaches.map(coachFacts) : null,

@@ -1,18 +1,15 @@
 import type { z } from "zod";
+import { locationFacts } from "#api/features/availability/location-facts.ts";
 import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
 import { compactBookings, type CompactRow } from "#api/features/bookings/compact-queries.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import { presentTimes } from "#api/features/bookings/present.ts";
 import { scheduleDays } from "#api/features/bookings/schedule-days.ts";
-import { locationHours } from "#api/features/locations/hours-service.ts";
-import { loadLocation } from "#api/features/locations/service.ts";
-import type { LocationFacts } from "#api/features/availability/facts.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instant-text.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import { venueZone } from "#api/time/zone.ts";
 import type { CompactBooking, CompactSchedule } from "#schema/bookings/models.ts";
 
 const MOST_DAYS = 8;
@@ -28,7 +25,7 @@ interface CompactQuery {
 export async function bookingsCompact(call: Call, query: CompactQuery): Promise<z.infer<typeof CompactSchedule>> {
   const { location_id, date_from, date_to, resource_ids } = query;
   refuseSpan(date_from, date_to);
-  const location = await findLocationFacts(call, location_id);
+  const location = await locationFacts(call, location_id);
   const { zone } = location;
   const range = { from: dayBounds(date_from, zone).from, to: dayBounds(date_to, zone).to };
   const question = { location_id, range, resource_ids, now: call.now };
@@ -49,17 +46,6 @@ function refuseSpan(from: string, to: string): void {
 
 const badDates = (sentence: string): ApiError =>
   new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });
-
-async function findLocationFacts(call: Call, id: number): Promise<LocationFacts> {
-  const { days, holidays } = await locationHours(call, id);
-  const { timezone } = await loadLocation(call, id);
-  return {
-    zone: venueZone(timezone, call.tenant.timezone),
-    hours: days.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ weekday, ...range }))),
-    holidays: holidays.map(({ date }) => date),
-    closures: [],
-  };
-}
 
 function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string): CompactBooking {
   const { price_amount, price_currency, expires_at, ...rest } = row;

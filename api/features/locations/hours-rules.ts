@@ -1,21 +1,24 @@
-import type { DayHours, Holiday } from "#schema/locations/models.ts";
+import type { Closure, DayHours, Holiday } from "#schema/locations/models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { z } from "zod";
 
 type Days = z.infer<typeof DayHours>[];
 type Sentences = Record<string, string[]>;
 
-/** What is wrong with weekly hours, by field: a range ends after it starts, ranges of a day do not overlap, a day comes once. */
-export function faultsOfHours(days: Days): Sentences {
+/**
+ * What is wrong with weekly hours, by field: a range ends after it starts, ranges of a day do not overlap, a day comes once.
+ * @param place the field that holds the days
+ */
+export function faultsOfHours(days: Days, place = "days"): Sentences {
   const faults: Sentences = {};
   const seen = new Set<string>();
   days.forEach(({ weekday, ranges }, day) => {
     const label = WEEKDAYS.find(({ value }) => value === weekday)?.label ?? weekday;
-    if (seen.has(weekday)) faults[`days.${day}.weekday`] = [`${label} is given twice.`];
+    if (seen.has(weekday)) faults[`${place}.${day}.weekday`] = [`${label} is given twice.`];
     seen.add(weekday);
     const sorted = ranges.toSorted((a, b) => a.opens.localeCompare(b.opens));
     ranges.forEach((range, index) => {
-      const field = `days.${day}.ranges.${index}`;
+      const field = `${place}.${day}.ranges.${index}`;
       if (range.closes <= range.opens) faults[field] = [`${label} closes at ${range.closes}, before it opens.`];
       const next = sorted[sorted.indexOf(range) + 1];
       if (next && next.opens < range.closes)
@@ -32,6 +35,17 @@ export function faultsOfHolidays(holidays: z.infer<typeof Holiday>[]): Sentences
     if (holidays.findIndex((other) => other.date === date) < index) {
       faults[`holidays.${index}.date`] = [`${date} is given twice.`];
     }
+  });
+  return faults;
+}
+
+/** A closure ends on or after the date it begins on, and no date is closed twice. */
+export function faultsOfClosures(closures: z.infer<typeof Closure>[]): Sentences {
+  const faults: Sentences = {};
+  closures.forEach(({ from_date, to_date }, index) => {
+    if (to_date < from_date) faults[`closures.${index}.to_date`] = [`Give a last date on or after ${from_date}.`];
+    const other = closures.findIndex((one) => one.from_date <= to_date && from_date <= one.to_date);
+    if (other < index && other !== -1) faults[`closures.${index}.from_date`] = [`${from_date} is closed already.`];
   });
   return faults;
 }

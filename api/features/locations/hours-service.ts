@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
+import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
+import { closuresOf, replaceClosures } from "#api/features/locations/closure-queries.ts";
 import { changeLocation, holidaysOf, hoursOf, replaceHolidays, replaceHours } from "#api/features/locations/queries.ts";
 import { loadForChange, loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -19,7 +20,11 @@ export async function updateLocationHours(
   input: z.infer<typeof UpdateLocationHoursInput>,
 ): Promise<LocationHours> {
   const { version } = await loadForChange(call, id, input.version);
-  const errors = { ...faultsOfHours(input.days), ...faultsOfHolidays(input.holidays ?? []) };
+  const errors = {
+    ...faultsOfHours(input.days),
+    ...faultsOfHolidays(input.holidays ?? []),
+    ...faultsOfClosures(input.closures ?? []),
+  };
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
 
@@ -35,6 +40,7 @@ export async function updateLocationHours(
     rows,
   );
   if (input.holidays) await replaceHolidays(call.db, tenant_id, id, input.holidays);
+  if (input.closures) await replaceClosures(call.db, tenant_id, id, input.closures);
   const changed = await changeLocation(call.db, id, {});
   const after = await presentHours(call, id, changed.version);
   await recordChange(call, { action: "updateLocationHours", entity: "location", entity_id: id, before, after });
@@ -47,5 +53,11 @@ async function presentHours(call: Call, id: number, version: number): Promise<Lo
     weekday: value,
     ranges: rows.filter(({ weekday }) => weekday === value).map(({ opens, closes }) => ({ opens, closes })),
   }));
-  return { location_id: id, version, days, holidays: await holidaysOf(call.db, id) };
+  return {
+    location_id: id,
+    version,
+    days,
+    holidays: await holidaysOf(call.db, id),
+    closures: await closuresOf(call.db, id),
+  };
 }

@@ -13,8 +13,8 @@ import {
   lockLocation,
 } from "#api/features/locations/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { given } from "#api/http/given.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
+import { given } from "#api/http/given.ts";
 import { localTextIn } from "#api/time/instant-text.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";

@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { ResourceHours, Resources } from "#api/db/types.generated.ts";
 
 export interface ResourceListQuery extends PageQuery {
   location_id?: number | undefined;
@@ -8,68 +10,169 @@ export interface ResourceListQuery extends PageQuery {
 }
 
 const COLUMNS = [
-  "id",
-  "name",
-  "location_id",
-  "resource_type_id",
-  "capacity",
-  "position",
-  "follows_location_hours",
-  "version",
+  "resources.id",
+  "resources.name",
+  "resources.location_id",
+  "resources.resource_type_id",
+  "resources.capacity",
+  "resources.position",
+  "resources.follows_location_hours",
+  "resources.archived_at",
+  "resources.version",
 ] as const;
 
 export async function listResources(trx: TenantTransaction, query: ResourceListQuery) {
   const { location_id, resource_type_id } = query;
-  const matching = trx
-    .selectFrom("resources")
-    .where("archived_at", "is", null)
+  const matching = liveResources(trx)
     .$if(location_id !== undefined, (rows) => rows.where("location_id", "=", location_id ?? 0))
     .$if(resource_type_id !== undefined, (rows) => rows.where("resource_type_id", "=", resource_type_id ?? 0));
   const rows = await matching
-    .select(COLUMNS)
     .orderBy("location_id")
     .orderBy("position")
     .orderBy("id")
     .limit(query.perPage)
     .offset(offsetOf(query))
     .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 export function resourcesWithIds(trx: TenantTransaction, ids: number[]) {
-  return trx.selectFrom("resources").where("id", "in", ids).select(COLUMNS).execute();
+  // Also removed ones: a booking of last year still names its bay.
+  return resourcesWithHours(trx).where("id", "in", ids).execute();
 }
 
-export async function listResourceTypes(trx: TenantTransaction, query: PageQuery) {
-  const rows = await trx
-    .selectFrom("resource_types as type")
-    .select(["type.id", "type.name", "type.version"])
-    .select((eb) => [
-      eb
-        .selectFrom("services")
-        .whereRef("services.tenant_id", "=", "type.tenant_id")
-        .whereRef("services.resource_type_id", "=", "type.id")
-        .where("services.is_type_default", "=", true)
-        .where("services.archived_at", "is", null)
-        .select("services.id")
-        .as("default_service_id"),
-      eb
-        .selectFrom("resources")
-        .whereRef("resources.tenant_id", "=", "type.tenant_id")
-        .whereRef("resources.resource_type_id", "=", "type.id")
-        .where("resources.archived_at", "is", null)
-        .select(sql<number>`count(*)`.as("count"))
-        .$asScalar()
-        .as("resource_count"),
-    ])
-    .orderBy("type.id")
-    .limit(query.perPage)
-    .offset(offsetOf(query))
+/** Those of a type that nothing claims from `from` to `to`; holds that ended by `now` claim nothing. */
+export function unclaimedResources(
+  trx: TenantTransaction,
+  { resource_type_id, location_id, from, to, now }: UnclaimedQuestion,
+) {
+  return liveResources(trx)
+    .where("resource_type_id", "=", resource_type_id)
+    .$if(location_id !== undefined, (rows) => rows.where("location_id", "=", location_id ?? 0))
+    .where(
+      sql<boolean>`not exists (select 1 from claims k where k.tenant_id = resources.tenant_id
+        and k.owner = 'resource:' || resources.id and k.ends_at > ${from} and k.starts_at < ${to}
+        and (k.expires_at is null or k.expires_at > ${now}))`,
+    )
+    .orderBy("location_id")
+    .orderBy("position")
+    .orderBy("id")
     .execute();
-  const { total } = await trx
-    .selectFrom("resource_types")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
+}
+
+interface UnclaimedQuestion {
+  resource_type_id: number;
+  location_id?: number | undefined;
+  from: Date;
+  to: Date;
+  now: Date;
+}
+
+/** Locks the row against bookings and against other changes of it. */
+export function lockResource(trx: TenantTransaction, id: number) {
+  return liveResources(trx).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function insertResource(trx: TenantTransaction, row: Insertable<Resources>): Promise<number> {
+  const { id } = await trx.insertInto("resources").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeResource(trx: TenantTransaction, id: number, change: Updateable<Resources>): Promise<void> {
+  await trx
+    .updateTable("resources")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteResourceRow(trx: TenantTransaction, id: number): Promise<void> {
+  await trx.deleteFrom("resources").where("id", "=", id).execute();
+}
+
+export async function replaceResourceHours(
+  trx: TenantTransaction,
+  resourceId: number,
+  rows: Insertable<ResourceHours>[],
+): Promise<void> {
+  await trx.deleteFrom("resource_hours").where("resource_id", "=", resourceId).execute();
+  if (rows.length > 0) await trx.insertInto("resource_hours").values(rows).execute();
+}
+
+export async function lastPosition(trx: TenantTransaction): Promise<number> {
+  const { last } = await trx
+    .selectFrom("resources")
+    .where("archived_at", "is", null)
+    .select((eb) => eb.fn.max("position").as("last"))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return last ?? 0;
+}
+
+/** Another resource in use of this name at this location. */
+export function namesake(trx: TenantTransaction, locationId: number, name: string, exceptId: number) {
+  return trx
+    .selectFrom("resources")
+    .where("archived_at", "is", null)
+    .where("location_id", "=", locationId)
+    .where(sql`lower(name)`, "=", name.toLowerCase())
+    .where("id", "<>", exceptId)
+    .select("id")
+    .executeTakeFirst();
+}
+
+/** The location, held against its removal until this transaction ends. */
+export function keepLocation(trx: TenantTransaction, id: number) {
+  return trx
+    .selectFrom("locations")
+    .where("id", "=", id)
+    .where("archived_at", "is", null)
+    .select("id")
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** How many bookings name it in all, and how many are still to come: confirmed, on the floor or held. */
+export async function countBookings(trx: TenantTransaction, resourceId: number, now: Date) {
+  return trx
+    .selectFrom("bookings")
+    .where("resource_id", "=", resourceId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("ever"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere("end_time", ">", now)
+        .filterWhere((filter) =>
+          filter.or([
+            filter("status", "in", ["confirmed", "checked_in"]),
+            filter.and([filter("status", "=", "held"), filter("expires_at", ">", now)]),
+          ]),
+        )
+        .as("coming"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function liveResources(trx: TenantTransaction) {
+  return resourcesWithHours(trx).where("archived_at", "is", null);
+}
+
+function resourcesWithHours(trx: TenantTransaction) {
+  return trx
+    .selectFrom("resources")
+    .select(COLUMNS)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("resource_hours as h")
+          .whereRef("h.tenant_id", "=", "resources.tenant_id")
+          .whereRef("h.resource_id", "=", "resources.id")
+          .where("resources.follows_location_hours", "=", false)
+          .orderBy("h.opens")
+          .select(["h.weekday", "h.opens", "h.closes"]),
+      ).as("hours"),
+    ]);
 }

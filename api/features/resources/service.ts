@@ -1,16 +1,12 @@
-import { metaOf, type PageQuery } from "#api/db/paging.ts";
-import {
-  listResources,
-  listResourceTypes,
-  type ResourceListQuery,
-  resourcesWithIds,
-} from "#api/features/resources/queries.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { presentResource } from "#api/features/resources/present.ts";
+import { listResources, type ResourceListQuery, resourcesWithIds } from "#api/features/resources/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Resource } from "#schema/resources/models.ts";
 
 export async function resources(call: Call, query: ResourceListQuery) {
   const { rows, total } = await listResources(call.db, query);
-  return { data: rows, meta: metaOf(query, total) };
+  return { data: rows.map(presentResource), meta: metaOf(query, total) };
 }
 
 export async function publicResources(call: Call, query: ResourceListQuery) {
@@ -25,16 +21,6 @@ export async function publicResources(call: Call, query: ResourceListQuery) {
   return { data, meta: metaOf(query, total) };
 }
 
-export const resourcesByIds = (call: Call, ids: number[]): Promise<Resource[]> => resourcesWithIds(call.db, ids);
-
-export async function resourceTypes(call: Call, query: PageQuery) {
-  const { rows, total } = await listResourceTypes(call.db, query);
-  const data = rows.map((row) => ({ ...row, resource_count: row.resource_count ?? 0 }));
-  return { data, meta: metaOf(query, total) };
-}
-
-export async function publicResourceTypes(call: Call, query: PageQuery) {
-  const { rows, total } = await listResourceTypes(call.db, query);
-  const data = rows.map(({ id, name, default_service_id }) => ({ id, name, default_service_id }));
-  return { data, meta: metaOf(query, total) };
+export async function resourcesByIds(call: Call, ids: number[]): Promise<Resource[]> {
+  return (await resourcesWithIds(call.db, ids)).map(presentResource);
 }

@@ -45,7 +45,7 @@ const canBeHadAt = (locationId: number) => sql<boolean>`(
   exists (select 1 from service_coaches s join coach_locations l on l.tenant_id = s.tenant_id and l.coach_id = s.coach_id
     where s.tenant_id = services.tenant_id and s.service_id = services.id and l.location_id = ${locationId}))`;
 
-function servicesWithParts(trx: TenantTransaction) {
+export function servicesWithParts(trx: TenantTransaction) {
   return trx
     .selectFrom("services")
     .select([
@@ -53,7 +53,9 @@ function servicesWithParts(trx: TenantTransaction) {
       "services.name",
       "services.description",
       "services.kind",
+      "services.category_id",
       "services.resource_type_id",
+      "services.is_type_default",
       "services.max_party_size",
       "services.notice_minutes",
       "services.horizon_days",
@@ -62,6 +64,7 @@ function servicesWithParts(trx: TenantTransaction) {
       "services.grid_minutes",
       "services.bookable_by",
       "services.position",
+      "services.archived_at",
       "services.version",
     ])
     .select((eb) => [

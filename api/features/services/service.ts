@@ -1,10 +1,9 @@
 import { metaOf } from "#api/db/paging.ts";
 import { listServices, type ServiceListQuery, servicesWithIds } from "#api/features/services/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import type { BookableBy, PeakHours, PublicService, Service, ServiceKind } from "#schema/services/models.ts";
+import { presentService, type ServiceRow } from "#api/features/services/present.ts";
+import type { BookableBy, PublicService, Service } from "#schema/services/models.ts";
 import type { z } from "zod";
-
-type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 
 export async function services(call: Call, query: ServiceListQuery) {
   const { rows, total } = await listServices(call.db, query);
@@ -22,24 +21,6 @@ export async function servicesByIds(call: Call, ids: number[]): Promise<Service[
   return (await servicesWithIds(call.db, ids)).map((row) => presentService(row, call.tenant.currency));
 }
 
-function presentService(row: ServiceRow, currency: string): Service {
-  const money = (amount: number) => ({ amount, currency });
-  const { durations, peak_hours, kind, bookable_by, coach_ids, ...rest } = row;
-  return {
-    ...rest,
-    // the columns' checks admit these values alone
-    kind: kind as ServiceKind,
-    bookable_by: bookable_by as BookableBy,
-    peak_hours: peak_hours as PeakHours[],
-    coach_ids: coach_ids ?? [],
-    durations: durations.map(({ duration_minutes, price_amount, peak_price_amount }) => ({
-      duration_minutes,
-      price: money(price_amount),
-      peak_price: peak_price_amount === null ? null : money(peak_price_amount),
-    })),
-  };
-}
-
 function presentPublicService(row: ServiceRow, currency: string): z.infer<typeof PublicService> {
   const {
     buffer_before_minutes: _before,
@@ -47,6 +28,8 @@ function presentPublicService(row: ServiceRow, currency: string): z.infer<typeof
     grid_minutes: _grid,
     bookable_by: _by,
     position: _position,
+    is_type_default: _default,
+    is_archived: _archived,
     version: _version,
     ...shown
   } = presentService(row, currency);

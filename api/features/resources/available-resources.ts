@@ -1,0 +1,72 @@
+import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { locationFacts } from "#api/features/availability/location-facts.ts";
+import { locationHours, narrowedHours, openInstants, resourceHours } from "#api/features/availability/open-hours.ts";
+import { badArgument } from "#api/features/availability/question.ts";
+import { presentResource } from "#api/features/resources/present.ts";
+import { unclaimedResources } from "#api/features/resources/queries.ts";
+import { keepResourceType } from "#api/features/resources/type-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import { HOUR_MS } from "#api/time/calendar.ts";
+import { parseInstant } from "#api/time/instant-text.ts";
+import { covers, type TimeRange } from "#api/time/ranges.ts";
+import { dayAt, zoneClock, zoneClockAt } from "#api/time/zone-clock.ts";
+import type { Resource } from "#schema/resources/models.ts";
+
+const LONGEST_HOURS = 24;
+
+interface AvailableQuery {
+  start_time: string;
+  end_time: string;
+  resource_type_id: number;
+  location_id?: number | undefined;
+}
+
+/** Resources of a type that are open and unclaimed for the whole of a time; notice and grid are a service's, not theirs. */
+export async function availableResources(call: Call, query: AvailableQuery): Promise<Resource[]> {
+  const range = rangeOf(query);
+  if (!(await keepResourceType(call.db, query.resource_type_id))) throw notFound("resource type");
+  const facts = new Map<number, LocationFacts>();
+  if (query.location_id !== undefined) facts.set(query.location_id, await locationFacts(call, query.location_id));
+  const rows = await unclaimedResources(call.db, {
+    ...query,
+    from: new Date(range.from),
+    to: new Date(range.to),
+    now: new Date(call.now.epochMilliseconds),
+  });
+  const free: Resource[] = [];
+  for (const resource of rows.map(presentResource)) {
+    const { location_id } = resource;
+    const location = facts.get(location_id) ?? (await locationFacts(call, location_id));
+    facts.set(location_id, location);
+    if (isOpen(location, resource, range)) free.push(resource);
+  }
+  return free;
+}
+
+function rangeOf({ start_time, end_time }: AvailableQuery): TimeRange {
+  const range = { from: instantOf("start_time", start_time), to: instantOf("end_time", end_time) };
+  if (range.to <= range.from) throw badArgument("end_time", "Choose an end after the start.");
+  if (range.to - range.from > LONGEST_HOURS * HOUR_MS) {
+    throw badArgument("end_time", `Choose an end at most ${LONGEST_HOURS} hours after the start.`);
+  }
+  return range;
+}
+
+function instantOf(field: string, text: string): number {
+  const instant = parseInstant(text);
+  if (!instant) throw badArgument(field, "There is no such date and time.");
+  return instant.epochMilliseconds;
+}
+
+function isOpen(location: LocationFacts, resource: Resource, range: TimeRange): boolean {
+  const first = dayAt(zoneClockAt(location.zone, range.from), range.from);
+  const last = dayAt(zoneClockAt(location.zone, range.to), range.to);
+  const clock = zoneClock(location.zone, first, last);
+  const hours = resource.follows_location_hours
+    ? null
+    : resource.hours.flatMap(({ weekday, ranges }) => ranges.map((open) => ({ weekday, ...open })));
+  const own = resourceHours({ id: resource.id, hours, busy: [] }, location);
+  const open = openInstants(clock, locationHours(location), first, last);
+  return covers(narrowedHours(clock, open, own, first, last), range);
+}

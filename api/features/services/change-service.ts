@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { keepResourceType } from "#api/features/resources/type-queries.ts";
+import { keepCategory } from "#api/features/services/category-queries.ts";
+import { presentService } from "#api/features/services/present.ts";
+import { servicesWithIds } from "#api/features/services/queries.ts";
+import { faultsOfService } from "#api/features/services/service-rules.ts";
+import { writeParts } from "#api/features/services/write-parts.ts";
+import {
+  changeService,
+  countCoaches,
+  deleteServiceRow,
+  dropTypeDefault,
+  hasTypeDefault,
+  insertService,
+  lastServicePosition,
+  lockService,
+  wasBooked,
+} from "#api/features/services/write-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { given } from "#api/http/given.ts";
+import type { CreateServiceInput, Service, UpdateServiceInput } from "#schema/services/models.ts";
+
+type CreateInput = z.infer<typeof CreateServiceInput>;
+type UpdateInput = Omit<z.infer<typeof UpdateServiceInput>, "version">;
+
+export async function createService(call: Call, input: CreateInput): Promise<Service> {
+  const wanted = await withDefaults(call, input);
+  await refuseUnfit(call, input, wanted);
+  const { durations: _durations, peak_hours: _peaks, coach_ids: _coaches, ...row } = input;
+  const { is_type_default, resource_type_id } = wanted;
+  if (is_type_default && resource_type_id !== null) await dropTypeDefault(call.db, resource_type_id, 0);
+  const id = await insertService(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    ...given(row),
+    is_type_default,
+    position: input.position ?? (await lastServicePosition(call.db)) + 1,
+  });
+  await writeParts(call, id, wanted);
+  const after = await loadService(call, id);
+  await recordChange(call, { action: "createService", entity: "service", entity_id: id, after });
+  return after;
+}
+
+/** Bookings that stand already keep the price, the length and the buffers that they were made with. */
+export async function updateService(
+  call: Call,
+  id: number,
+  { version, ...input }: z.infer<typeof UpdateServiceInput>,
+): Promise<Service> {
+  const before = await loadForChange(call, id, version);
+  const wanted = { ...before, ...given(input) };
+  await refuseUnfit(call, input, wanted);
+  const { durations, peak_hours, coach_ids, ...row } = input;
+  if (wanted.is_type_default && wanted.resource_type_id !== null) {
+    await dropTypeDefault(call.db, wanted.resource_type_id, id);
+  }
+  await changeService(call.db, id, given(row));
+  await writeParts(call, id, { durations, peak_hours, coach_ids });
+  const after = await loadService(call, id);
+  await recordChange(call, { action: "updateService", entity: "service", entity_id: id, before, after });
+  return after;
+}
+
+/** Deletes what was never booked. What was is archived: its bookings stand and can still be moved. */
+export async function deleteService(call: Call, id: number, version: number | undefined): Promise<Service> {
+  const before = await loadForChange(call, id, version);
+  const hasHistory = await wasBooked(call.db, id);
+  const now = new Date(call.now.epochMilliseconds);
+  if (hasHistory) await changeService(call.db, id, { archived_at: now, is_type_default: false });
+  else await deleteServiceRow(call.db, id);
+  await recordChange(call, { action: "deleteService", entity: "service", entity_id: id, before });
+  return hasHistory ? await loadService(call, id) : before;
+}
+
+/** The first bay time of a type is what the type is booked as, unless the caller says otherwise. */
+async function withDefaults({ db }: Call, input: CreateInput) {
+  const { kind, resource_type_id = null, peak_hours = [], coach_ids = [], durations } = input;
+  const isFirst = kind === "resource" && resource_type_id !== null && !(await hasTypeDefault(db, resource_type_id));
+  return {
+    kind,
+    resource_type_id,
+    peak_hours,
+    coach_ids,
+    durations,
+    is_type_default: input.is_type_default ?? isFirst,
+  };
+}
+
+async function loadForChange(call: Call, id: number, version: number | undefined): Promise<Service> {
+  const row = await lockService(call.db, id);
+  if (!row) throw notFound("service");
+  const service = presentService(row, call.tenant.currency);
+  if (version !== undefined && row.version !== version) throw staleVersion(service);
+  return service;
+}
+
+async function loadService(call: Call, id: number): Promise<Service> {
+  const [row] = await servicesWithIds(call.db, [id]);
+  if (!row) throw notFound("service");
+  return presentService(row, call.tenant.currency);
+}
+
+async function refuseUnfit(
+  call: Call,
+  { resource_type_id, category_id, coach_ids = [] }: UpdateInput,
+  wanted: Parameters<typeof faultsOfService>[0],
+): Promise<void> {
+  const errors = faultsOfService(wanted, call.tenant.currency);
+  const [first] = Object.values(errors).flat();
+  if (first) throw new ApiError("validation_failed", first, { errors });
+  if (resource_type_id && !(await keepResourceType(call.db, resource_type_id))) {
+    throw invalidField("resource_type_id", "There is no such resource type.");
+  }
+  if (category_id && !(await keepCategory(call.db, category_id))) {
+    throw invalidField("category_id", "There is no such category.");
+  }
+  const coaches = new Set(coach_ids);
+  if ((await countCoaches(call.db, [...coaches])) < coaches.size) {
+    throw invalidField("coach_ids", "There is no such coach.");
+  }
+}

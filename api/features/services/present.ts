@@ -1,0 +1,24 @@
+import type { servicesWithIds } from "#api/features/services/queries.ts";
+import type { BookableBy, PeakHours, Service, ServiceKind } from "#schema/services/models.ts";
+
+export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
+
+/** A service as staff see it; its prices are in the company's currency. */
+export function presentService(row: ServiceRow, currency: string): Service {
+  const money = (amount: number) => ({ amount, currency });
+  const { durations, peak_hours, kind, bookable_by, coach_ids, archived_at, ...rest } = row;
+  return {
+    ...rest,
+    is_archived: archived_at !== null,
+    // the columns' checks admit these values alone
+    kind: kind as ServiceKind,
+    bookable_by: bookable_by as BookableBy,
+    peak_hours: peak_hours as PeakHours[],
+    coach_ids: coach_ids ?? [],
+    durations: durations.map(({ duration_minutes, price_amount, peak_price_amount }) => ({
+      duration_minutes,
+      price: money(price_amount),
+      peak_price: peak_price_amount === null ? null : money(peak_price_amount),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import { durationWords } from "#api/time/time-words.ts";
+import type { PeakHours, ServiceDuration, ServiceKind } from "#schema/services/models.ts";
+
+/** A service as it would stand. */
+export interface WantedService {
+  kind: ServiceKind;
+  resource_type_id: number | null;
+  is_type_default: boolean;
+  durations: readonly ServiceDuration[];
+  peak_hours: readonly PeakHours[];
+  coach_ids: readonly number[];
+}
+
+type Sentences = Record<string, string[]>;
+
+/** What is wrong with a service, by field; nothing where it is in order. */
+export function faultsOfService(service: WantedService, currency: string): Sentences {
+  return {
+    ...faultsOfKind(service),
+    ...faultsOfDurations(service.durations, currency),
+    ...faultsOfPeaks(service.peak_hours),
+  };
+}
+
+/** Bay time has a type of bay and no coaches; only bay time is booked by its type. */
+function faultsOfKind({ kind, resource_type_id, is_type_default, coach_ids }: WantedService): Sentences {
+  const faults: Sentences = {};
+  if (kind === "resource" && resource_type_id === null) {
+    faults["resource_type_id"] = ["Choose the type of bay that it takes."];
+  }
+  if (kind === "resource" && coach_ids.length > 0) faults["coach_ids"] = ["Only lessons have coaches."];
+  if (kind === "coach" && is_type_default) {
+    faults["is_type_default"] = ["A lesson cannot be what bay time is booked as."];
+  }
+  return faults;
+}
+
+/** Each length once, in the company's currency, at no price below zero. */
+function faultsOfDurations(durations: readonly ServiceDuration[], currency: string): Sentences {
+  const faults: Sentences = {};
+  durations.forEach(({ duration_minutes, price, peak_price }, at) => {
+    const field = `durations.${at}`;
+    if (durations.findIndex((other) => other.duration_minutes === duration_minutes) < at) {
+      faults[`${field}.duration_minutes`] = [`${durationWords(duration_minutes)} is given twice.`];
+    }
+    for (const [name, money] of Object.entries({ price, peak_price })) {
+      if (money === null) continue;
+      if (money.amount < 0) faults[`${field}.${name}.amount`] = ["Give a price of zero or more."];
+      if (money.currency !== currency) faults[`${field}.${name}.currency`] = [`Prices here are in ${currency}.`];
+    }
+  });
+  return faults;
+}
+
+function faultsOfPeaks(peaks: readonly PeakHours[]): Sentences {
+  const faults: Sentences = {};
+  peaks.forEach(({ weekdays, from, to }, at) => {
+    if (weekdays.length === 0) faults[`peak_hours.${at}.weekdays`] = ["Choose at least one day."];
+    if (to <= from) faults[`peak_hours.${at}.to`] = [`Give an end after ${from}.`];
+  });
+  return faults;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
+import {
+  CreateResourceTypeInput,
+  PublicResourceTypePage,
+  ResourceType,
+  ResourceTypePage,
+  UpdateResourceTypeInput,
+} from "./models.ts";
+
+export const resourceTypeOperations = defineOperations({
+  resourceTypes: {
+    method: "get",
+    path: "/api/v1/resource-types",
+    audience: "staff",
+    summary: "The kinds of resources.",
+    query: z.object(pagingQuery),
+    answer: ResourceTypePage,
+  },
+  publicResourceTypes: {
+    method: "get",
+    path: "/api/v1/public/resource-types",
+    audience: "anyone",
+    summary: "The kinds of resources, as everybody may see them.",
+    query: z.object(pagingQuery),
+    answer: PublicResourceTypePage,
+  },
+  createResourceType: {
+    method: "post",
+    path: "/api/v1/resource-types",
+    audience: "staff",
+    permission: "catalog.write",
+    status: 201,
+    summary: "Adds a type of resource.",
+    body: CreateResourceTypeInput,
+    answer: ResourceType,
+  },
+  updateResourceType: {
+    method: "put",
+    path: "/api/v1/resource-types/{id}",
+    audience: "staff",
+    permission: "catalog.write",
+    summary: "Renames a type of resource.",
+    params: idParams,
+    body: UpdateResourceTypeInput,
+    answer: ResourceType,
+  },
+  deleteResourceType: {
+    method: "delete",
+    path: "/api/v1/resource-types/{id}",
+    audience: "staff",
+    permission: "catalog.delete",
+    summary: "Deletes a type that no resource or service in use has.",
+    params: idParams,
+    query: versionQuery,
+    answer: ResourceType,
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { pageOf, Version } from "../shared/paging.ts";
+
+const name = z.string().trim().min(1, "Give the category a name.").max(60).describe("Name, for example Lessons");
+const position = z.int().min(1).max(10_000).describe("Place in lists, from 1");
+
+export const ServiceCategory = z
+  .object({
+    id: z.int().describe("Id"),
+    name,
+    position,
+    service_count: z.int().describe("Services that stand under it"),
+    version: Version,
+  })
+  .meta({ id: "ServiceCategory", description: "A heading that services stand under in lists" });
+export type ServiceCategory = z.infer<typeof ServiceCategory>;
+
+export const PublicServiceCategory = z
+  .object({ id: z.int().describe("Id"), name, position })
+  .meta({ id: "PublicServiceCategory", description: "A heading of services, as everybody may see it" });
+
+export const ServiceCategoryPage = pageOf("ServiceCategoryPage", ServiceCategory, "categories");
+export const PublicServiceCategoryPage = pageOf("PublicServiceCategoryPage", PublicServiceCategory, "categories");
+
+export const CreateServiceCategoryInput = z
+  .object({ name, position: position.optional() })
+  .meta({ id: "CreateServiceCategoryInput", description: "A new category; without a position it is the last" });
+
+export const UpdateServiceCategoryInput = z
+  .object({ version: Version, name: name.optional(), position: position.optional() })
+  .meta({
+    id: "UpdateServiceCategoryInput",
+    description: "The fields of a category to change, and the version that was seen",
+  });

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
+import {
+  CreateServiceCategoryInput,
+  PublicServiceCategoryPage,
+  ServiceCategory,
+  ServiceCategoryPage,
+  UpdateServiceCategoryInput,
+} from "./category-models.ts";
+
+export const serviceCategoryOperations = defineOperations({
+  serviceCategories: {
+    method: "get",
+    path: "/api/v1/service-categories",
+    audience: "staff",
+    summary: "The headings that services stand under, in their own order.",
+    query: z.object(pagingQuery),
+    answer: ServiceCategoryPage,
+  },
+  publicServiceCategories: {
+    method: "get",
+    path: "/api/v1/public/service-categories",
+    audience: "anyone",
+    summary: "The headings of services, as everybody may see them.",
+    query: z.object(pagingQuery),
+    answer: PublicServiceCategoryPage,
+  },
+  createServiceCategory: {
+    method: "post",
+    path: "/api/v1/service-categories",
+    audience: "staff",
+    permission: "catalog.write",
+    status: 201,
+    summary: "Adds a category.",
+    body: CreateServiceCategoryInput,
+    answer: ServiceCategory,
+  },
+  updateServiceCategory: {
+    method: "put",
+    path: "/api/v1/service-categories/{id}",
+    audience: "staff",
+    permission: "catalog.write",
+    summary: "Renames or moves a category.",
+    params: idParams,
+    body: UpdateServiceCategoryInput,
+    answer: ServiceCategory,
+  },
+  deleteServiceCategory: {
+    method: "delete",
+    path: "/api/v1/service-categories/{id}",
+    audience: "staff",
+    permission: "catalog.delete",
+    summary: "Deletes a category that no service stands under.",
+    params: idParams,
+    query: versionQuery,
+    answer: ServiceCategory,
+  },
+});
