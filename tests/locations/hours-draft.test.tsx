@@ -16,6 +16,7 @@ const WEEK = draftOf({
     { weekday: "tuesday", ranges: [{ opens: "09:00", closes: "23:00" }] },
   ],
   holidays: [{ date: "2027-05-24", name: "Victoria Day" }],
+  closures: [{ from_date: "2027-06-03", to_date: "2027-06-03", name: "New floor" }],
 });
 const write = { time: (time: string) => time, date: (date: string) => date };
 
@@ -74,6 +75,7 @@ describe("the save bar", () => {
     const after: HoursDraft = {
       days: { ...WEEK.days, monday: [{ opens: "10:00", closes: "18:00" }], tuesday: [] },
       holidays: [{ date: "2027-07-01", name: "Canada Day" }],
+      closures: [{ from_date: "2027-08-07", to_date: "2027-08-09", name: "Staff days" }],
     };
     expect(changedDays(WEEK, after)).toEqual(["monday", "tuesday"]);
     expect(describeChanges(WEEK, after, write)).toEqual([
@@ -81,6 +83,8 @@ describe("the save bar", () => {
       "Tuesday 09:00–23:00 becomes closed",
       "Victoria Day, 2027-05-24, is no holiday any more",
       "2027-07-01 is a holiday, Canada Day",
+      "2027-06-03 is not closed any more",
+      "2027-08-07 – 2027-08-09 is closed, Staff days",
     ]);
   });
 

@@ -20,6 +20,7 @@ const HOURS = {
   version: 5,
   days: DAYS.map((weekday) => ({ weekday, ranges: [{ opens: "09:00", closes: "23:00" }] })),
   holidays: [],
+  closures: [{ from_date: "2027-06-03", to_date: "2027-06-04", name: "New floor" }],
 };
 const ONE_LOCATION: Answers = {
   ...AT_THE_DESK,
@@ -117,6 +118,31 @@ describe("opening hours", () => {
     expect(app.askedFor("UpdateLocationHours")[0]?.variables).toEqual({
       id: 1,
       input: { version: 5, days: [{ weekday: "holiday", ranges: [{ opens: "10:00", closes: "23:00" }] }] },
+    });
+  });
+
+  it("take a closure with its reason, refuse one that is closed already, and are saved with all of them", async () => {
+    const app = renderApp("/locations/1", {
+      ...ONE_LOCATION,
+      UpdateLocationHours: () => ({ data: { updateLocationHours: { ...HOURS, version: 6 } } }),
+    });
+    const card = within(await screen.findByRole("region", { name: "Closures" }));
+    const [first, why] = [card.getByLabelText("First day"), card.getByLabelText("Why")];
+    await app.user.type(first, "2027-06-04");
+    await app.user.click(card.getByRole("button", { name: "Add closure" }));
+    expect(card.getByText("These days are closed already.")).toBeTruthy();
+    expect(card.getByText("Say why it is closed.")).toBeTruthy();
+    await app.user.clear(first);
+    await app.user.type(first, "2027-08-07");
+    await app.user.type(why, "Staff evening");
+    await app.user.click(card.getByRole("button", { name: "Add closure" }));
+    await app.user.click(screen.getByRole("button", { name: "Save hours" }));
+    await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(1));
+    const staffEvening = { from_date: "2027-08-07", to_date: "2027-08-07", name: "Staff evening" };
+    expect(app.askedFor("UpdateLocationHours")[0]?.variables["input"]).toEqual({
+      version: 5,
+      days: [],
+      closures: [...HOURS.closures, staffEvening],
     });
   });
 

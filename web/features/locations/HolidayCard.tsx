@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
 import type { Holiday } from "./hours-draft.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
 
 interface HolidayCardProps {
   holidays: readonly Holiday[];
@@ -26,10 +26,10 @@ export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: Holiday
     );
   return (
     <Card title="Holidays" note="These dates have the holiday hours">
-      {holidays.length === 0 ? <Empty>No dates yet. Every day has its weekday’s hours.</Empty> : null}
+      {holidays.length === 0 ? <NoDates>No dates yet. Every day has its weekday’s hours.</NoDates> : null}
       <ul>
         {holidays.map(({ date, name }) => (
-          <Day key={date}>
+          <DatedRow key={date}>
             <span>
               <b>{write(date)}</b>
               <small>{name}</small>
@@ -42,7 +42,7 @@ export function HolidayCard({ holidays, isReadOnly, write, onHolidays }: Holiday
                 <Icon name="close" />
               </IconButton>
             )}
-          </Day>
+          </DatedRow>
         ))}
       </ul>
       {isReadOnly ? null : <NewHoliday onAdd={add} />}
@@ -57,7 +57,7 @@ function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }) {
   const dateError = wasTried && !isDate(date) ? "Choose the date." : undefined;
   const nameError = wasTried && name.trim() === "" ? "Name the holiday." : undefined;
   return (
-    <Form
+    <DatedForm
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -95,30 +95,6 @@ function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }) {
       <Button type="submit" startIcon={<Icon name="plus" />}>
         Add holiday
       </Button>
-    </Form>
+    </DatedForm>
   );
 }
-
-const Empty = styled("p")({ padding: "12px 16px", fontSize: 13, color: "var(--text-2)" });
-
-const Day = styled("li")({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  padding: "10px 8px 10px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  "& span": { flex: 1, minWidth: 0 },
-  "& b": { display: "block", fontWeight: 500 },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});
-
-const Form = styled("form")({
-  display: "grid",
-  gridTemplateColumns: "152px minmax(0, 1fr)",
-  gap: 12,
-  alignItems: "start",
-  padding: 16,
-  borderTop: "1px solid var(--line)",
-  "& > button": { gridColumn: "1 / -1", justifySelf: "start" },
-});

@@ -9,11 +9,13 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { DayHoursRow } from "./DayHoursRow.tsx";
+import { ClosureCard } from "./ClosureCard.tsx";
 import { HolidayCard } from "./HolidayCard.tsx";
 import { type UpdateLocationHoursMutationVariables, useUpdateLocationHoursMutation } from "./hours.generated.ts";
 import type { WeekHoursFragment } from "./hours.generated.ts";
 import {
   changedDays,
+  closuresDiffer,
   completeRanges,
   describeChanges,
   draftOf,
@@ -32,7 +34,7 @@ interface HoursEditorProps {
   onReload: () => Promise<unknown>;
 }
 
-/** The week and its holidays, edited together and saved at once; the bar at the foot names the change. */
+/** The week, its holidays and closures, edited together and saved at once; the bar at the foot names the change. */
 export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEditorProps) {
   const [edited, setEdited] = useState<HoursDraft>();
   const [isStale, setIsStale] = useState(false);
@@ -88,25 +90,23 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
               />
             ))}
           </Card>
-          <HolidayCard
-            holidays={draft.holidays}
-            isReadOnly={isReadOnly}
-            write={write.date}
-            onHolidays={(holidays) => setEdited({ ...draft, holidays })}
-          />
+          <div className="dates">
+            <ClosureCard
+              closures={draft.closures}
+              isReadOnly={isReadOnly}
+              write={write.date}
+              onClosures={(closures) => setEdited({ ...draft, closures })}
+            />
+            <HolidayCard
+              holidays={draft.holidays}
+              isReadOnly={isReadOnly}
+              write={write.date}
+              onHolidays={(holidays) => setEdited({ ...draft, holidays })}
+            />
+          </div>
         </div>
       </div>
-      {isStale ? (
-        <div className="stale">
-          <Note tone="blue" icon="people" role="alert">
-            <strong>Somebody saved other hours meanwhile.</strong>{" "}
-            <Button variant="text" size="small" onClick={forget}>
-              Take theirs
-            </Button>{" "}
-            or look at the change below and save to keep yours.
-          </Note>
-        </div>
-      ) : null}
+      {isStale ? <StaleNote onTakeTheirs={forget} /> : null}
       {changes.length > 0 || hasProblem ? (
         <SaveBar
           changes={changes}
@@ -120,6 +120,20 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
   );
 }
 
+function StaleNote({ onTakeTheirs }: { onTakeTheirs: () => void }) {
+  return (
+    <div className="stale">
+      <Note tone="blue" icon="people" role="alert">
+        <strong>Somebody saved other hours meanwhile.</strong>{" "}
+        <Button variant="text" size="small" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>{" "}
+        or look at the change below and save to keep yours.
+      </Note>
+    </div>
+  );
+}
+
 function inputOf(
   version: number,
   before: HoursDraft,
@@ -129,6 +143,7 @@ function inputOf(
     version,
     days: changedDays(before, after).map((weekday) => ({ weekday, ranges: completeRanges(after.days[weekday]) })),
     ...(holidaysDiffer(before, after) ? { holidays: after.holidays.map(({ date, name }) => ({ date, name })) } : {}),
+    ...(closuresDiffer(before, after) ? { closures: after.closures.map((closure) => ({ ...closure })) } : {}),
   };
 }
 
@@ -144,6 +159,7 @@ const Page = styled("div")({
     alignItems: "start",
     padding: 16,
   },
+  "& .dates": { display: "grid", gap: 16 },
   "& .stale": { padding: "0 16px 8px" },
   "@media (max-width: 1023.95px)": { "& .cards": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });

@@ -14,14 +14,22 @@ export interface Holiday {
   name: string;
 }
 
+/** Both dates are closed. */
+export interface Closure {
+  from_date: string;
+  to_date: string;
+  name: string;
+}
+
 /** The week as it is being edited. */
 export interface HoursDraft {
   days: Readonly<Record<Weekday, readonly OpenRange[]>>;
   holidays: readonly Holiday[];
+  closures: readonly Closure[];
 }
 
 /** The week as it stands on the server. */
-export function draftOf({ days, holidays }: WeekHoursFragment): HoursDraft {
+export function draftOf({ days, holidays, closures }: WeekHoursFragment): HoursDraft {
   const rangesOf = (weekday: Weekday) =>
     (days.find((day) => day.weekday === weekday)?.ranges ?? []).map(({ opens, closes }) => ({ opens, closes }));
   return {
@@ -36,6 +44,7 @@ export function draftOf({ days, holidays }: WeekHoursFragment): HoursDraft {
       holiday: rangesOf("holiday"),
     },
     holidays: holidays.map(({ date, name }) => ({ date, name })),
+    closures: closures.map(({ from_date, to_date, name }) => ({ from_date, to_date, name })),
   };
 }
 
@@ -70,6 +79,15 @@ export function holidaysDiffer(before: HoursDraft, after: HoursDraft): boolean {
   return JSON.stringify(before.holidays) !== JSON.stringify(after.holidays);
 }
 
+export function closuresDiffer(before: HoursDraft, after: HoursDraft): boolean {
+  return JSON.stringify(before.closures) !== JSON.stringify(after.closures);
+}
+
+/** "24 May 2027", or "24 May 2027 – 26 May 2027". */
+export function closureDates({ from_date, to_date }: Closure, write: (date: string) => string): string {
+  return from_date === to_date ? write(from_date) : `${write(from_date)} – ${write(to_date)}`;
+}
+
 /** Each change in words, with before and after: "Tuesday 9:00–23:00 becomes closed". */
 export function describeChanges(
   before: HoursDraft,
@@ -91,7 +109,21 @@ export function describeChanges(
   const added = after.holidays
     .filter(({ date, name }) => known.get(date) !== name)
     .map(({ date, name }) => `${write.date(date)} is a holiday, ${name}`);
-  return [...days, ...removed, ...added];
+  return [...days, ...removed, ...added, ...describeClosures(before, after, write.date)];
+}
+
+function describeClosures(before: HoursDraft, after: HoursDraft, write: (date: string) => string): string[] {
+  const keyOf = (closure: Closure) => JSON.stringify(closure);
+  const without = (closures: readonly Closure[], others: readonly Closure[]) => {
+    const known = new Set(others.map(keyOf));
+    return closures.filter((closure) => !known.has(keyOf(closure)));
+  };
+  return [
+    ...without(before.closures, after.closures).map((gone) => `${closureDates(gone, write)} is not closed any more`),
+    ...without(after.closures, before.closures).map(
+      (added) => `${closureDates(added, write)} is closed, ${added.name}`,
+    ),
+  ];
 }
 
 export function labelOf(weekday: Weekday): string {
