@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
 import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+
+/** As the constraint claims_last_two_days says. */
+const LONGEST_CLAIM_MS = 2 * DAY_MS;
 
 /** A claim to write; the range in epoch milliseconds. */
 export interface NewClaim {
@@ -27,15 +31,15 @@ export async function lockOwners(trx: TenantTransaction, tenantId: string, owner
   const [clients, coaches, resources] = [idsOf("client"), idsOf("coach"), idsOf("resource")];
   const locks: RawBuilder<unknown>[] = [];
   if (clients.length > 0) {
-    locks.push(sql`${planOnce} select 1 from users where tenant_id = ${tenantId} and id = any(${clients}::int[])
+    locks.push(sql`${planOnce} select 1 from users where tenant_id = ${tenantId} and id = any(${listed(clients, "int")})
       order by id for no key update`);
   }
   if (coaches.length > 0) {
-    locks.push(sql`${planOnce} select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${coaches}::int[])
+    locks.push(sql`${planOnce} select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${listed(coaches, "int")})
       order by user_id for no key update`);
   }
   if (resources.length > 0) {
-    locks.push(sql`${planOnce} select 1 from resources where tenant_id = ${tenantId} and id = any(${resources}::int[])
+    locks.push(sql`${planOnce} select 1 from resources where tenant_id = ${tenantId} and id = any(${listed(resources, "int")})
       order by id for no key update`);
   }
   await Promise.all(locks.map((lock) => lock.execute(trx)));
@@ -51,9 +55,10 @@ export async function liveClaims(
   { owners, range, now }: { owners: readonly Owner[]; range: TimeRange; now: RawBuilder<Date> },
 ): Promise<LiveClaim[]> {
   const keys = owners.map(ownerKey);
-  // Instants instead of &&, which row-level security keeps away from the index.
-  const touching = sql`tenant_id = ${tenantId} and owner = any(${keys}::text[])
-    and ends_at > ${new Date(range.from)} and starts_at < ${new Date(range.to)}`;
+  // Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days.
+  const touching = sql`tenant_id = ${tenantId} and owner = any(${listed(keys, "text")})
+    and ends_at > ${new Date(range.from)} and starts_at < ${new Date(range.to)}
+    and ends_at < ${new Date(range.to + LONGEST_CLAIM_MS)}`;
   const { rows } = await sql<LiveClaim & { is_over: boolean }>`
     ${planOnce} select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${now}, false) as is_over
     from claims where ${touching}`.execute(trx);
@@ -107,6 +112,12 @@ export async function keepClaims(trx: TenantTransaction, tenantId: string, booki
     .where("booking_id", "=", bookingId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Behind a sub-select the planner cannot count the list: one plan serves all lengths, where else each call is planned. */
+function listed(values: readonly (number | string)[], type: "int" | "text"): RawBuilder<unknown> {
+  const list = sql.raw(`${type}[]`);
+  return sql`(select ${values}::${list})::${list}`;
 }
 
 function isoOf(instant: number | undefined): string {
