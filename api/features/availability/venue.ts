@@ -94,7 +94,9 @@ export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][n
 export function priceAt(venue: Venue, clock: ZoneClock, start: number, durationMinutes: number): number | null {
   const wall = wallAt(clock, start);
   const day = Math.floor(wall / DAY_MS);
-  const isHoliday = venue.facts.location.holidays.includes(dateOfDay(day));
+  const { holidays } = venue.facts.location;
+  // Most days have none near, and each slot asks.
+  const isHoliday = holidays.length > 0 && holidays.includes(dateOfDay(day));
   const weekday = isHoliday ? "holiday" : weekdayOfDay(day);
   return priceAmount(venue.service, durationMinutes, { weekday, minute: (wall - day * DAY_MS) / MINUTE_MS });
 }
