@@ -334,6 +334,7 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   roles: string[];
+  search_text: Generated<string>;
   tenant_id: string;
   version: Generated<number>;
 }

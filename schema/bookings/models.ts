@@ -33,8 +33,10 @@ export const BookingNote = z
     body: z.string().describe("Text"),
     author_name: z.string().describe("Who wrote it"),
     created_at: Instant.describe("When it was written"),
+    is_deletable: z.boolean().describe("Whether the caller may delete it"),
   })
   .meta({ id: "BookingNote", description: "A note of staff, never shown to clients" });
+export type BookingNote = z.infer<typeof BookingNote>;
 
 const when = {
   start_time: Instant.describe("Start, RFC 3339 in UTC"),
@@ -180,3 +182,14 @@ export const UpdateBookingInput = z
   })
   .meta({ id: "UpdateBookingInput", description: "The fields of a booking to change, and the version that was seen" });
 export type UpdateBookingInput = z.infer<typeof UpdateBookingInput>;
+
+export const AddBookingNoteInput = z
+  .object({
+    body: z
+      .string()
+      .trim()
+      .min(1, "Write something first.")
+      .max(2000, "Give at most 2000 characters.")
+      .describe("Text"),
+  })
+  .meta({ id: "AddBookingNoteInput", description: "A note of staff, never shown to clients" });

@@ -4,6 +4,7 @@ import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
 import {
+  AddBookingNoteInput,
   Booking,
   BookingPage,
   BookingStatus,
@@ -113,6 +114,26 @@ export const bookingOperations = defineOperations({
     summary: "Cancels a booking; one that is cancelled already is answered unchanged.",
     params: idParams,
     query: versionQuery,
+    answer: Booking,
+  },
+  addBookingNote: {
+    method: "post",
+    path: "/api/v1/bookings/{id}/notes",
+    audience: "staff",
+    permission: "bookings.write",
+    status: 201,
+    summary: "Adds a note of staff to a booking, whatever its state; its version stays.",
+    params: idParams,
+    body: AddBookingNoteInput,
+    answer: Booking,
+  },
+  deleteBookingNote: {
+    method: "delete",
+    path: "/api/v1/bookings/{id}/notes/{noteId}",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Deletes a note: one's own, or anybody's for an owner or admin.",
+    params: idParams.extend({ noteId: Id.describe("Id of the note") }),
     answer: Booking,
   },
 });

@@ -33,3 +33,14 @@ export const CreateClientInput = z
     phone: phone.nullish().describe("Telephone number"),
   })
   .meta({ id: "CreateClientInput", description: "A new client" });
+
+export const UpdateClientInput = z
+  .object({
+    version: Version,
+    first_name: firstName.optional(),
+    last_name: lastName.optional(),
+    email: email.nullish().describe("The person's own e-mail address; null takes it away"),
+    contact_email: email.nullish().describe("An address shared with others; null takes it away"),
+    phone: phone.nullish().describe("Telephone number; null takes it away"),
+  })
+  .meta({ id: "UpdateClientInput", description: "The fields of a client to change, and the version that was seen" });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { BookingPage } from "../bookings/models.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
-import { Client, ClientPage, CreateClientInput } from "./models.ts";
+import { Client, ClientPage, CreateClientInput, UpdateClientInput } from "./models.ts";
 
 export const clientOperations = defineOperations({
   clients: {
@@ -17,7 +18,11 @@ export const clientOperations = defineOperations({
         .default("name")
         .meta({ id: "ClientSort", description: "What clients are sorted by" }),
       sortDir: SortDir.default("asc").describe("Direction of the sort"),
-      search: z.string().max(100).optional().describe("Part of name, e-mail address or telephone number"),
+      search: z
+        .string()
+        .max(100)
+        .optional()
+        .describe("Part of name, e-mail address or telephone number; one or two letters are the start of a word"),
     }),
     answer: ClientPage,
   },
@@ -48,5 +53,31 @@ export const clientOperations = defineOperations({
     summary: "Adds a client.",
     body: CreateClientInput,
     answer: Client,
+  },
+  updateClient: {
+    method: "patch",
+    path: "/api/v1/clients/{id}",
+    audience: "staff",
+    permission: "clients.write",
+    summary: "Changes a client; what is left out stays.",
+    params: idParams,
+    body: UpdateClientInput,
+    answer: Client,
+  },
+  clientBookings: {
+    method: "get",
+    path: "/api/v1/clients/{id}/bookings",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Bookings of one client: the next first where they are upcoming, else the latest first.",
+    params: idParams,
+    query: z.object({
+      ...pagingQuery,
+      period: z
+        .enum(["upcoming", "past"])
+        .optional()
+        .meta({ id: "BookingPeriod", description: "Bookings that end after now, or have ended; both when left out" }),
+    }),
+    answer: BookingPage,
   },
 });

@@ -16,6 +16,8 @@ export interface Ids {
   coachHours: number;
   client: number;
   booking: number;
+  /** A note of that booking. */
+  note: number;
   /** A booking of the client's own. */
   ownBooking: number;
   holdToken: string;
@@ -35,6 +37,7 @@ export const ABSENT: Ids = {
   coachHours: 2_000_000_009,
   client: 2_000_000_006,
   booking: 2_000_000_007,
+  note: 2_000_000_009,
   ownBooking: 2_000_000_008,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
@@ -59,6 +62,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const own = await staff.ask("createBooking", {
     body: { ...base, ...at("2027-05-06 17:00:00", "2027-05-06 18:00:00"), client_id: client.id },
   });
+  const noted = await staff.ask("addBookingNote", { params: { id: booking.body.id }, body: { body: "Left-handed" } });
   const managed = await visitor("createPublicBooking", {
     body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
   });
@@ -78,6 +82,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     coachHours: hours.body[0].id,
     client: client.id,
     booking: booking.body.id,
+    note: noted.body.notes[0].id,
     ownBooking: own.body.id,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
@@ -174,6 +179,8 @@ export const QUESTIONS = {
   client: ({ client }) => ({ params: { id: client } }),
   clientsByIds: ({ client }) => ({ query: { ids: [client] } }),
   createClient: () => ({ body: { first_name: "Made", last_name: "By matrix" } }),
+  updateClient: ({ client }) => ({ params: { id: client }, body: { version: 1, phone: "604 555 0100" } }),
+  clientBookings: ({ client }) => ({ params: { id: client } }),
   availability: ({ service, location }) => ({ query: { service_id: service, location_id: location, ...DAYS } }),
   publicAvailability: ({ resourceType, location }) => ({
     query: { resource_type_id: resourceType, location_id: location, ...DAYS },
@@ -187,6 +194,8 @@ export const QUESTIONS = {
   }),
   updateBooking: ({ booking }) => ({ params: { id: booking }, body: { version: 1, party_size: 2 } }),
   cancelBooking: ({ booking }) => ({ params: { id: booking } }),
+  addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
+  deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
   createHold: ({ service, location }) => ({ body: { service_id: service, location_id: location, ...FREE } }),
   releaseHold: ({ holdToken }) => ({ params: { token: holdToken } }),
   createPublicBooking: ({ confirmToken }) => ({

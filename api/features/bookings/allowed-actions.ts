@@ -1,6 +1,10 @@
 import { can, type Caller } from "#api/auth/caller.ts";
 import { actionsAt, type Standing } from "#api/features/bookings/lifecycle.ts";
+import type { Role } from "#schema/auth/permissions.ts";
 import type { BookingAction } from "#schema/bookings/models.ts";
+
+/** They keep the house: they delete also what others wrote. */
+const DELETE_ANY_NOTE: readonly Role[] = ["facility_admin", "owner"];
 
 /** What this caller may do with a booking now: its state's actions within the caller's permissions. */
 export function allowedActions(
@@ -18,4 +22,10 @@ export function mayWrite(caller: Caller, booking: { coach_id: number | null }): 
   const reach = can(caller, "bookings.write");
   if (reach === "own") return caller.kind === "person" && caller.id === booking.coach_id;
   return reach === "yes";
+}
+
+/** A note is its author's to delete, and an owner's or admin's. */
+export function mayDeleteNote(caller: Caller, note: { author_id: number }): boolean {
+  if (caller.kind !== "person") return false;
+  return caller.id === note.author_id || caller.roles.some((role) => DELETE_ANY_NOTE.includes(role));
 }

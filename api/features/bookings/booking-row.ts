@@ -15,6 +15,7 @@ export type BookingRow = Omit<Columns, "status" | "payment_status" | "guest"> & 
 export interface NoteRow {
   id: number;
   body: string;
+  author_id: number;
   author_name: string;
   created_at: string;
 }

@@ -1,13 +1,17 @@
 import type { z } from "zod";
-import { metaOf } from "#api/db/paging.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
-import { findBooking, listBookings, locationZones, type StartsAt } from "#api/features/bookings/queries.ts";
+import { type Ends, findBooking, listBookings, locationZones, type StartsAt } from "#api/features/bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Booking, BookingPage } from "#schema/bookings/models.ts";
 import type { BookingListQuery } from "#schema/bookings/operations.ts";
+
+export interface ClientBookingsQuery extends PageQuery {
+  period?: "upcoming" | "past" | undefined;
+}
 
 const FIRST_DATE = "1970-01-01";
 const LAST_DATE = "2999-12-31";
@@ -18,10 +22,32 @@ export async function bookings(call: Call, query: BookingListQuery): Promise<z.i
   return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(query, total) };
 }
 
+/** A client's bookings by period: the next one first where they are upcoming, else the latest first. */
+export async function bookingsOfClient(
+  call: Call,
+  client_id: number,
+  { period, ...page }: ClientBookingsQuery,
+): Promise<z.infer<typeof BookingPage>> {
+  const order = { sortBy: "start_time", sortDir: period === "upcoming" ? "asc" : "desc" } as const;
+  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, {
+    ...page,
+    ...order,
+    client_id,
+    ends: endsIn(period, call),
+  });
+  return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(page, total) };
+}
+
 export async function booking(call: Call, id: number): Promise<Booking> {
   const row = await findBooking(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("booking");
   return presentBooking(call, row);
+}
+
+function endsIn(period: ClientBookingsQuery["period"], { now }: Call): Ends | undefined {
+  if (period === undefined) return undefined;
+  const at = new Date(now.epochMilliseconds);
+  return period === "upcoming" ? { after: at } : { by: at };
 }
 
 /** The dates asked for as instants, by each location's own clock. */

@@ -1,9 +1,10 @@
-import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
-import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import type { Caller } from "#api/auth/caller.ts";
+import { allowedActions, mayDeleteNote } from "#api/features/bookings/allowed-actions.ts";
+import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
 import { localTextIn, utcText } from "#api/time/instant-text.ts";
-import type { Booking } from "#schema/bookings/models.ts";
+import type { Booking, BookingNote } from "#schema/bookings/models.ts";
 
 /** The booking as staff see it, with what is derived for this caller. */
 export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Booking {
@@ -23,10 +24,18 @@ export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Bo
     price: { amount: row.price_amount, currency: row.price_currency },
     late_minutes: lateMinutes(row, now),
     client_note: row.client_note,
-    notes: row.notes.map((note) => ({ ...note, created_at: utcText(Date.parse(note.created_at)) })),
+    notes: row.notes.map((note) => presentNote(caller, note)),
     created_at: utcText(row.created_at.getTime()),
     version: row.version,
     allowed_actions: allowedActions(caller, row, now),
+  };
+}
+
+function presentNote(caller: Caller, { author_id, ...note }: NoteRow): BookingNote {
+  return {
+    ...note,
+    created_at: utcText(Date.parse(note.created_at)),
+    is_deletable: mayDeleteNote(caller, { author_id }),
   };
 }
 

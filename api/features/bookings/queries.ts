@@ -23,12 +23,16 @@ export interface BookingCondition {
   client_id?: number | undefined;
   service_id?: number | undefined;
   starts?: readonly StartsAt[] | undefined;
+  ends?: Ends | undefined;
 }
 
 export interface BookingFilter extends PageQuery, BookingCondition {
   sortBy: "start_time" | "created_at" | "status";
   sortDir: "asc" | "desc";
 }
+
+/** Still to end at this moment, or over by then. */
+export type Ends = { after: Date } | { by: Date };
 
 const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id"] as const;
 
@@ -83,7 +87,7 @@ export function locationZones(trx: TenantTransaction, tenantId: string) {
 }
 
 export function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingCondition) {
-  const { search, status, payment_status, starts } = filter;
+  const { search, status, payment_status, starts, ends } = filter;
   let matching = trx.selectFrom("bookings as b").where("b.tenant_id", "=", tenantId).where("b.status", "<>", "held");
   if (status?.length) matching = matching.where("b.status", "in", status);
   if (payment_status?.length) matching = matching.where("b.payment_status", "in", payment_status);
@@ -103,6 +107,10 @@ export function matchingBookings(trx: TenantTransaction, tenantId: string, filte
         ),
       ),
     );
+  }
+  if (ends) {
+    matching =
+      "after" in ends ? matching.where("b.end_time", ">", ends.after) : matching.where("b.end_time", "<=", ends.by);
   }
   return search?.trim() ? matching.where(namesPerson(tenantId, search)) : matching;
 }
@@ -132,7 +140,7 @@ function notesOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {
       .whereRef("n.booking_id", "=", "b.id")
       .orderBy("n.created_at", "desc")
       .orderBy("n.id", "desc")
-      .select(["n.id", "n.body", "n.created_at"])
+      .select(["n.id", "n.body", "n.author_id", "n.created_at"])
       .select(sql<string>`trim(a.first_name || ' ' || a.last_name)`.as("author_name")),
   );
 }

@@ -3,6 +3,7 @@ import { bookingsCompact } from "#api/features/bookings/compact-schedule.ts";
 import { createBooking } from "#api/features/bookings/create-booking.ts";
 import { exportBookings } from "#api/features/bookings/export-bookings.ts";
 import { booking, bookings } from "#api/features/bookings/list-bookings.ts";
+import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
 import { updateBooking } from "#api/features/bookings/update-booking.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { bookingOperations } from "#schema/bookings/operations.ts";
@@ -15,4 +16,6 @@ export const bookingRoutes: Handlers<typeof bookingOperations> = {
   createBooking: (call, { body }) => createBooking(call, body),
   updateBooking: (call, { params, body }) => updateBooking(call, params.id, body),
   cancelBooking: (call, { params, query }) => cancelBooking(call, params.id, query.version),
+  addBookingNote: (call, { params, body }) => addBookingNote(call, params.id, body),
+  deleteBookingNote: (call, { params }) => deleteBookingNote(call, params.id, params.noteId),
 };

@@ -1,4 +1,11 @@
-import { client, clients, clientsByIds, createClient } from "#api/features/clients/service.ts";
+import {
+  client,
+  clientBookings,
+  clients,
+  clientsByIds,
+  createClient,
+  updateClient,
+} from "#api/features/clients/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
 
@@ -7,4 +14,6 @@ export const clientRoutes: Handlers<typeof clientOperations> = {
   client: (call, { params }) => client(call, params.id),
   clientsByIds: (call, { query }) => clientsByIds(call, query.ids),
   createClient: (call, { body }) => createClient(call, body),
+  updateClient: (call, { params, body }) => updateClient(call, params.id, body),
+  clientBookings: (call, { params, query }) => clientBookings(call, params.id, query),
 };

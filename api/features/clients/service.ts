@@ -1,10 +1,18 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
-import { type ClientListQuery, clientsWithIds, insertClient, listClients } from "#api/features/clients/queries.ts";
+import { bookingsOfClient, type ClientBookingsQuery } from "#api/features/bookings/list-bookings.ts";
+import {
+  changeClient,
+  type ClientListQuery,
+  clientsWithIds,
+  insertClient,
+  listClients,
+  lockClient,
+} from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { invalidField, notFound } from "#api/http/errors.ts";
-import type { Client, CreateClientInput } from "#schema/clients/models.ts";
+import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clients/models.ts";
 
 type ClientRow = Awaited<ReturnType<typeof clientsWithIds>>[number];
 
@@ -34,15 +42,45 @@ export async function createClient(call: Call, input: z.infer<typeof CreateClien
     phone: input.phone || null,
     created_at: new Date(call.now.epochMilliseconds),
   });
-  if (!row) {
-    throw invalidField(
-      "email",
-      "Somebody has this e-mail address already. Search for it, or use it as contact address.",
-    );
-  }
+  if (!row) throw emailTaken();
   const after = presentClient(row);
   await recordChange(call, { action: "createClient", entity: "client", entity_id: row.id, after });
   return after;
+}
+
+/** Changes what was sent: null clears, what was left out stays. */
+export async function updateClient(
+  call: Call,
+  id: number,
+  { version, ...change }: z.infer<typeof UpdateClientInput>,
+): Promise<Client> {
+  const row = await lockClient(call.db, id);
+  if (!row) throw notFound("client");
+  const { roles, ...seen } = row;
+  const before = presentClient(seen);
+  if (before.version !== version) throw staleVersion(before);
+  // Whoever sets the address that signs in could sign in: that of a colleague is none of the front desk's.
+  if (change.email !== undefined && change.email !== before.email && roles.some((role) => role !== "client")) {
+    throw forbidden("This client works here too. The address that signs in is changed with the account.");
+  }
+  const changed = await changeClient(call.db, id, { ...change, ...(change.phone === "" ? { phone: null } : {}) });
+  if (!changed) throw emailTaken();
+  const after = presentClient(changed);
+  await recordChange(call, { action: "updateClient", entity: "client", entity_id: id, before, after });
+  return after;
+}
+
+/** A client's bookings; an absent client has none to ask for. */
+export async function clientBookings(call: Call, id: number, query: ClientBookingsQuery) {
+  await client(call, id);
+  return bookingsOfClient(call, id, query);
+}
+
+function emailTaken() {
+  return invalidField(
+    "email",
+    "Somebody has this e-mail address already. Search for it, or use it as contact address.",
+  );
 }
 
 function presentClient(row: ClientRow): Client {
