@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   "availability-http": () => import("./availability-http.ts"),
   book: () => import("./book.ts"),
   bookings: () => import("./bookings.ts"),
+  clients: () => import("./clients.ts"),
   gateway: () => import("./gateway.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
 };

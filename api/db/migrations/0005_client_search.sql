@@ -12,8 +12,13 @@ create index users_search on users using gin (tenant_id, search_text gin_trgm_op
 -- Row-level security lets only leakproof operators near an index, and LIKE is none. This look-up is bound to the tenant of
 -- the transaction by its own words instead; the owner, whom the policies bind as well, may read for it.
 create policy owner_looks_up on users for select to current_user using (true);
-create function people_like(pattern text) returns setof users
+create function people_like(pattern text)
+  returns table (id integer, first_name text, last_name text, email text, contact_email text, phone text, roles text[],
+    created_at timestamptz, version integer)
   language sql stable security definer rows 200 set search_path = public, pg_temp
-  as $$ select * from users where tenant_id = current_tenant() and search_text like pattern $$;
+  as $$
+    select id, first_name, last_name, email, contact_email, phone, roles, created_at, version
+    from users where tenant_id = current_tenant() and search_text like pattern
+  $$;
 revoke all on function people_like(text) from public;
 grant execute on function people_like(text) to fairway_app;

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
@@ -15,14 +15,21 @@ const COLUMNS = ["id", "first_name", "last_name", "email", "contact_email", "pho
 const UNIQUE_VIOLATION = "23505";
 
 export async function listClients(trx: TenantTransaction, { search, ...query }: ClientListQuery) {
-  const matching = search?.trim() ? clientsLike(trx, searchPattern(search)) : clientRows(trx);
-  const sorted =
-    query.sortBy === "name"
-      ? matching.orderBy("last_name", query.sortDir).orderBy("first_name", query.sortDir)
-      : matching.orderBy("created_at", query.sortDir);
-  const rows = await sorted.orderBy("id").select(COLUMNS).limit(query.perPage).offset(offsetOf(query)).execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  if (search?.trim()) return findClients(trx, searchPattern(search), query);
+  const rows = await pageOf(clientRows(trx), query).select(COLUMNS).execute();
+  const { total } = await counted(clientRows(trx)).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Looked up and counted at once: what takes long is finding everybody who fits. */
+async function findClients(trx: TenantTransaction, pattern: string, query: Omit<ClientListQuery, "search">) {
+  const counting = sql<number>`count(*) over ()`.as("total");
+  const found = await pageOf(clientsLike(trx, pattern), query).select(COLUMNS).select(counting).execute();
+  const rows = found.map(({ total: _total, ...row }) => row);
+  const [first] = found;
+  if (first || query.page === 1) return { rows, total: first?.total ?? 0 };
+  // A page past the last one has no row to carry the total.
+  return { rows, ...(await counted(clientsLike(trx, pattern)).executeTakeFirstOrThrow()) };
 }
 
 export function clientsWithIds(trx: TenantTransaction, ids: number[]) {
@@ -62,6 +69,18 @@ export async function changeClient(trx: TenantTransaction, id: number, change: U
     throw error;
   }
 }
+
+type Clients = SelectQueryBuilder<DB, "users", object>;
+
+function pageOf(matching: Clients, { sortBy, sortDir, ...page }: Omit<ClientListQuery, "search">) {
+  const sorted =
+    sortBy === "name"
+      ? matching.orderBy("last_name", sortDir).orderBy("first_name", sortDir)
+      : matching.orderBy("created_at", sortDir);
+  return sorted.orderBy("id").limit(page.perPage).offset(offsetOf(page));
+}
+
+const counted = (matching: Clients) => matching.select((eb) => eb.fn.countAll<number>().as("total"));
 
 function clientRows(trx: TenantTransaction) {
   return trx.selectFrom("users").where("roles", "@>", sql<string[]>`array['client']`);
