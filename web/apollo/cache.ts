@@ -25,6 +25,11 @@ export function createCache(): InMemoryCache {
             "date_to",
           ),
           clients: page("search"),
+          client: {
+            read: (existing, { args, toReference }) =>
+              existing ?? toReference({ __typename: "Client", id: Number(args?.["id"]) }),
+          },
+          clientBookings: page("id", "period"),
           bookingsCompact: { keyArgs: ["location_id", "date_from", "date_to", "resource_ids"], merge: true },
           booking: {
             read: (existing, { args, toReference }) =>
@@ -33,6 +38,8 @@ export function createCache(): InMemoryCache {
         },
       },
       LocationHours: { keyFields: ["location_id"] },
+      // Whoever writes or deletes a note answers them all.
+      Booking: { fields: { notes: { merge: false } } },
       // Values without an identity of their own.
       Meta: { keyFields: false },
       Guest: { keyFields: false },

@@ -3,6 +3,7 @@ export const paths = {
   dashboard: "/",
   schedule: "/schedule-overview",
   bookings: "/bookings",
+  clients: "/clients",
   locations: "/locations",
   book: "/book",
   login: "/login",
@@ -29,6 +30,10 @@ export function loginPath(next?: string): string {
 
 export function locationPath(id: number): string {
   return `${paths.locations}/${id}`;
+}
+
+export function clientPath(id: number): string {
+  return `${paths.clients}/${id}`;
 }
 
 /** The desk's dialog for a new booking, over today's schedule. */

@@ -28,6 +28,12 @@ const LocationsScreen = lazy(async () => ({
 const LocationHoursScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
 }));
+const ClientsScreen = lazy(async () => ({
+  default: (await import("#web/features/clients/ClientsScreen.tsx")).ClientsScreen,
+}));
+const ClientScreen = lazy(async () => ({
+  default: (await import("#web/features/clients/ClientScreen.tsx")).ClientScreen,
+}));
 
 /** The whole tree. Each screen is loaded when it is first gone to; the booking page carries none of the others. */
 export function AppRoutes() {
@@ -48,6 +54,8 @@ export function AppRoutes() {
               <Route path={paths.dashboard} element={<DashboardScreen />} />
               <Route path={paths.schedule} element={<ScheduleScreen />} />
               <Route path={paths.bookings} element={<BookingsScreen />} />
+              <Route path={paths.clients} element={<ClientsScreen />} />
+              <Route path={`${paths.clients}/:clientId`} element={<ClientScreen />} />
               <Route path={paths.locations} element={<LocationsScreen />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
             </Route>

@@ -10,6 +10,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { BookingActions } from "./BookingActions.tsx";
+import { BookingNotes } from "./BookingNotes.tsx";
 import { BookingState, PaymentState } from "./BookingStates.tsx";
 import { bookerName, lengthText, peopleText } from "./booking-words.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./desk.generated.ts";
@@ -72,6 +73,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule }: BookingPa
       }
     >
       <BookingFacts booking={booking} />
+      <BookingNotes booking={booking} />
       {isEditing && booking.location ? (
         <EditBookingDialog booking={booking} venue={booking.location} onClose={() => setIsEditing(false)} />
       ) : null}
@@ -97,21 +99,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Their note", value: client_note },
     { label: "Number", value: String(booking.id) },
   ];
-  return (
-    <>
-      <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />
-      {booking.notes.length > 0 ? (
-        <Notes aria-label="Notes of staff">
-          <h3>Notes of staff</h3>
-          {booking.notes.map((note) => (
-            <p key={note.id}>
-              {note.body} <small>{note.author_name}</small>
-            </p>
-          ))}
-        </Notes>
-      ) : null}
-    </>
-  );
+  return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
 }
 
 /** How whoever booked is reached. */
@@ -130,12 +118,3 @@ function whenText({ local_start, local_end, location }: BookingDetailsFragment):
 
 const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
 const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
-const Notes = styled("section")({
-  marginTop: 16,
-  paddingTop: 12,
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
-  "& p": { marginTop: 6 },
-  "& small": { color: "var(--text-3)", fontSize: 12 },
-});

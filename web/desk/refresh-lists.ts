@@ -8,6 +8,7 @@ export function refreshLists(client: ApolloClient): void {
       void cache.modify({
         fields: {
           bookings: (_page, { INVALIDATE }) => INVALIDATE,
+          clientBookings: (_page, { INVALIDATE }) => INVALIDATE,
           bookingsCompact: (_schedule, { INVALIDATE }) => INVALIDATE,
           availability: (_times, { INVALIDATE }) => INVALIDATE,
         },

@@ -12,5 +12,6 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { path: paths.dashboard, label: "Dashboard", icon: "dashboard" },
   { path: paths.schedule, label: "Schedule", icon: "schedule" },
   { path: paths.bookings, label: "Bookings", icon: "calendar" },
+  { path: paths.clients, label: "Clients", icon: "people" },
   { path: paths.locations, label: "Locations", icon: "location" },
 ];

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
-import { useUrlValue } from "#web/app/use-url-value.ts";
+import { useUrlId } from "#web/app/use-url-value.ts";
 import { BookingPanel } from "#web/desk/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { BookingsGrid } from "./BookingsGrid.tsx";
@@ -13,15 +13,14 @@ import { ViewTabs } from "./ViewTabs.tsx";
 /** Every booking of the company, found by state, money, days, place and person; a row opens beside the list. */
 export function BookingsScreen() {
   const url = useBookingFilters();
-  const [opened, setOpened] = useUrlValue("booking");
+  const [openedId, setOpened] = useUrlId("booking");
   const navigate = useNavigate();
-  const openedId = opened !== null && /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
     <Screen actions={<NewBookingLink />}>
       <Split>
         <div className="list">
           <ViewTabs filters={url.filters} onChange={url.change} />
-          <BookingsGrid url={url} openedId={openedId} onOpen={(id) => setOpened(String(id))} />
+          <BookingsGrid url={url} openedId={openedId} onOpen={setOpened} />
         </div>
         {openedId === null ? null : (
           <BookingPanel

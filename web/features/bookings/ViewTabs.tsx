@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import { ViewTabs as Tabs } from "#web/ui/page/ViewTabs.tsx";
 import { type BookingFilters, type BookingView, PAST_DAYS } from "./booking-filters.ts";
 
 const VIEWS: readonly { view: BookingView; label: string }[] = [
@@ -17,42 +17,11 @@ interface ViewTabsProps {
 export function ViewTabs({ filters, onChange }: ViewTabsProps) {
   const hasDates = filters.from !== null || filters.to !== null;
   return (
-    <Tabs aria-label="Days">
-      {VIEWS.map(({ view, label }) => (
-        <button
-          key={view}
-          type="button"
-          aria-current={!hasDates && view === filters.view ? "true" : undefined}
-          onClick={() => onChange({ view, from: null, to: null })}
-        >
-          {label}
-        </button>
-      ))}
-    </Tabs>
+    <Tabs
+      label="Days"
+      views={VIEWS}
+      current={hasDates ? null : filters.view}
+      onChange={(view) => onChange({ view, from: null, to: null })}
+    />
   );
 }
-
-const Tabs = styled("nav")({
-  display: "flex",
-  flex: "none",
-  height: 44,
-  padding: "0 8px",
-  overflowX: "auto",
-  background: "var(--surface)",
-  borderBottom: "1px solid var(--line)",
-  "& button": {
-    padding: "0 8px",
-    margin: "0 3px -1px",
-    border: 0,
-    borderBottom: "2px solid transparent",
-    background: "none",
-    fontSize: 13,
-    fontWeight: 500,
-    color: "var(--text-2)",
-    whiteSpace: "nowrap",
-    cursor: "pointer",
-    "&:hover": { color: "var(--text)" },
-    "&[aria-current]": { color: "var(--text)", borderColor: "var(--primary)" },
-    "&:focus-visible": { outlineOffset: -3 },
-  },
-});

@@ -4,7 +4,7 @@ import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
 import { bookerName, lengthText } from "#web/desk/booking-words.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { BookingRowFragment } from "./bookings.generated.ts";
-import { serviceText, startText } from "./row-words.ts";
+import { serviceText, startText } from "#web/desk/row-words.ts";
 
 type Column = GridColDef<BookingRowFragment>;
 

@@ -1,0 +1,17 @@
+import { useVenues } from "#web/tenant/venue.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { addedText } from "./client-words.ts";
+import type { ClientRowFragment } from "./clients.generated.ts";
+
+/** How a client is reached, and since when they are one. */
+export function ClientFacts({ client }: { client: ClientRowFragment }) {
+  const { venue } = useVenues();
+  const { email, contact_email, phone } = client;
+  const facts = [
+    { label: "E-mail", value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: "Contact e-mail", value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a> },
+    { label: "Telephone", value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> },
+    { label: "Client since", value: addedText(client, venue) },
+  ];
+  return <Facts facts={facts.filter(({ value }) => Boolean(value))} />;
+}

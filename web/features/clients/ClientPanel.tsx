@@ -1,0 +1,90 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { clientPath } from "#web/app/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
+import { addressOf } from "./client-words.ts";
+import { ClientBookingLines } from "./ClientBookingLines.tsx";
+import { ClientFacts } from "./ClientFacts.tsx";
+import { useClientDetailsQuery } from "./clients.generated.ts";
+import { EditClient } from "./EditClient.tsx";
+
+interface ClientPanelProps {
+  clientId: number;
+  onClose: () => void;
+}
+
+/** One client beside the list: how they are reached, what they booked next and last. */
+export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
+  const { data, error, refetch } = useClientDetailsQuery({
+    variables: { id: clientId },
+    fetchPolicy: "cache-and-network",
+  });
+  const client = data?.client;
+  if (!client) {
+    return (
+      <SidePanel title={`Client ${clientId}`} onClose={onClose}>
+        {error ? (
+          <ErrorState title="The client did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={client.name}
+      subtitle={addressOf(client)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button component={Link} to={clientPath(client.id)} variant="contained">
+            Open page
+          </Button>
+          <EditClient client={client} />
+        </>
+      }
+    >
+      <ClientFacts client={client} />
+      <RecentBookings clientId={client.id} />
+    </SidePanel>
+  );
+}
+
+function RecentBookings({ clientId }: { clientId: number }) {
+  const { data, error, refetch } = useRecentClientBookingsQuery({
+    variables: { id: clientId },
+    fetchPolicy: "cache-and-network",
+  });
+  const { upcoming, past } = data ?? {};
+  if (upcoming && past) {
+    return (
+      <Recent>
+        <ClientBookingLines title="Upcoming" bookings={upcoming} to={clientPath(clientId)} />
+        <ClientBookingLines title="Past" bookings={past} to={`${clientPath(clientId)}?period=past`} />
+      </Recent>
+    );
+  }
+  return (
+    <Recent>
+      {error ? (
+        <ErrorState title="The bookings did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </Recent>
+  );
+}
+
+const Recent = styled("div")({
+  display: "grid",
+  gap: 16,
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+});

@@ -1,0 +1,47 @@
+import { useParams } from "react-router-dom";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { idOf } from "#web/app/use-url-value.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { ClientBookings } from "./ClientBookings.tsx";
+import { useClientDetailsQuery } from "./clients.generated.ts";
+import { EditClient } from "./EditClient.tsx";
+
+/** One client: who it is, and everything they booked. */
+export function ClientScreen() {
+  const id = idOf(useParams()["clientId"] ?? "");
+  const { data, error, refetch } = useClientDetailsQuery({
+    variables: { id: id ?? 0 },
+    skip: id === null,
+    fetchPolicy: "cache-and-network",
+  });
+  const client = data?.client;
+  if (id === null || (error && faultOf(error).code === "not_found")) {
+    return (
+      <Screen title="Not found">
+        <EmptyState title="There is no such client">
+          The address is wrong, or the client is another company's.
+        </EmptyState>
+      </Screen>
+    );
+  }
+  if (!client) {
+    return (
+      <Screen title="Client">
+        {error ? (
+          <ErrorState title="The client did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={client.name} actions={<EditClient client={client} />}>
+      <ClientBookings key={client.id} client={client} />
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from "@mui/material/styles";
+import type { GridColDef } from "@mui/x-data-grid";
+import type { Venue } from "#web/tenant/venue.ts";
+import { Initials } from "#web/ui/text/Initials.tsx";
+import { addedText, addressOf } from "./client-words.ts";
+import type { ClientRowFragment } from "./clients.generated.ts";
+
+/** The list's columns. The server sorts by name and by the day they were added. */
+export function clientColumns(venue: Venue | undefined): readonly GridColDef<ClientRowFragment>[] {
+  return [
+    {
+      field: "name",
+      headerName: "Client",
+      flex: 3,
+      minWidth: 180,
+      renderCell: ({ row }) => (
+        <Who>
+          <Initials name={row.name} />
+          <b>{row.name}</b>
+        </Who>
+      ),
+    },
+    {
+      field: "email",
+      headerName: "E-mail",
+      flex: 3,
+      minWidth: 160,
+      sortable: false,
+      valueGetter: (_value, row) => addressOf(row),
+    },
+    { field: "phone", headerName: "Telephone", flex: 2, minWidth: 120, sortable: false },
+    {
+      field: "created_at",
+      headerName: "Client since",
+      width: 132,
+      valueGetter: (_value, row) => addedText(row, venue),
+    },
+  ];
+}
+
+const Who = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minWidth: 0,
+  "& b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis" },
+});

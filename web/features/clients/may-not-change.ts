@@ -1,0 +1,1 @@
+export const MAY_NOT_CHANGE = "Only the front desk may change clients.";

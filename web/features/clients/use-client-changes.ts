@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { ClientFormSent } from "./client-form.ts";
+import { type ClientRowFragment, useCreateClientMutation, useUpdateClientMutation } from "./clients.generated.ts";
+
+interface ClientChanges {
+  /** Answers the new client's id. */
+  create: (sent: ClientFormSent) => Promise<number | undefined>;
+  update: (client: ClientRowFragment, sent: ClientFormSent) => Promise<void>;
+}
+
+/** What can be done to clients. The list is asked again where its members may be others. */
+export function useClientChanges(): ClientChanges {
+  const [createClient] = useCreateClientMutation();
+  const [updateClient] = useUpdateClientMutation();
+
+  const create = useCallback(
+    async (sent: ClientFormSent) => {
+      const { data } = await createClient({ variables: { input: sent }, refetchQueries: ["ClientList"] });
+      showToast({ message: `${sent.first_name} ${sent.last_name} is added`, tone: "success" });
+      return data?.createClient?.id;
+    },
+    [createClient],
+  );
+
+  const update = useCallback(
+    async (client: ClientRowFragment, sent: ClientFormSent) => {
+      const { id, version } = client;
+      await updateClient({ variables: { id, input: { ...changesOf(client, sent), version } } });
+      showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+    },
+    [updateClient],
+  );
+  return { create, update };
+}
+
+/** Only what was changed: what was left as it is may be a colleague's to change. */
+function changesOf(client: ClientRowFragment, sent: ClientFormSent): Partial<ClientFormSent> {
+  const now = new Map<string, unknown>(Object.entries(client));
+  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => now.get(field) !== value));
+}

@@ -1,0 +1,55 @@
+import { styled } from "@mui/material/styles";
+
+interface ViewTabsProps<View extends string> {
+  /** What the tabs choose: "Days". */
+  label: string;
+  views: readonly { view: View; label: string; count?: number }[];
+  /** None is current where it is null. */
+  current: View | null;
+  onChange: (view: View) => void;
+}
+
+/** Which part of a list is shown, over the list. */
+export function ViewTabs<View extends string>({ label, views, current, onChange }: ViewTabsProps<View>) {
+  return (
+    <Tabs aria-label={label}>
+      {views.map(({ view, label: name, count }) => (
+        <button
+          key={view}
+          type="button"
+          aria-current={view === current ? "true" : undefined}
+          onClick={() => onChange(view)}
+        >
+          {name}
+          {count === undefined ? null : <span className="count"> {count}</span>}
+        </button>
+      ))}
+    </Tabs>
+  );
+}
+
+const Tabs = styled("nav")({
+  display: "flex",
+  flex: "none",
+  height: 44,
+  padding: "0 8px",
+  overflowX: "auto",
+  background: "var(--surface)",
+  borderBottom: "1px solid var(--line)",
+  "& button": {
+    padding: "0 8px",
+    margin: "0 3px -1px",
+    border: 0,
+    borderBottom: "2px solid transparent",
+    background: "none",
+    fontSize: 13,
+    fontWeight: 500,
+    color: "var(--text-2)",
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    "&:hover": { color: "var(--text)" },
+    "& .count": { color: "var(--text-3)", fontVariantNumeric: "tabular-nums" },
+    "&[aria-current]": { color: "var(--text)", borderColor: "var(--primary)" },
+    "&:focus-visible": { outlineOffset: -3 },
+  },
+});
