@@ -70,7 +70,7 @@ describe("the search for clients", () => {
       select ${tenant}::uuid, 'Ann', md5(n::text), array['client'] from generate_series(1, 5000) n`.execute(
       platform.admin,
     );
-    await sql`analyze users`.execute(platform.admin);
+    await sql`vacuum analyze users`.execute(platform.admin);
     const rows = await platform.admin.transaction().execute(async (trx) => {
       // In a table this small, reading it all is cheaper still.
       await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(trx);

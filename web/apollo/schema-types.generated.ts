@@ -45,6 +45,12 @@ export type Acknowledgement = {
   message: Scalars['String']['output'];
 };
 
+/** A note of staff, never shown to clients */
+export type AddBookingNoteInput = {
+  /** Text */
+  body: Scalars['String']['input'];
+};
+
 /** Free times of a service at a location */
 export type Availability = {
   /** Free times in order of start; none when only days were asked for */
@@ -184,6 +190,8 @@ export type BookingNote = {
   created_at: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
+  /** Whether the caller may delete it */
+  is_deletable: Scalars['Boolean']['output'];
 };
 
 /** One page of bookings */
@@ -194,7 +202,7 @@ export type BookingPage = {
   meta: Meta;
 };
 
-/** upcoming: not ended yet; past: ended or cancelled */
+/** Bookings that end after now, or have ended; both when left out */
 export type BookingPeriod =
   | 'past'
   | 'upcoming';
@@ -995,6 +1003,8 @@ export type MoneyInput = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
+  /** Adds a note of staff to a booking, whatever its state; its version stays. */
+  addBookingNote?: Maybe<Booking>;
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
   cancelBooking?: Maybe<Booking>;
   /** Cancels the booking of a mailed link. */
@@ -1023,6 +1033,8 @@ export type Mutation = {
   createService?: Maybe<Service>;
   /** Adds a category. */
   createServiceCategory?: Maybe<ServiceCategory>;
+  /** Deletes a note: one's own, or anybody's for an owner or admin. */
+  deleteBookingNote?: Maybe<Booking>;
   /** Removes one row of hours; refused, with the list, where it leaves bookings outside. */
   deleteCoachAvailability?: Maybe<CoachAvailability>;
   /** Removes a location that has no bookings to come; its history stays. */
@@ -1045,6 +1057,8 @@ export type Mutation = {
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
+  /** Changes a client; what is left out stays. */
+  updateClient?: Maybe<Client>;
   /** Changes a coach; a coach may change only the own entry. */
   updateCoach?: Maybe<Coach>;
   /** Changes one row of hours; refused, with the list, where it leaves bookings outside. */
@@ -1065,6 +1079,13 @@ export type Mutation = {
   updateService?: Maybe<Service>;
   /** Renames or moves a category. */
   updateServiceCategory?: Maybe<ServiceCategory>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAddBookingNoteArgs = {
+  id: Scalars['Int']['input'];
+  input: AddBookingNoteInput;
 };
 
 
@@ -1151,6 +1172,13 @@ export type MutationCreateServiceCategoryArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteBookingNoteArgs = {
+  id: Scalars['Int']['input'];
+  noteId: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteCoachAvailabilityArgs = {
   availabilityId: Scalars['Int']['input'];
   id: Scalars['Int']['input'];
@@ -1216,6 +1244,13 @@ export type MutationReportClientErrorArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['Int']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateClientArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateClientInput;
 };
 
 
@@ -1644,6 +1679,8 @@ export type Query = {
   bookingsCompact?: Maybe<CompactSchedule>;
   /** One client. */
   client?: Maybe<Client>;
+  /** Bookings of one client: the next first where they are upcoming, else the latest first. */
+  clientBookings?: Maybe<BookingPage>;
   /** The company's clients. */
   clients?: Maybe<ClientPage>;
   /** Clients by their ids, in any order; unknown ids are left out. */
@@ -1774,6 +1811,15 @@ export type QueryBookingsCompactArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientBookingsArgs = {
+  id: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  period?: InputMaybe<BookingPeriod>;
 };
 
 
@@ -2216,6 +2262,22 @@ export type UpdateBookingInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
   /** checked_in, completed, no_show, or back to confirmed */
   status?: InputMaybe<BookingStatus>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a client to change, and the version that was seen */
+export type UpdateClientInput = {
+  /** An address shared with others; null takes it away */
+  contact_email?: InputMaybe<Scalars['String']['input']>;
+  /** The person's own e-mail address; null takes it away */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name */
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  /** Last name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number; null takes it away */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

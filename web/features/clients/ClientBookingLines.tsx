@@ -17,10 +17,10 @@ export function ClientBookingLines({ title, bookings: { data, meta }, to }: Clie
   const id = useId();
   return (
     <Lines aria-labelledby={id}>
-      <header>
+      <div className="head">
         <h3 id={id}>{title}</h3>
         {meta.total > data.length ? <Link to={to}>All {meta.total}</Link> : null}
-      </header>
+      </div>
       {data.length === 0 ? <p>None</p> : null}
       <ul>
         {data.map((booking) => (
@@ -40,9 +40,9 @@ export function ClientBookingLines({ title, bookings: { data, meta }, to }: Clie
 const Lines = styled("section")({
   fontSize: 13,
   lineHeight: "20px",
-  "& header": { display: "flex", justifyContent: "space-between", gap: 8 },
+  "& .head": { display: "flex", justifyContent: "space-between", gap: 8 },
   "& h3": { fontSize: 13, fontWeight: 600 },
-  "& header a": { color: "var(--primary-text)", fontWeight: 500 },
+  "& .head a": { color: "var(--primary-text)", fontWeight: 500 },
   "& > p": { color: "var(--text-3)" },
   "& ul": { margin: 0, padding: 0, listStyle: "none" },
   "& li": { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 8, padding: "6px 0" },

@@ -45,7 +45,7 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
           noun="bookings"
           columns={CLIENT_BOOKING_COLUMNS}
           {...list}
-          query={query}
+          query={{ ...query, sortBy: null }}
           onQueryChange={setQuery}
           empty={EMPTY[period]}
           openRowId={openedId}

@@ -46,25 +46,27 @@ export function ClientsScreen() {
           onClick={() => setDialog(NEW)}
         >
           New client
-          <Kbd aria-hidden="true">C</Kbd>
+          <DeskKey aria-hidden="true">C</DeskKey>
         </RefusableButton>
       }
     >
       <Split>
-        <ServerGrid
-          noun="clients"
-          columns={columns}
-          {...list}
-          query={query}
-          onQueryChange={setQuery}
-          searchLabel="Name, e-mail, phone"
-          onClearFilters={() => setQuery({ ...query, search: "", page: 1 })}
-          empty={{ title: "No clients yet", text: "Add the first one, or let them book online." }}
-          columnVisibility={{ created_at: openedId === null }}
-          openRowId={openedId}
-          onRowOpen={({ id }) => setOpened(id)}
-          renderCard={(client) => <ClientCard client={client} />}
-        />
+        <div className="list">
+          <ServerGrid
+            noun="clients"
+            columns={columns}
+            {...list}
+            query={query}
+            onQueryChange={setQuery}
+            searchLabel="Name, e-mail, phone"
+            onClearFilters={() => setQuery({ ...query, search: "", page: 1 })}
+            empty={{ title: "No clients yet", text: "Add the first one, or let them book online." }}
+            columnVisibility={{ created_at: openedId === null }}
+            openRowId={openedId}
+            onRowOpen={({ id }) => setOpened(id)}
+            renderCard={(client) => <ClientCard client={client} />}
+          />
+        </div>
         {openedId === null ? null : <ClientPanel key={openedId} clientId={openedId} onClose={() => setOpened(null)} />}
       </Split>
       {mayChange && dialog === NEW ? (
@@ -101,9 +103,12 @@ function useClientList({ page, perPage, sortBy, sortDir, search }: ListQuery) {
   };
 }
 
+/** Nobody presses letters on a tablet or phone. */
+const DeskKey = styled(Kbd)({ "@media (max-width: 1023.95px)": { display: "none" } });
+
 const Split = styled("div")({
   display: "flex",
   height: "100%",
   minHeight: 0,
-  "& > :first-of-type": { flex: 1, minWidth: 0, minHeight: 0 },
+  "& .list": { flex: 1, minWidth: 0, minHeight: 0 },
 });

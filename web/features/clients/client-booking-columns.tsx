@@ -11,7 +11,7 @@ export const CLIENT_BOOKING_COLUMNS: readonly GridColDef<ClientBookingFragment>[
   {
     field: "start_time",
     headerName: "Starts",
-    width: 168,
+    width: 156,
     sortable: false,
     renderCell: ({ row }) => <b style={{ fontWeight: 500 }}>{startText(row)}</b>,
   },
@@ -19,7 +19,7 @@ export const CLIENT_BOOKING_COLUMNS: readonly GridColDef<ClientBookingFragment>[
     field: "service",
     headerName: "Service",
     flex: 3,
-    minWidth: 120,
+    minWidth: 108,
     sortable: false,
     valueGetter: (_value, row) => serviceText(row),
   },

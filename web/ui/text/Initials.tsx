@@ -19,5 +19,6 @@ const Round = styled("span")({
   background: "var(--sunken)",
   color: "var(--text-2)",
   fontSize: 11,
+  lineHeight: 1,
   fontWeight: 600,
 });

@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { BookingPanel } from "#web/desk/BookingPanel.tsx";
+import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
+import { fullBooking } from "./some-booking.ts";
+
+beforeEach(() => lookFrom(1440));
+
+const note = (id: number, body: string, is_deletable: boolean) => ({
+  __typename: "BookingNote",
+  id,
+  body,
+  author_name: "Pat Staff",
+  created_at: "2027-05-03T17:00:00Z",
+  is_deletable,
+});
+const noted = (...notes: object[]) => ({ ...fullBooking(), notes });
+
+function renderPanel(answers: Answers) {
+  return renderDesk(<BookingPanel bookingId={7} onClose={() => {}} />, answers);
+}
+
+test("shows who wrote a note and when by the venue's clock, and whose may be deleted", async () => {
+  renderPanel({ BookingDetails: () => ({ booking: noted(note(1, "Left-handed", false), note(2, "Is loud", true)) }) });
+  expect(await screen.findByText("Left-handed")).toBeTruthy();
+  expect(screen.getAllByText("Pat Staff, Mon, May 3, 10:00")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Delete note: Left-handed" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Delete note: Is loud" })).toBeTruthy();
+});
+
+test("adds a note and empties the field", async () => {
+  const desk = renderPanel({
+    BookingDetails: () => ({ booking: noted() }),
+    AddBookingNote: () => ({ addBookingNote: { __typename: "Booking", id: 7, notes: [note(1, "Left-handed", true)] } }),
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("New note");
+  await desk.user.click(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByText("Write something first.")).toBeTruthy();
+  expect(desk.asked("AddBookingNote")).toHaveLength(0);
+  await desk.user.type(field, "Left-handed");
+  await desk.user.click(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByRole("button", { name: "Delete note: Left-handed" })).toBeTruthy();
+  expect(desk.asked("AddBookingNote")[0]?.variables).toEqual({ id: 7, input: { body: "Left-handed" } });
+  await waitFor(() => expect(field.value).toBe(""));
+});
+
+test("keeps what was written where the server refuses it", async () => {
+  const sentence = "A coach may change only lessons of the coach's own.";
+  const desk = renderPanel({
+    BookingDetails: () => ({ booking: noted() }),
+    AddBookingNote: () => new Refusal("forbidden", 403, sentence),
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("New note");
+  await desk.user.type(field, "Left-handed");
+  await desk.user.click(screen.getByRole("button", { name: "Add note" }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(field.value).toBe("Left-handed");
+});
+
+test("deletes a note once it is meant", async () => {
+  const desk = renderPanel({
+    BookingDetails: () => ({ booking: noted(note(2, "Is loud", true)) }),
+    DeleteBookingNote: () => ({ deleteBookingNote: { __typename: "Booking", id: 7, notes: [] } }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Delete note: Is loud" }));
+  await desk.user.click(await screen.findByRole("button", { name: "Delete note" }));
+  await waitFor(() => expect(screen.queryByText("Is loud")).toBeNull());
+  expect(desk.asked("DeleteBookingNote")[0]?.variables).toEqual({ id: 7, noteId: 2 });
+});
