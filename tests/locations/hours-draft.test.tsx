@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  changedDays,
-  describeChanges,
-  draftOf,
-  type HoursDraft,
-  problemOf,
-} from "#web/features/locations/hours-draft.ts";
-import { readTypedTime } from "#web/features/locations/typed-time.ts";
+import { changedDays, describeChanges, draftOf, type HoursDraft } from "#web/features/locations/hours-draft.ts";
+import { problemOf } from "#web/ui/hours/day-ranges.ts";
+import { readTypedTime } from "#web/ui/hours/typed-time.ts";
 
 const WEEK = draftOf({
   location_id: 1,

@@ -6,9 +6,11 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { SaveBar } from "#web/ui/form/SaveBar.tsx";
+import { completeRanges, problemOf } from "#web/ui/hours/day-ranges.ts";
+import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { DayHoursRow } from "./DayHoursRow.tsx";
 import { ClosureCard } from "./ClosureCard.tsx";
 import { HolidayCard } from "./HolidayCard.tsx";
 import { type UpdateLocationHoursMutationVariables, useUpdateLocationHoursMutation } from "./hours.generated.ts";
@@ -16,14 +18,11 @@ import type { WeekHoursFragment } from "./hours.generated.ts";
 import {
   changedDays,
   closuresDiffer,
-  completeRanges,
   describeChanges,
   draftOf,
   holidaysDiffer,
   type HoursDraft,
-  problemOf,
 } from "./hours-draft.ts";
-import { SaveBar } from "./SaveBar.tsx";
 import { shareVersion } from "./share-version.ts";
 
 interface HoursEditorProps {
@@ -78,15 +77,16 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
         <div className="cards">
           <Card title="Opening hours" note="Bays follow these unless they have their own">
             {WEEKDAYS.map(({ value, label, short }) => (
-              <DayHoursRow
+              <DayRangesRow
                 key={value}
                 label={label}
                 short={short}
                 ranges={draft.days[value]}
-                isHoliday={value === "holiday"}
+                isSetApart={value === "holiday"}
                 isReadOnly={isReadOnly}
                 write={write.time}
                 onRanges={(ranges) => setEdited({ ...draft, days: { ...draft.days, [value]: ranges } })}
+                newRange={(range) => range}
               />
             ))}
           </Card>
@@ -110,6 +110,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
       {changes.length > 0 || hasProblem ? (
         <SaveBar
           changes={changes}
+          saveLabel="Save hours"
           isSaving={loading}
           refusal={hasProblem ? "Put the marked hours right first." : undefined}
           onDiscard={forget}

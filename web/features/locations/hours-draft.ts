@@ -1,13 +1,7 @@
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { Weekday } from "#web/apollo/schema-types.generated.ts";
+import { type OpenRange, rangesText } from "#web/ui/hours/day-ranges.ts";
 import type { WeekHoursFragment } from "./hours.generated.ts";
-import { minutesOf } from "./typed-time.ts";
-
-export interface OpenRange {
-  /** HH:MM; undefined while what is typed is no time. */
-  opens: string | undefined;
-  closes: string | undefined;
-}
 
 export interface Holiday {
   date: string;
@@ -48,26 +42,6 @@ export function draftOf({ days, holidays, closures }: WeekHoursFragment): HoursD
   };
 }
 
-/** What keeps a day from being saved, in a sentence; undefined when it is in order. */
-export function problemOf(ranges: readonly OpenRange[]): string | undefined {
-  if (ranges.some(({ opens, closes }) => opens === undefined || closes === undefined)) {
-    return "Enter a time such as 9:00 or 21:30.";
-  }
-  const spans = completeRanges(ranges)
-    .map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) }))
-    .toSorted((a, b) => a.from - b.from);
-  if (spans.some(({ from, until }) => until <= from)) return "Closing must come after opening.";
-  if (spans.some(({ from }, at) => from < (spans[at - 1]?.until ?? 0))) return "These hours overlap.";
-  return undefined;
-}
-
-/** The ranges whose times are both known, in order of opening. */
-export function completeRanges(ranges: readonly OpenRange[]): { opens: string; closes: string }[] {
-  return ranges
-    .flatMap(({ opens, closes }) => (opens === undefined || closes === undefined ? [] : [{ opens, closes }]))
-    .toSorted((a, b) => minutesOf(a.opens) - minutesOf(b.opens));
-}
-
 /** The days whose ranges differ. */
 export function changedDays(before: HoursDraft, after: HoursDraft): Weekday[] {
   return WEEKDAYS.map(({ value }) => value).filter(
@@ -94,10 +68,7 @@ export function describeChanges(
   after: HoursDraft,
   write: { time: (time: string) => string; date: (date: string) => string },
 ): string[] {
-  const hours = (ranges: readonly OpenRange[]) =>
-    completeRanges(ranges)
-      .map(({ opens, closes }) => `${write.time(opens)}–${write.time(closes)}`)
-      .join(" and ") || "closed";
+  const hours = (ranges: readonly OpenRange[]) => rangesText(ranges, write.time, "closed");
   const days = changedDays(before, after).map(
     (weekday) => `${labelOf(weekday)} ${hours(before.days[weekday])} becomes ${hours(after.days[weekday])}`,
   );

@@ -1,8 +1,8 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
-import { Icon } from "#web/ui/icon/Icon.tsx";
-import { completeRanges, type OpenRange, problemOf } from "./hours-draft.ts";
+import { type ReactNode, useId } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import { completeRanges, type OpenRange, problemOf } from "./day-ranges.ts";
 import { TimeBox } from "./TimeBox.tsx";
 import { minutesOf } from "./typed-time.ts";
 
@@ -10,33 +10,68 @@ const MAX_RANGES = 6;
 const FIRST_RANGE: OpenRange = { opens: "09:00", closes: "17:00" };
 const DAY_MINUTES = 24 * 60;
 
-interface DayHoursRowProps {
+/** How the two ends of a range are called: "Monday opens". */
+interface EdgeWords {
+  opens: string;
+  closes: string;
+  none: string;
+  isBackwards: string;
+}
+
+const OPENING: EdgeWords = {
+  opens: "opens",
+  closes: "closes",
+  none: "Closed",
+  isBackwards: "Closing must come after opening.",
+};
+
+interface DayRangesRowProps<Range extends OpenRange> {
   label: string;
   short: string;
-  ranges: readonly OpenRange[];
-  /** Set apart: the row that replaces a weekday on holidays. */
-  isHoliday: boolean;
+  ranges: readonly Range[];
+  /** Stands apart from the week: the row that replaces a weekday on holidays. */
+  isSetApart?: boolean;
   isReadOnly: boolean;
   write: (time: string) => string;
-  onRanges: (ranges: readonly OpenRange[]) => void;
+  onRanges: (ranges: readonly Range[]) => void;
+  /** A new range with what else the caller keeps of one. */
+  newRange: (range: OpenRange) => Range;
+  words?: EdgeWords;
+  /** Beside the ranges: what else is known of the day. */
+  aside?: ReactNode;
+  /** The day drawn; its ranges from midnight to midnight when absent. */
+  bar?: ReactNode;
 }
 
 /** The hours of one day: ranges as one control each, + beside, and the day drawn as a bar. */
-export function DayHoursRow({ label, short, ranges, isHoliday, isReadOnly, write, onRanges }: DayHoursRowProps) {
-  const problem = problemOf(ranges);
+export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<Range>) {
+  const {
+    label,
+    short,
+    ranges,
+    isSetApart,
+    isReadOnly,
+    write,
+    onRanges,
+    newRange,
+    words = OPENING,
+    aside,
+    bar,
+  } = props;
+  const problem = problemOf(ranges, words.isBackwards);
   const problemId = useId();
   const put = (at: number, change: Partial<OpenRange>) =>
     onRanges(ranges.map((range, index) => (index === at ? { ...range, ...change } : range)));
   return (
-    <Row role="group" aria-label={label} data-holiday={isHoliday || undefined}>
-      <b aria-hidden="true">{isHoliday ? label : short}</b>
+    <Row role="group" aria-label={label} data-apart={isSetApart || undefined}>
+      <b aria-hidden="true">{isSetApart ? label : short}</b>
       <div className="ranges">
-        {ranges.length === 0 ? <span className="closed">Closed</span> : null}
+        {ranges.length === 0 ? <span className="closed">{words.none}</span> : null}
         {ranges.map((range, at) => (
           // The place in the row is the range's identity: typing must not remount its fields.
           <fieldset key={at} className="range" disabled={isReadOnly} data-wrong={problem ? true : undefined}>
             <TimeBox
-              label={`${label} opens`}
+              label={`${label} ${words.opens}`}
               edge="opens"
               time={range.opens}
               write={write}
@@ -45,7 +80,7 @@ export function DayHoursRow({ label, short, ranges, isHoliday, isReadOnly, write
             />
             <i aria-hidden="true">–</i>
             <TimeBox
-              label={`${label} closes`}
+              label={`${label} ${words.closes}`}
               edge="closes"
               time={range.closes}
               write={write}
@@ -62,20 +97,28 @@ export function DayHoursRow({ label, short, ranges, isHoliday, isReadOnly, write
           </fieldset>
         ))}
         {isReadOnly || ranges.length >= MAX_RANGES ? null : (
-          <IconButton aria-label={`Add ${label} hours`} onClick={() => onRanges([...ranges, nextRange(ranges)])}>
+          <IconButton
+            aria-label={`Add ${label} hours`}
+            onClick={() => onRanges([...ranges, newRange(nextRange(ranges))])}
+          >
             <Icon name="plus" />
           </IconButton>
         )}
+        {aside}
         {problem ? (
           <span className="problem" id={problemId} role="alert">
             {problem}
           </span>
         ) : null}
       </div>
-      <div className="bar" aria-hidden="true">
-        {completeRanges(ranges).map(({ opens, closes }) => (
-          <i key={opens} style={barPlace(minutesOf(opens), minutesOf(closes))} />
-        ))}
+      <div className="drawn">
+        {bar ?? (
+          <div className="bar" aria-hidden="true">
+            {completeRanges(ranges).map(({ opens, closes }) => (
+              <i key={opens} style={barPlace(minutesOf(opens), minutesOf(closes))} />
+            ))}
+          </div>
+        )}
       </div>
     </Row>
   );
@@ -106,7 +149,7 @@ const Row = styled("div")({
   padding: "6px 16px",
   borderTop: "1px solid var(--line-soft)",
   fontSize: 13,
-  "&[data-holiday]": { background: "var(--sunken)", borderTopColor: "var(--line)" },
+  "&[data-apart]": { background: "var(--sunken)", borderTopColor: "var(--line)" },
   "& > b": { fontWeight: 600 },
   "& .ranges": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 },
   "& .closed": { color: "var(--text-2)" },
@@ -138,8 +181,12 @@ const Row = styled("div")({
   "& .range:disabled button": { display: "none" },
   "& .problem": { fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },
   "& .bar": { position: "relative", height: 20, borderRadius: 4, background: "var(--sunken)", overflow: "hidden" },
-  "&[data-holiday] .bar": { background: "var(--surface)" },
+  "&[data-apart] .bar": { background: "var(--surface)" },
   "& .bar i": { position: "absolute", top: 5, bottom: 5, borderRadius: 3, background: "var(--teal-m)" },
   "@media (max-width: 1279.95px)": { gridTemplateColumns: "60px minmax(0, 1fr) 160px" },
-  "@media (max-width: 767.95px)": { gridTemplateColumns: "56px minmax(0, 1fr)", gap: 8, "& .bar": { display: "none" } },
+  "@media (max-width: 767.95px)": {
+    gridTemplateColumns: "56px minmax(0, 1fr)",
+    gap: 8,
+    "& .drawn": { display: "none" },
+  },
 });

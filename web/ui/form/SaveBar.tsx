@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
+import { RefusableButton } from "../button/RefusableButton.tsx";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 
 interface SaveBarProps {
   /** Each change in words. */
   changes: readonly string[];
+  saveLabel: string;
   isSaving: boolean;
   /** Why it cannot be saved yet. */
   refusal: string | undefined;
@@ -14,7 +15,7 @@ interface SaveBarProps {
 }
 
 /** Stands at the foot while something is changed, and says what. */
-export function SaveBar({ changes, isSaving, refusal, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ changes, saveLabel, isSaving, refusal, onDiscard, onSave }: SaveBarProps) {
   const discard = useAskBeforeLeaving(changes.length > 1, onDiscard);
   const [first, ...more] = changes;
   return (
@@ -27,7 +28,7 @@ export function SaveBar({ changes, isSaving, refusal, onDiscard, onSave }: SaveB
         Discard
       </Button>
       <RefusableButton variant="contained" loading={isSaving} refusal={refusal} onClick={onSave}>
-        Save hours
+        {saveLabel}
       </RefusableButton>
     </Bar>
   );
