@@ -30,6 +30,7 @@ export function createCache(): InMemoryCache {
               existing ?? toReference({ __typename: "Client", id: Number(args?.["id"]) }),
           },
           clientBookings: page("id", "period"),
+          coaches: page("search"),
           bookingsCompact: { keyArgs: ["location_id", "date_from", "date_to", "resource_ids"], merge: true },
           booking: {
             read: (existing, { args, toReference }) =>
@@ -42,6 +43,8 @@ export function createCache(): InMemoryCache {
       Booking: { fields: { notes: { merge: false } } },
       // Values without an identity of their own.
       Meta: { keyFields: false },
+      CoachDetails: { keyFields: false },
+      CoachTime: { keyFields: false },
       Guest: { keyFields: false },
       FreeTime: { keyFields: false },
       CompactSchedule: { keyFields: false, merge: true },

@@ -4,6 +4,7 @@ export const paths = {
   schedule: "/schedule-overview",
   bookings: "/bookings",
   clients: "/clients",
+  coaches: "/coaches",
   locations: "/locations",
   book: "/book",
   login: "/login",
@@ -26,6 +27,10 @@ export function loginPath(next?: string): string {
   return next === undefined || next === paths.dashboard
     ? paths.login
     : `${paths.login}?next=${encodeURIComponent(next)}`;
+}
+
+export function coachPath(id: number): string {
+  return `${paths.coaches}/${id}`;
 }
 
 export function locationPath(id: number): string {

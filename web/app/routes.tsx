@@ -22,6 +22,12 @@ const ScheduleScreen = lazy(async () => ({
 const BookingsScreen = lazy(async () => ({
   default: (await import("#web/features/bookings/BookingsScreen.tsx")).BookingsScreen,
 }));
+const CoachesScreen = lazy(async () => ({
+  default: (await import("#web/features/coaches/CoachesScreen.tsx")).CoachesScreen,
+}));
+const CoachScreen = lazy(async () => ({
+  default: (await import("#web/features/coaches/CoachScreen.tsx")).CoachScreen,
+}));
 const LocationsScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
 }));
@@ -56,6 +62,8 @@ export function AppRoutes() {
               <Route path={paths.bookings} element={<BookingsScreen />} />
               <Route path={paths.clients} element={<ClientsScreen />} />
               <Route path={`${paths.clients}/:clientId`} element={<ClientScreen />} />
+              <Route path={paths.coaches} element={<CoachesScreen />} />
+              <Route path={`${paths.coaches}/:coachId`} element={<CoachScreen />} />
               <Route path={paths.locations} element={<LocationsScreen />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
             </Route>

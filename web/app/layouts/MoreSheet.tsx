@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
 import { usePerson } from "#web/session/session.ts";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
@@ -9,9 +10,10 @@ import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 import { COLOR_MODES } from "./color-modes.ts";
+import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "./staff-screens.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The phone's second row: location, colours, the public page, Sign out. */
+/** The phone's second row: the other screens, location, colours, the public page, Sign out. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const person = usePerson();
   const { venues, venue, choose } = useVenues();
@@ -21,6 +23,11 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     <Drawer anchor="bottom" open onClose={onClose} slotProps={{ paper: { "aria-label": "More", role: "dialog" } }}>
       <Sheet>
         <h2>{person.name}</h2>
+        {STAFF_SCREENS.slice(PHONE_BAR_SCREENS).map(({ path, label, icon }) => (
+          <Button key={path} component={Link} to={path} onClick={onClose} startIcon={<Icon name={icon} />}>
+            {label}
+          </Button>
+        ))}
         {venue ? (
           <FormField label="Location">
             {(wiring) => (

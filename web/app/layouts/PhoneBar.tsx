@@ -4,7 +4,7 @@ import { NavLink } from "react-router-dom";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 import { MoreSheet } from "./MoreSheet.tsx";
-import { STAFF_SCREENS } from "./staff-screens.ts";
+import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "./staff-screens.ts";
 
 /** The phone's navigation at the thumb; what has no place in it is under More. */
 export function PhoneBar() {
@@ -12,7 +12,7 @@ export function PhoneBar() {
   return (
     <>
       <Bar aria-label="Main">
-        {STAFF_SCREENS.map(({ path, label, icon }) => (
+        {STAFF_SCREENS.slice(0, PHONE_BAR_SCREENS).map(({ path, label, icon }) => (
           <NavLink key={path} to={path} end={path === paths.dashboard}>
             <Icon name={icon} size={20} />
             {label}

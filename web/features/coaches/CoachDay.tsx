@@ -1,0 +1,84 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay, formatTimeRange } from "#web/time/format.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { minutesOf } from "#web/ui/hours/typed-time.ts";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { DayBar, type Span } from "./DayBar.tsx";
+import type { CoachSpanFragment, CoachWeekQuery } from "./schedule.generated.ts";
+
+type Lesson = NonNullable<CoachWeekQuery["coachSchedule"]>["bookings"][number];
+
+interface CoachDayProps {
+  date: string;
+  axis: Span;
+  isToday: boolean;
+  formats: Venue;
+  hours: readonly CoachSpanFragment[];
+  lessons: readonly Lesson[];
+  venues: readonly Venue[];
+}
+
+/** A day of a coach: hours, lessons with the way to each, and the day drawn. */
+export function CoachDay({ date, axis, isToday, formats, hours, lessons, venues }: CoachDayProps) {
+  const nameOf = (id: number) => venues.find((venue) => venue.id === id)?.name;
+  const hoursText = hours.map(({ local_start, local_end }) => formatTimeRange(local_start, local_end, formats));
+  return (
+    <Row role="group" aria-label={formatDay(date, formats, "long")} data-today={isToday || undefined}>
+      <div>
+        <b>{formatDay(date, formats)}</b>
+        <small>{hoursText.join(" and ") || "Not working"}</small>
+      </div>
+      <ul>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <Link to={bookingOnSchedulePath({ ...lesson, date })}>
+              <time>{formatTimeRange(lesson.local_start, lesson.local_end, formats)}</time> {lesson.client_name}
+            </Link>
+            <small>
+              {[lesson.service_name, lesson.resource_name, venues.length > 1 ? nameOf(lesson.location_id) : null]
+                .filter(Boolean)
+                .join(", ")}
+            </small>
+            <StateChip tone={BOOKING_LOOKS[lesson.status].tone} icon={BOOKING_LOOKS[lesson.status].icon}>
+              {BOOKING_LOOKS[lesson.status].label}
+            </StateChip>
+          </li>
+        ))}
+      </ul>
+      <div className="drawn">
+        <DayBar axis={axis} open={[]} works={hours.map(spanOf)} booked={lessons.map(spanOf)} />
+      </div>
+    </Row>
+  );
+}
+
+/** What of its first day a time takes. */
+export function spanOf({ local_start, local_end }: { local_start: string; local_end: string }): Span {
+  const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];
+  return { from: minutesOf(start.time), until: end.date === start.date ? minutesOf(end.time) : minutesOf("24:00") };
+}
+
+const Row = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "132px minmax(0, 1fr) 268px",
+  gap: 16,
+  alignItems: "start",
+  minHeight: 48,
+  padding: "8px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "&[data-today]": { background: "var(--selected)" },
+  "& b": { display: "block", fontWeight: 600 },
+  "& small": { fontSize: 12, lineHeight: "20px", color: "var(--text-2)" },
+  "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 12px", minHeight: 28 },
+  "& li a": { fontWeight: 500, "&:hover": { textDecoration: "underline" } },
+  "& li time": { marginRight: 4, fontWeight: 400, color: "var(--text-2)" },
+  "& .drawn": { paddingTop: 2 },
+  "@media (max-width: 767.95px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: 4, "& .drawn": { display: "none" } },
+});

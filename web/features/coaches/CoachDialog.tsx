@@ -1,0 +1,72 @@
+import { styled } from "@mui/material/styles";
+import type { Venue } from "#web/tenant/venue.ts";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { CoachForm, type CoachFormSent, type CoachFormValues, coachFormValues, placeKey } from "./coach-form.ts";
+import { type CoachRowFragment, useUpdateCoachMutation } from "./coaches.generated.ts";
+import { keepLabel } from "./left-outside.ts";
+import { LessonsOutside } from "./LessonsOutside.tsx";
+import { useRefusedLessons } from "./use-refused-lessons.ts";
+
+const MODES = [
+  { value: "weekly", label: "Every week, with dates that differ" },
+  { value: "dates", label: "Named dates only" },
+] as const;
+
+interface CoachDialogProps {
+  coach: CoachRowFragment;
+  venues: readonly Venue[];
+  onClose: () => void;
+}
+
+/** Who the coach is and where and how the coach works. */
+export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
+  const [update] = useUpdateCoachMutation();
+  const { lessons, attempt } = useRefusedLessons();
+  const [formats] = venues;
+  const save = (sent: CoachFormSent) =>
+    attempt(sent, async (keep_bookings) => {
+      await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: coach.version } } });
+      showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+    });
+  return (
+    <FormDialog<CoachFormValues, CoachFormSent>
+      title={`Edit ${coach.name}`}
+      schema={CoachForm}
+      defaultValues={coachFormValues(coach, venues)}
+      submitLabel={lessons.length > 0 ? keepLabel(lessons) : "Save coach"}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <FieldRow>
+            <TextInput control={control} name="first_name" label="First name" maxLength={100} />
+            <TextInput control={control} name="last_name" label="Last name" maxLength={100} />
+          </FieldRow>
+          <TextInput control={control} name="phone" label="Telephone" hint="optional" type="tel" maxLength={40} />
+          <TextInput control={control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />
+          <SelectInput control={control} name="availability_mode" label="Works" options={MODES} />
+          <Places>
+            <legend>Teaches at</legend>
+            {venues.map(({ id, name }) => (
+              <CheckboxInput key={id} control={control} name={`places.${placeKey(id)}`} label={name} />
+            ))}
+          </Places>
+          {formats && lessons.length > 0 ? <LessonsOutside lessons={lessons} formats={formats} /> : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const Places = styled("fieldset")({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "& legend": { padding: 0, fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+});

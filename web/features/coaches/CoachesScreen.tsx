@@ -1,0 +1,67 @@
+import Button from "@mui/material/Button";
+import { useMemo } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { coachPath } from "#web/app/paths.ts";
+import { useListUrl } from "#web/app/use-list-url.ts";
+import { usePerson } from "#web/session/session.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { coachColumns, NextHours } from "./coach-columns.tsx";
+import { placesText } from "./coach-words.ts";
+import { useCoachListQuery } from "./coaches.generated.ts";
+
+const ORDER = { sorts: ["name"], sortDir: "asc" } as const;
+
+/** Who gives lessons and when they work next; a row leads to the coach's hours. */
+export function CoachesScreen() {
+  const [query, setQuery] = useListUrl(ORDER);
+  const navigate = useNavigate();
+  const { id: ownId, roles } = usePerson();
+  const { venues } = useVenues();
+  const now = useNow();
+  const { data, previousData, error, loading, refetch } = useCoachListQuery({
+    variables: { page: query.page, perPage: query.perPage, search: query.search || null },
+    fetchPolicy: "cache-and-network",
+  });
+  const shown = (data ?? previousData)?.coaches;
+  const columns = useMemo(() => coachColumns(venues, now), [venues, now]);
+  return (
+    <Screen
+      meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
+      actions={
+        roles.includes("coach") ? (
+          <Button component={Link} to={coachPath(ownId)}>
+            My hours
+          </Button>
+        ) : null
+      }
+    >
+      <ServerGrid
+        noun="coaches"
+        columns={columns}
+        rows={shown?.data ?? []}
+        total={shown?.meta.total ?? 0}
+        query={query}
+        onQueryChange={setQuery}
+        isLoading={loading}
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+        searchLabel="Name"
+        onClearFilters={() => setQuery({ ...query, search: "", page: 1 })}
+        empty={{ title: "No coaches yet", text: "A person with the role coach stands here, with hours and lessons." }}
+        onRowOpen={({ id }) => void navigate(coachPath(id))}
+        renderCard={(coach) => (
+          <>
+            <b style={{ display: "block", fontWeight: 500 }}>{coach.name}</b>
+            <span style={{ color: "var(--text-2)", fontSize: 13 }}>
+              {placesText(coach, venues)} · <NextHours coach={coach} venues={venues} now={now} />
+            </span>
+          </>
+        )}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,97 @@
+import { useWatch } from "react-hook-form";
+import type { Venue } from "#web/tenant/venue.ts";
+import { DateField } from "#web/ui/date/DateField.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { CoachRowFragment } from "./coaches.generated.ts";
+import { DatedForm, type DatedFormSent, type DatedFormValues, datedFormValues } from "./dated-form.ts";
+import {
+  type CoachHoursRowFragment,
+  useCreateCoachAvailabilityMutation,
+  useUpdateCoachAvailabilityMutation,
+} from "./hours.generated.ts";
+import { keepLabel } from "./left-outside.ts";
+import { LessonsOutside } from "./LessonsOutside.tsx";
+import { useRefusedLessons } from "./use-refused-lessons.ts";
+
+interface DatedDialogProps {
+  coach: CoachRowFragment;
+  /** The row to change; a new one when absent. */
+  row?: CoachHoursRowFragment;
+  /** What a new row is. */
+  kind: "off" | "hours";
+  places: readonly Venue[];
+  formats: Venue;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const KINDS = [
+  { value: "off", label: "Day off" },
+  { value: "hours", label: "Other hours" },
+] as const;
+
+/** A date that differs from the week. */
+export function DatedDialog({ coach, row, kind, places, formats, onChanged, onClose }: DatedDialogProps) {
+  const [create] = useCreateCoachAvailabilityMutation();
+  const [update] = useUpdateCoachAvailabilityMutation();
+  const { lessons, attempt } = useRefusedLessons();
+  const save = (sent: DatedFormSent) =>
+    attempt(sent, async (keep_bookings) => {
+      const input = { ...sent, keep_bookings };
+      if (row) {
+        const { id: availabilityId, version } = row;
+        await update({ variables: { id: coach.id, availabilityId, input: { ...input, version } } });
+      } else {
+        await create({ variables: { id: coach.id, input } });
+      }
+      await onChanged();
+      showToast({ message: `The hours of ${coach.first_name} are saved`, tone: "success" });
+    });
+  return (
+    <FormDialog<DatedFormValues, DatedFormSent>
+      title={row ? "Change a date" : "A date that differs"}
+      schema={DatedForm}
+      defaultValues={datedFormValues(row, kind)}
+      submitLabel={lessons.length > 0 ? keepLabel(lessons) : "Save date"}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <FieldRow>
+            <DateField control={control} name="date" label="Date" />
+            <SelectInput control={control} name="kind" label="What is different" options={KINDS} />
+          </FieldRow>
+          <HoursFields control={control} places={places} />
+          <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />
+          {lessons.length > 0 ? <LessonsOutside lessons={lessons} formats={formats} /> : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type Control = Parameters<Parameters<typeof FormDialog<DatedFormValues, DatedFormSent>>[0]["children"]>[0]["control"];
+
+/** When and where, unless the day is off. */
+function HoursFields({ control, places }: { control: Control; places: readonly Venue[] }) {
+  if (useWatch({ control, name: "kind" }) === "off") return null;
+  const options = places.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FieldRow>
+      <TextInput
+        control={control}
+        name="starts"
+        label="From"
+        placeholder="9:00"
+        help="They replace the usual hours of that date."
+      />
+      <TextInput control={control} name="ends" label="Until" placeholder="17:00" />
+      <SelectInput control={control} name="place" label="Where" placeholder="Any location" options={options} />
+    </FieldRow>
+  );
+}

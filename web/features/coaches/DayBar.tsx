@@ -1,0 +1,126 @@
+import { styled } from "@mui/material/styles";
+
+/** Minutes from midnight. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+interface DayBarProps {
+  axis: Span;
+  open: readonly Span[];
+  works: readonly Span[];
+  /** Booked, and outside the hours. */
+  outside?: readonly Span[];
+  booked?: readonly Span[];
+}
+
+/** One day drawn: open on the closed ground, the hours of the coach in it, what is booked over them. */
+export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarProps) {
+  const place = ({ from, until }: Span) => {
+    const length = axis.until - axis.from;
+    return { left: `${((from - axis.from) / length) * 100}%`, width: `${((until - from) / length) * 100}%` };
+  };
+  const draw = (spans: readonly Span[], className: string) =>
+    spans.map((span) => <i key={`${className}${span.from}`} className={className} style={place(span)} />);
+  return (
+    <Bar aria-hidden="true">
+      {draw(open, "open")}
+      {draw(works, "works")}
+      {draw(booked, "booked")}
+      {draw(outside, "outside")}
+    </Bar>
+  );
+}
+
+const EARLY = 6 * 60;
+const DAY_END = 24 * 60;
+const TICKS = [3, 6, 9, 12, 15, 18, 21];
+
+/** The part of the day worth drawing: from six, or from midnight where anything is earlier. */
+export function axisOf(spans: readonly Span[]): Span {
+  return { from: spans.some(({ from }) => from < EARLY) ? 0 : EARLY, until: DAY_END };
+}
+
+/** Hours over the bars. */
+export function DayAxis({ axis }: { axis: Span }) {
+  return (
+    <Axis aria-hidden="true">
+      {TICKS.filter((hour) => hour * 60 > axis.from).map((hour) => (
+        <span key={hour} style={{ left: `${((hour * 60 - axis.from) / (axis.until - axis.from)) * 100}%` }}>
+          {hour}
+        </span>
+      ))}
+    </Axis>
+  );
+}
+
+const MEANINGS = {
+  works: "Works",
+  open: "Venue open",
+  closed: "Closed",
+  booked: "Booked",
+  outside: "Booked, falls outside",
+} as const;
+
+/** What the bars mean. */
+export function DayLegend({ of }: { of: readonly (keyof typeof MEANINGS)[] }) {
+  return (
+    <Legend>
+      {of.map((meaning) => (
+        <span key={meaning}>
+          <i className={meaning} aria-hidden="true" />
+          {MEANINGS[meaning]}
+        </span>
+      ))}
+    </Legend>
+  );
+}
+
+const HATCHED = {
+  background: "repeating-linear-gradient(135deg, var(--amber-m) 0 2px, var(--amber-f) 2px 5px)",
+  boxShadow: "inset 0 0 0 1px var(--amber-m)",
+};
+
+const Bar = styled("div")({
+  position: "relative",
+  height: 20,
+  borderRadius: 4,
+  background: "var(--sunken)",
+  overflow: "hidden",
+  "& i": { position: "absolute", borderRadius: 3 },
+  "& .open": {
+    top: 0,
+    bottom: 0,
+    borderRadius: 0,
+    background: "var(--surface)",
+    boxShadow: "inset 0 0 0 1px var(--line)",
+  },
+  "& .works": { top: 4, bottom: 4, background: "var(--teal-m)" },
+  "& .booked": { top: 1, bottom: 1, background: "var(--blue-m)", boxShadow: "inset 0 0 0 1px var(--surface)" },
+  "& .outside": { top: 1, bottom: 1, ...HATCHED },
+});
+
+const Axis = styled("div")({
+  position: "relative",
+  height: 16,
+  fontSize: 11,
+  lineHeight: "16px",
+  color: "var(--text-3)",
+  "& span": { position: "absolute", transform: "translateX(-50%)" },
+});
+
+const Legend = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  fontSize: 12,
+  lineHeight: "16px",
+  color: "var(--text-2)",
+  "& > span": { display: "inline-flex", alignItems: "center", gap: 6 },
+  "& i": { width: 12, height: 12, borderRadius: 2, boxShadow: "inset 0 0 0 1px var(--line-strong)" },
+  "& .works": { height: 8, background: "var(--teal-m)", boxShadow: "none" },
+  "& .booked": { height: 8, background: "var(--blue-m)", boxShadow: "none" },
+  "& .closed": { background: "var(--sunken)" },
+  "& .outside": HATCHED,
+});

@@ -1,0 +1,74 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { formatDay, formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { outsideTitle } from "./left-outside.ts";
+
+interface LessonsOutsideProps {
+  lessons: readonly CoachLesson[];
+  formats: VenueFormats;
+}
+
+/** The bookings that the new hours leave outside, each with the way to where it can be moved. */
+export function LessonsOutside({ lessons, formats }: LessonsOutsideProps) {
+  return (
+    <Frame role="alert">
+      <header>
+        <Icon name="warning" />
+        <h2>{outsideTitle(lessons)}</h2>
+      </header>
+      <p>Nothing is saved yet. They stay as they are until you decide.</p>
+      <ul>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <span>
+              <b>{whenText(lesson, formats)}</b>
+              <small>
+                {[lesson.client_name, lesson.service_name, lesson.resource_name].filter(Boolean).join(", ")}
+              </small>
+            </span>
+            <Button
+              component={Link}
+              size="small"
+              target="_blank"
+              to={bookingOnSchedulePath({ ...lesson, date: wallTimeOf(lesson.local_start).date })}
+              aria-label={`Move the booking of ${lesson.client_name}, ${whenText(lesson, formats)}, in a new tab`}
+            >
+              Move
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function whenText({ local_start, local_end }: CoachLesson, formats: VenueFormats): string {
+  return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTimeRange(local_start, local_end, formats)}`;
+}
+
+const Frame = styled("section")({
+  background: "var(--surface)",
+  border: "1px solid var(--amber-m)",
+  borderRadius: "var(--r)",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& header": { display: "flex", alignItems: "center", gap: 8, padding: "12px 16px 2px", color: "var(--amber-t)" },
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& > p": { padding: "0 16px 12px", color: "var(--text-2)" },
+  "& li": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    padding: "10px 16px",
+    borderTop: "1px solid var(--line-soft)",
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& li > span": { flex: 1, minWidth: 0 },
+  "& b": { display: "block", fontWeight: 500 },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

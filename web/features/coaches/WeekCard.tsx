@@ -1,0 +1,128 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import type { AvailabilityMode } from "#web/apollo/schema-types.generated.ts";
+import { type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { formatWallTime } from "#web/time/format.ts";
+import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { completeRanges, type OpenRange, rangesText } from "#web/ui/hours/day-ranges.ts";
+import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
+import { minutesOf } from "#web/ui/hours/typed-time.ts";
+import { axisOf, DayAxis, DayBar, DayLegend, type Span } from "./DayBar.tsx";
+import { useCoachVenueHoursQuery } from "./hours.generated.ts";
+import { COACH_DAYS, splitByPlace, type WeekDraft } from "./week-draft.ts";
+
+const WORDS = {
+  opens: "from",
+  closes: "until",
+  none: "Not working",
+  isBackwards: "The end must come after the start.",
+};
+
+interface WeekCardProps {
+  mode: AvailabilityMode;
+  week: WeekDraft;
+  places: readonly Venue[];
+  firstPlace: Venue;
+  /** Bookings that the hours as they are edited leave outside. */
+  outside: readonly CoachLesson[];
+  isReadOnly: boolean;
+  onWeek: (week: WeekDraft) => void;
+}
+
+/** The hours of every week at one location, drawn inside the hours of that place. */
+export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, onWeek }: WeekCardProps) {
+  const [chosen, setChosen] = useState(firstPlace.id);
+  const place = places.find(({ id }) => id === chosen) ?? firstPlace;
+  const { data } = useCoachVenueHoursQuery({ variables: { locationId: place.id } });
+  const openOn = new Map(data?.locationHours?.days.map(({ weekday, ranges }) => [weekday as string, spansOf(ranges)]));
+  const axis = axisOf([...openOn.values()].flat().concat(Object.values(week).flatMap(spansOf)));
+  const write = (time: string) => (time === "24:00" ? time : formatWallTime(time, place));
+  return (
+    <Card
+      title="Every week"
+      note={
+        <Head>
+          <span>
+            {zoneTown(place.timezone)}, {offsetLabel(place.utc_offset)}
+          </span>
+          {places.length > 1 ? (
+            <PlainSelect
+              dense
+              aria-label="Location of the hours"
+              value={String(place.id)}
+              options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            />
+          ) : null}
+        </Head>
+      }
+    >
+      {mode === "dates" ? (
+        <Hint>Only the dates beside count now. These hours are kept for when the weeks count again.</Hint>
+      ) : null}
+      <Top>
+        <DayLegend of={["works", "open", "closed", "outside"]} />
+        <DayAxis axis={axis} />
+      </Top>
+      {COACH_DAYS.map(({ value, label, short }) => {
+        const { here, elsewhere } = splitByPlace(week[value], place.id);
+        return (
+          <DayRangesRow
+            key={value}
+            label={label}
+            short={short}
+            ranges={here}
+            isReadOnly={isReadOnly}
+            write={write}
+            words={WORDS}
+            newRange={(range) => ({ ...range, location_id: place.id })}
+            onRanges={(ranges) => onWeek({ ...week, [value]: [...elsewhere, ...ranges] })}
+            aside={elsewhere.length > 0 ? <Quiet>{rangesText(elsewhere, write, "")} elsewhere</Quiet> : null}
+            bar={
+              <DayBar
+                axis={axis}
+                open={openOn.get(value) ?? []}
+                works={spansOf(here)}
+                outside={outside.filter((lesson) => lesson.location_id === place.id).flatMap(spanOn(value))}
+              />
+            }
+          />
+        );
+      })}
+    </Card>
+  );
+}
+
+function spansOf(ranges: readonly OpenRange[]): Span[] {
+  return completeRanges(ranges).map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) }));
+}
+
+/** The part of a lesson's day that it takes, where it is on this weekday. */
+function spanOn(weekday: string) {
+  return ({ local_start, local_end }: CoachLesson): Span[] => {
+    const [start, end] = [wallTimeOf(local_start), wallTimeOf(local_end)];
+    const day = (new Date(`${start.date}T00:00:00Z`).getUTCDay() + 6) % 7;
+    if (COACH_DAYS[day]?.value !== weekday) return [];
+    return [{ from: minutesOf(start.time), until: end.date === start.date ? minutesOf(end.time) : minutesOf("24:00") }];
+  };
+}
+
+const Head = styled("span")({ display: "inline-flex", alignItems: "center", gap: 8 });
+
+const Hint = styled("p")({ padding: "0 16px 8px", fontSize: 13, color: "var(--amber-t)" });
+
+const Quiet = styled("span")({ fontSize: 12, lineHeight: "16px", color: "var(--text-2)" });
+
+const Top = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "60px minmax(0, 1fr) 268px",
+  gap: 16,
+  padding: "4px 16px",
+  borderTop: "1px solid var(--line)",
+  "& > :first-of-type": { gridColumn: 2 },
+  "@media (max-width: 1279.95px)": { gridTemplateColumns: "60px minmax(0, 1fr) 160px" },
+  "@media (max-width: 767.95px)": { display: "none" },
+});

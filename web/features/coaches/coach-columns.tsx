@@ -1,0 +1,63 @@
+import type { GridColDef } from "@mui/x-data-grid";
+import type { Venue } from "#web/tenant/venue.ts";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { nextHoursText, placesText } from "./coach-words.ts";
+import type { CoachRowFragment } from "./coaches.generated.ts";
+
+/** The list's columns; the server keeps its order, by name. */
+export function coachColumns(venues: readonly Venue[], now: number): readonly GridColDef<CoachRowFragment>[] {
+  return [
+    { field: "name", headerName: "Name", flex: 2, minWidth: 140, sortable: false },
+    {
+      field: "places",
+      headerName: "Teaches at",
+      flex: 2,
+      minWidth: 120,
+      sortable: false,
+      valueGetter: (_value, row) => placesText(row, venues),
+    },
+    {
+      field: "next",
+      headerName: "Next hours",
+      flex: 3,
+      minWidth: 210,
+      sortable: false,
+      renderCell: ({ row }) => <NextHours coach={row} venues={venues} now={now} />,
+    },
+    {
+      field: "lessons",
+      headerName: "Next 30 days",
+      width: 116,
+      align: "right",
+      headerAlign: "right",
+      sortable: false,
+      valueGetter: (_value, row) => row.outlook?.lessons_to_come ?? 0,
+    },
+    {
+      field: "phone",
+      headerName: "Telephone",
+      flex: 1,
+      minWidth: 128,
+      sortable: false,
+      valueGetter: (_value, row) => row.details.phone ?? "",
+    },
+  ];
+}
+
+interface NextHoursProps {
+  coach: CoachRowFragment;
+  venues: readonly Venue[];
+  now: number;
+}
+
+/** When the coach works next; amber where no hours were ever set, for then nobody can book. */
+export function NextHours({ coach, venues, now }: NextHoursProps) {
+  if (!coach.has_availability) {
+    return (
+      <StateChip tone="amber" icon="warning">
+        No hours set
+      </StateChip>
+    );
+  }
+  return nextHoursText(coach, venues, now) ?? "None in two weeks";
+}

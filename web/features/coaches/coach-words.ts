@@ -1,0 +1,26 @@
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay, formatTimeRange } from "#web/time/format.ts";
+import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import type { CoachRowFragment } from "./coaches.generated.ts";
+
+/** "Today 12:00–20:00": when the coach works next, as the place there writes it; undefined when not soon. */
+export function nextHoursText(coach: CoachRowFragment, venues: readonly Venue[], now: number): string | undefined {
+  const next = coach.outlook?.next_hours;
+  const venue = venues.find(({ id }) => id === next?.location_id);
+  if (!next || !venue) return undefined;
+  const { date } = wallTimeOf(next.local_start);
+  const day = date === wallTimeAt(now, venue.utc_offset).date ? "Today" : formatDay(date, venue);
+  return `${day}, ${formatTimeRange(next.local_start, next.local_end, venue)}`;
+}
+
+/** "Main Street, North Shore" */
+export function placesText({ location_ids }: CoachRowFragment, venues: readonly Venue[]): string {
+  const names = venues.filter(({ id }) => location_ids.includes(id)).map(({ name }) => name);
+  return names.join(", ") || "No location";
+}
+
+/** "31 lessons in the next 30 days" */
+export function lessonsText(count: number): string {
+  if (count === 0) return "no lessons in the next 30 days";
+  return `${count} ${count === 1 ? "lesson" : "lessons"} in the next 30 days`;
+}

@@ -1,0 +1,36 @@
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { CoachRowFragment } from "./coaches.generated.ts";
+import { type CoachHoursRowFragment, useDeleteCoachAvailabilityMutation } from "./hours.generated.ts";
+import { keepLabel, lessonsLeftOutside, outsideTitle } from "./left-outside.ts";
+
+/** Takes a date back, so that the week counts again; asks first where bookings would then fall outside. */
+export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<unknown>) {
+  const [removeRow] = useDeleteCoachAvailabilityMutation();
+  const confirm = useConfirm();
+  const remove = async (row: CoachHoursRowFragment, day: string, keepBookings = false): Promise<void> => {
+    try {
+      await removeRow({
+        variables: { id: coach.id, availabilityId: row.id, version: row.version, keepBookings },
+      });
+    } catch (error) {
+      const lessons = lessonsLeftOutside(error);
+      if (!lessons) {
+        showToast({ message: `${day} was not removed`, detail: explain(error).message, tone: "error" });
+        return;
+      }
+      const isMeant = await confirm({
+        title: `${outsideTitle(lessons)} without ${day}`,
+        text: lessons.map(({ client_name, service_name }) => `${client_name}, ${service_name}`).join("; "),
+        confirmLabel: keepLabel(lessons),
+        cancelLabel: "Leave the date",
+      });
+      if (isMeant) await remove(row, day, true);
+      return;
+    }
+    await onChanged();
+    showToast({ message: `${day} is as every week`, tone: "success" });
+  };
+  return (row: CoachHoursRowFragment, day: string) => remove(row, day);
+}
