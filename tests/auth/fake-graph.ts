@@ -7,7 +7,14 @@ export interface Asked {
 /** What the graph answers to one operation: data, a refusal inside a 200, an HTTP status alone, or no answer. */
 export type Answer =
   | { data: Record<string, unknown> }
-  | { code: string; status: number; message: string; errors?: Record<string, string[]>; alternatives?: unknown[] }
+  | {
+      code: string;
+      status: number;
+      message: string;
+      errors?: Record<string, string[]>;
+      alternatives?: unknown[];
+      current?: unknown;
+    }
   | { http: number }
   | "no answer";
 

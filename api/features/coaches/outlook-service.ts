@@ -22,7 +22,9 @@ export async function coachOutlooksByIds(call: Call, ids: number[]): Promise<Coa
   const lessons = new Map(counts.map(({ coach_id, count }) => [coach_id, count]));
   return coaches.map(({ id, availability_mode, location_ids }) => {
     const plan = { mode: AvailabilityMode.parse(availability_mode), location_ids, rows: rows.get(id) ?? [] };
-    const [next_hours = null] = timesAt(plan, places, { from, to: from + HOURS_DAYS * DAY_MS }, (times) => times);
+    // From the day before, so that hours which run now keep their start.
+    const times = timesAt(plan, places, { from: from - DAY_MS, to: from + HOURS_DAYS * DAY_MS }, (hours) => hours);
+    const next_hours = times.find(({ end_time }) => Date.parse(end_time) > from) ?? null;
     return { id, next_hours, lessons_to_come: lessons.get(id) ?? 0 };
   });
 }

@@ -65,6 +65,8 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
 }
 
 const Places = styled("fieldset")({
+  display: "grid",
+  justifyItems: "start",
   margin: 0,
   padding: 0,
   border: 0,

@@ -16,7 +16,7 @@ interface LessonsOutsideProps {
 /** The bookings that the new hours leave outside, each with the way to where it can be moved. */
 export function LessonsOutside({ lessons, formats }: LessonsOutsideProps) {
   return (
-    <Frame role="alert">
+    <Frame role="alert" aria-label={outsideTitle(lessons)}>
       <header>
         <Icon name="warning" />
         <h2>{outsideTitle(lessons)}</h2>

@@ -1,13 +1,14 @@
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatDay, formatTimeRange } from "#web/time/format.ts";
+import { formatDay, formatTime, formatTimeRange } from "#web/time/format.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
-/** "Today 12:00–20:00": when the coach works next, as the place there writes it; undefined when not soon. */
+/** "Now until 20:00", "Today, 12:00–20:00": when the coach works next, as the place there writes it; undefined when not soon. */
 export function nextHoursText(coach: CoachRowFragment, venues: readonly Venue[], now: number): string | undefined {
   const next = coach.outlook?.next_hours;
   const venue = venues.find(({ id }) => id === next?.location_id);
   if (!next || !venue) return undefined;
+  if (Date.parse(next.start_time) <= now) return `Now until ${formatTime(next.local_end, venue)}`;
   const { date } = wallTimeOf(next.local_start);
   const day = date === wallTimeAt(now, venue.utc_offset).date ? "Today" : formatDay(date, venue);
   return `${day}, ${formatTimeRange(next.local_start, next.local_end, venue)}`;

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, AT_THE_DESK, MAIN_STREET, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const COACH = {
+  __typename: "Coach",
+  id: 5,
+  first_name: "Mei-Lin",
+  last_name: "Zhao",
+  name: "Mei-Lin Zhao",
+  email: "mei-lin@demo.test",
+  location_ids: [1],
+  details: { phone: "604 555 0164", bio: null },
+  availability_mode: "weekly",
+  availability_count: 1,
+  has_availability: true,
+  version: 3,
+  outlook: {
+    __typename: "CoachOutlook",
+    id: 5,
+    lessons_to_come: 31,
+    next_hours: {
+      location_id: 1,
+      start_time: "2099-05-05T22:00:00Z",
+      local_start: "2099-05-05T15:00:00-07:00",
+      local_end: "2099-05-05T21:00:00-07:00",
+    },
+  },
+};
+const THURSDAY = {
+  __typename: "CoachAvailability",
+  id: 9,
+  coach_id: 5,
+  location_id: 1,
+  weekday: "thursday",
+  date: null,
+  starts: "15:00",
+  ends: "21:00",
+  note: null,
+  version: 1,
+};
+const DAY_OFF = { ...THURSDAY, id: 10, weekday: null, date: "2099-05-17", starts: null, ends: null, note: "Dentist" };
+const LESSON = {
+  id: 70,
+  client_name: "Hana Kimura",
+  service_name: "Lesson",
+  resource_name: "Studio",
+  location_id: 1,
+  start_time: "2099-05-15T03:00:00Z",
+  end_time: "2099-05-15T04:00:00Z",
+  local_start: "2099-05-14T20:00:00-07:00",
+  local_end: "2099-05-14T21:00:00-07:00",
+  status: "confirmed",
+  payment_status: "paid",
+};
+const LEFT_OUTSIDE = { code: "invalid_state", status: 409, message: "1 booking falls outside.", current: [LESSON] };
+
+const DESK = { ...PERSON, permissions: [...PERSON.permissions, "coaches.write"] };
+const COACHES: Answers = {
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: DESK } }),
+  CoachList: () => ({ data: { coaches: { data: [COACH], meta: { total: 1 } } } }),
+  CoachPage: () => ({ data: { coach: COACH, coachAvailabilities: [THURSDAY, DAY_OFF] } }),
+  CoachVenueHours: () => ({
+    data: {
+      locationHours: {
+        __typename: "LocationHours",
+        location_id: 1,
+        version: 1,
+        days: [{ weekday: "thursday", ranges: [{ opens: "09:00", closes: "23:00" }] }],
+      },
+    },
+  }),
+};
+
+async function endThursdayAt(app: ReturnType<typeof renderApp>, time: string) {
+  const until = await screen.findByRole("textbox", { name: "Thursday until" });
+  await app.user.clear(until);
+  await app.user.type(until, time);
+}
+
+describe("the list of coaches", () => {
+  it("says when each works next, and leads to the hours", async () => {
+    const app = renderApp("/coaches", COACHES);
+    expect(await screen.findByText("Tue, May 5, 15:00–21:00")).toBeTruthy();
+    await app.user.click(screen.getByText("Mei-Lin Zhao"));
+    await waitFor(() => expect(app.address()).toBe("/coaches/5"));
+  });
+
+  it("marks a coach without any hours", async () => {
+    const bare = { ...COACH, availability_count: 0, has_availability: false };
+    renderApp("/coaches", {
+      ...COACHES,
+      CoachList: () => ({ data: { coaches: { data: [bare], meta: { total: 1 } } } }),
+    });
+    expect(await screen.findByText("No hours set")).toBeTruthy();
+  });
+});
+
+describe("a coach's hours", () => {
+  it("list bookings that a change leaves outside, and keep them once that is said", async () => {
+    const app = renderApp("/coaches/5", {
+      ...COACHES,
+      UpdateCoachHours: (_, turn) => (turn === 0 ? LEFT_OUTSIDE : { data: { updateCoachHours: [THURSDAY] } }),
+    });
+    await endThursdayAt(app, "20");
+    const bar = within(screen.getByRole("region", { name: "Unsaved changes" }));
+    expect(bar.getByRole("status").textContent).toBe("1 change: Thursday 15:00–21:00 becomes 15:00–20:00");
+    await app.user.click(bar.getByRole("button", { name: "Save hours" }));
+    const outside = within(await screen.findByRole("alert", { name: "This booking falls outside" }));
+    expect(outside.getByText("This booking falls outside")).toBeTruthy();
+    expect(outside.getByText("Hana Kimura, Lesson, Studio")).toBeTruthy();
+    await app.user.click(bar.getByRole("button", { name: "Save and keep it" }));
+    await waitFor(() => expect(app.askedFor("UpdateCoachHours")).toHaveLength(2));
+    const days = [{ weekday: "thursday", ranges: [{ starts: "15:00", ends: "20:00", location_id: 1 }] }];
+    expect(app.askedFor("UpdateCoachHours").map(({ variables }) => variables["input"])).toEqual([
+      { version: 3, days, keep_bookings: false },
+      { version: 3, days, keep_bookings: true },
+    ]);
+  });
+
+  it("are asked about anew when they are changed once more", async () => {
+    const app = renderApp("/coaches/5", { ...COACHES, UpdateCoachHours: () => LEFT_OUTSIDE });
+    await endThursdayAt(app, "20");
+    await app.user.click(screen.getByRole("button", { name: "Save hours" }));
+    await screen.findByRole("alert", { name: "This booking falls outside" });
+    await endThursdayAt(app, "19");
+    expect(screen.queryByRole("alert", { name: "This booking falls outside" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Save hours" })).toBeTruthy();
+  });
+
+  it("take a day off, with its reason", async () => {
+    const app = renderApp("/coaches/5?date=10", {
+      ...COACHES,
+      UpdateCoachAvailability: () => ({ data: { updateCoachAvailability: DAY_OFF } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Change a date" }));
+    expect(dialog.getByLabelText<HTMLInputElement>("Why").value).toBe("Dentist");
+    await app.user.click(dialog.getByRole("button", { name: "Save date" }));
+    await waitFor(() => expect(app.askedFor("UpdateCoachAvailability")).toHaveLength(1));
+    expect(app.askedFor("UpdateCoachAvailability")[0]?.variables).toMatchObject({
+      id: 5,
+      availabilityId: 10,
+      input: { version: 1, date: "2099-05-17", starts: null, ends: null, note: "Dentist", keep_bookings: false },
+    });
+  });
+
+  it("can be read by another coach, and not changed", async () => {
+    const other = { ...PERSON, id: 6, roles: ["coach"], permissions: [], own_permissions: ["coaches.write"] };
+    renderApp("/coaches/5", { ...COACHES, Profile: () => ({ data: { userProfile: other } }) });
+    const edit = await screen.findByRole("button", { name: "Edit details" });
+    expect(edit.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByRole("button", { name: "Add Monday hours" })).toBeNull();
+  });
+
+  it("are the coach's own to change", async () => {
+    const self = { ...PERSON, id: 5, roles: ["coach"], permissions: [], own_permissions: ["coaches.write"] };
+    renderApp("/coaches/5", { ...COACHES, Profile: () => ({ data: { userProfile: self } }) });
+    expect(await screen.findByRole("button", { name: "Add Monday hours" })).toBeTruthy();
+  });
+});
+
+describe("a coach's details", () => {
+  it("are sent with the locations as numbers", async () => {
+    const app = renderApp("/coaches/5?edit=details", {
+      ...COACHES,
+      Venues: () => ({ data: { locations: { data: [MAIN_STREET, { ...MAIN_STREET, id: 2, name: "North Shore" }] } } }),
+      UpdateCoach: () => ({ data: { updateCoach: { ...COACH, version: 4, location_ids: [1, 2] } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Mei-Lin Zhao" }));
+    await app.user.click(dialog.getByLabelText("North Shore"));
+    await app.user.click(dialog.getByRole("button", { name: "Save coach" }));
+    await waitFor(() => expect(app.askedFor("UpdateCoach")).toHaveLength(1));
+    expect(app.askedFor("UpdateCoach")[0]?.variables["input"]).toMatchObject({
+      version: 3,
+      location_ids: [1, 2],
+      details: { phone: "604 555 0164", bio: null },
+    });
+  });
+});
