@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { LocationFacts } from "#api/features/availability/facts.ts";
+import type { DateSpan, LocationFacts } from "#api/features/availability/facts.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 
 interface Place {
@@ -8,6 +8,7 @@ interface Place {
   timezone: string;
   hours: { weekday: Weekday; opens: string; closes: string }[];
   holidays: { date: string }[];
+  closures: DateSpan[];
 }
 
 /** When each location of the company that is in use is open, by its id. */
@@ -32,13 +33,20 @@ export async function openLocations(trx: TenantTransaction, tenantId: string): P
           .whereRef("d.location_id", "=", "l.id")
           .select("d.date"),
       ).as("holidays"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_closures as c")
+          .whereRef("c.tenant_id", "=", "l.tenant_id")
+          .whereRef("c.location_id", "=", "l.id")
+          .select(["c.from_date", "c.to_date"]),
+      ).as("closures"),
     ])
     .$castTo<Place>()
     .execute();
   return new Map(
-    places.map(({ id, timezone, hours, holidays }) => [
+    places.map(({ id, timezone, hours, holidays, closures }) => [
       id,
-      { zone: timezone, hours, holidays: holidays.map(({ date }) => date), closures: [] },
+      { zone: timezone, hours, holidays: holidays.map(({ date }) => date), closures },
     ]),
   );
 }
