@@ -10,6 +10,7 @@ const STAFF_ROUTES = [
   { path: paths.schedule, shows: "Bay 1" },
   { path: `${paths.schedule}?view=list`, shows: "Coming" },
   { path: `${paths.bookings}?view=all`, shows: "Bay 1" },
+  { path: paths.clients, shows: "mail.example" },
   { path: paths.locations, shows: "North Shore" },
   { path: `${paths.locations}/1`, shows: "Opening hours" },
 ];

@@ -1,0 +1,57 @@
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+
+test.describe("the front desk", () => {
+  test.use({ person: "staff" });
+
+  test("adds a client, is told of a taken address, finds and mends it", async ({ page, faults }) => {
+    faults.expect(/422/);
+    const last = `Quill${crypto.randomUUID().slice(0, 6)}`;
+    await page.goto("/clients");
+    await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible();
+    await page.keyboard.press("c");
+    const dialog = page.getByRole("dialog", { name: "New client" });
+    await dialog.getByLabel("First name").fill("Ada");
+    await dialog.getByLabel("Last name").fill(last);
+    await dialog.getByLabel("E-mail", { exact: true }).fill("member@demo.test");
+    await dialog.getByRole("button", { name: "Add client" }).click();
+    await expect(dialog.getByText("Somebody has this e-mail address already.")).toBeVisible();
+    await dialog.getByLabel("E-mail", { exact: true }).fill(`${last}@mail.example`);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Add client" }).click();
+    await expect(page.getByText(`Ada ${last} is added`)).toBeVisible();
+
+    await page.getByRole("searchbox").fill(last.slice(1));
+    await page.getByRole("gridcell", { name: `Ada ${last}` }).click();
+    const panel = page.getByRole("complementary", { name: `Ada ${last}` });
+    await expect(panel.getByText("None")).toHaveCount(2);
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: `Edit Ada ${last}` });
+    await form.getByLabel("Telephone").fill("604 555 0177");
+    await form.getByRole("button", { name: "Save client" }).click();
+    await expect(panel.getByText("604 555 0177")).toBeVisible();
+    await panel.getByRole("link", { name: "Open page" }).click();
+    await expect(page.getByRole("heading", { name: `Ada ${last}`, level: 1 })).toBeVisible();
+    await expect(page.getByText("Nothing is booked")).toBeVisible();
+  });
+
+  test("leaves a note on a client's past booking and takes it back", async ({ page }) => {
+    await page.goto("/clients");
+    await page.getByRole("gridcell").first().click();
+    await page.getByRole("link", { name: "Open page" }).click();
+    await page.getByRole("button", { name: /^Past/ }).click();
+    await expect(page).toHaveURL(/period=past/);
+    await page.getByRole("gridcell").first().click();
+    const words = `Left-handed ${crypto.randomUUID().slice(0, 6)}`;
+    await page.getByLabel("New note").fill(words);
+    await page.getByRole("button", { name: "Add note" }).click();
+    const gone = page.getByRole("button", { name: `Delete note: ${words}` });
+    await expect(gone).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await gone.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete note" }).click();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+});
