@@ -15,8 +15,8 @@ export default defineConfig({
     // The content policy allows no inline script and no data: font.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The booking page has an entry of its own, without the code of the other screens.
-    rolldownOptions: { input: ["web/index.html", "web/book.html"] },
+    // The booking page and the explorer have entries of their own: neither carries the other screens, nor they it.
+    rolldownOptions: { input: ["web/index.html", "web/book.html", "web/graphiql.html"] },
   },
   server: { proxy: { "/graphql": toGateway, "/api": toGateway } },
 });

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { answerGraph } from "#gateway/graph/endpoint.ts";
+import { explorerVerdicts } from "#gateway/graph/explorer.ts";
 import { createGraph } from "#gateway/graph/graph.ts";
 import { compressed } from "#gateway/http/compression.ts";
 import { InFlight } from "#gateway/http/drain.ts";
@@ -48,7 +49,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
   const graph = await createGraph(upstream, upstreamTimeoutMs, log);
   const rest = passThrough(upstream, upstreamTimeoutMs, log);
-  const web = webPages(webRoot, firstDataReader(upstream, upstreamTimeoutMs, log));
+  const web = webPages(
+    webRoot,
+    firstDataReader(upstream, upstreamTimeoutMs, log),
+    explorerVerdicts(upstream, upstreamTimeoutMs),
+  );
   const readOrigin = originReader(baseDomain, trustProxy);
   const inFlight = new InFlight();
 
@@ -70,7 +75,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         return refuseRest(BROKEN, origin.requestId);
       });
       response.headers.set("x-request-id", origin.requestId);
-      secureHeaders(response.headers, origin.secure);
+      secureHeaders(response.headers, origin.secure, pathOf(request.url));
       if (log.isLevelEnabled("debug")) logRequest(log, request, response, origin, performance.now() - start);
       return compressed(request, response);
     });

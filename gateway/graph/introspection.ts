@@ -2,25 +2,24 @@ import { createHash } from "node:crypto";
 import { GraphQLError, parse, visit, BREAK } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { GraphContext } from "#gateway/graph/context.ts";
+import { explorerVerdicts, type Verdict } from "#gateway/graph/explorer.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 
 const REMEMBERED_MS = 5_000;
 const REMEMBERED_CALLERS = 1_000;
 const TOKENS_LOOKED_AT = 2_000;
-const PERMISSION = "graph.explore";
-
-type Verdict = "allowed" | "forbidden" | "unauthenticated";
 
 /** Lets only signed-in people with `graph.explore` ask about the schema itself; the API says who they are. */
 export function guardIntrospection(upstream: Upstream, timeoutMs: number): Plugin<GraphContext, GraphContext> {
   const remembered = new Map<string, { verdict: Promise<Verdict>; until: number }>();
+  const askVerdict = explorerVerdicts(upstream, timeoutMs);
 
   const verdictOf = (context: GraphContext): Promise<Verdict> => {
     const key = callerKey(context);
     const found = remembered.get(key);
     if (found && found.until > Date.now()) return found.verdict;
     if (remembered.size >= REMEMBERED_CALLERS) remembered.clear();
-    const verdict = askVerdict(upstream, timeoutMs, context);
+    const verdict = askVerdict(context.origin, context.forwarded);
     remembered.set(key, { verdict, until: Date.now() + REMEMBERED_MS });
     verdict.catch(() => remembered.delete(key));
     return verdict;
@@ -51,15 +50,6 @@ export function asksForSchema(query: string | null | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-async function askVerdict(upstream: Upstream, timeoutMs: number, context: GraphContext): Promise<Verdict> {
-  const call = { method: "GET", path: "/api/v1/auth/user-profile", headers: context.forwarded };
-  const answer = await upstream.call(call, context.origin, timeoutMs);
-  if (answer.status !== 200) return "unauthenticated";
-  const user: unknown = JSON.parse(answer.body);
-  const permissions = typeof user === "object" && user !== null && "permissions" in user ? user.permissions : [];
-  return Array.isArray(permissions) && permissions.includes(PERMISSION) ? "allowed" : "forbidden";
 }
 
 function refusal(verdict: Exclude<Verdict, "allowed">): GraphQLError {

@@ -1,23 +1,49 @@
+import type { explorerVerdicts } from "#gateway/graph/explorer.ts";
+import { EXPLORER_PATH } from "#gateway/http/security-headers.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { readWebFiles, serveFile } from "#gateway/web/files.ts";
+import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
 import type { firstDataReader, FirstData } from "#gateway/web/first-data.ts";
 
 const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
 const NAMES_FILE = /\.[^/]*$/;
+const LOGIN = `/login?next=${encodeURIComponent(EXPLORER_PATH)}`;
+const FORBIDDEN = "/403";
 const NOT_BUILT = "The web pages are not built: run `npm start`, or `npx vite build`.";
 
 /**
  * Serves the built web: files as they are; for every other address the page, with its first data inside. The app's own
  * router decides what to show, also for an unknown company, which answers 404.
  */
-export function webPages(root: string, firstData: ReturnType<typeof firstDataReader>) {
+export function webPages(
+  root: string,
+  firstData: ReturnType<typeof firstDataReader>,
+  verdictOn: ReturnType<typeof explorerVerdicts>,
+) {
   const files = readWebFiles(root);
   const page = files.get("/index.html")?.body.toString("utf8");
   const bookPage = files.get("/book.html")?.body.toString("utf8") ?? page;
 
+  const explorer = files.get("/graphiql.html");
+
+  /** Where somebody who may not explore is sent instead. */
+  const explorerRefusal = async (request: Request, origin: Origin): Promise<string | undefined> => {
+    const verdict = await verdictOn(origin, headersForGraph(request)).catch(() => "unauthenticated" as const);
+    if (verdict === "forbidden") return FORBIDDEN;
+    // Back from the app, which took the person for signed in: to ask once more would go round for ever.
+    const isBack = new URL(request.url).searchParams.has("again");
+    if (verdict === "unauthenticated") return isBack ? FORBIDDEN : LOGIN;
+    return undefined;
+  };
+
   return async (request: Request, origin: Origin): Promise<Response> => {
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     const { pathname } = new URL(request.url);
+    if (pathname === EXPLORER_PATH && explorer) {
+      const elsewhere = await explorerRefusal(request, origin);
+      if (elsewhere === undefined) return serveFile(request, explorer);
+      return new Response(null, { status: 302, headers: { location: elsewhere, "cache-control": "no-store" } });
+    }
     const file = files.get(pathname);
     if (file && !file.type.startsWith("text/html")) return serveFile(request, file);
     if (!file && NAMES_FILE.test(pathname)) return new Response("Not found", { status: 404 });

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
-import { isClientOnly, useSession } from "#web/session/session.ts";
+import { isClientOnly, usePerson, useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { lockRedirect, staffRedirect } from "./guard-rules.ts";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
@@ -23,6 +23,11 @@ export function StaffOnly() {
   }
   const elsewhere = staffRedirect(session, pathname, `${pathname}${search}`);
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
+}
+
+/** What only owners may see. */
+export function OwnersOnly() {
+  return usePerson().roles.includes("owner") ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
 }
 
 /** Sign-in is for who is not signed in; others go on to what they wanted. */

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { ForbiddenScreen } from "#web/features/errors/ForbiddenScreen.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { ServerErrorScreen } from "#web/features/errors/ServerErrorScreen.tsx";
-import { StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { OwnersOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { OpenExplorer } from "./OpenExplorer.tsx";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
 
@@ -41,6 +42,13 @@ const ClientScreen = lazy(async () => ({
   default: (await import("#web/features/clients/ClientScreen.tsx")).ClientScreen,
 }));
 
+const CompanyScreen = lazy(async () => ({
+  default: (await import("#web/features/company/CompanyScreen.tsx")).CompanyScreen,
+}));
+const NoOverlapScreen = lazy(async () => ({
+  default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
+}));
+
 /** The whole tree. Each screen is loaded when it is first gone to; the booking page carries none of the others. */
 export function AppRoutes() {
   return (
@@ -56,6 +64,7 @@ export function AppRoutes() {
             <Route path={paths.login} element={<LoginScreen />} />
           </Route>
           <Route element={<StaffOnly />}>
+            <Route path={paths.graphiql} element={<OpenExplorer />} />
             <Route element={<StaffLayout />}>
               <Route path={paths.dashboard} element={<DashboardScreen />} />
               <Route path={paths.schedule} element={<ScheduleScreen />} />
@@ -66,6 +75,11 @@ export function AppRoutes() {
               <Route path={`${paths.coaches}/:coachId`} element={<CoachScreen />} />
               <Route path={paths.locations} element={<LocationsScreen />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
+              <Route path="/config" element={<Navigate to={paths.company} replace />} />
+              <Route path={paths.company} element={<CompanyScreen />} />
+              <Route element={<OwnersOnly />}>
+                <Route path={paths.noOverlap} element={<NoOverlapScreen />} />
+              </Route>
             </Route>
           </Route>
         </Route>

@@ -1,11 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { applyBranding } from "#web/theme/branding.ts";
 import { onFault } from "#web/apollo/fault-events.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import { CompanyFaceDocument, type CompanyFaceFragment } from "./company.generated.ts";
-import { CompanyContext } from "./company.ts";
+import { CompanyContext, CompanyReloadContext } from "./company.ts";
 import { firstData } from "./first-data.ts";
 
 type Known =
@@ -46,10 +46,16 @@ export function CompanyProvider({ children, loading, missing, failed }: CompanyP
   const company = known.status === "known" ? known.company : undefined;
   useEffect(() => applyBranding(company?.brand_color ?? null), [company]);
 
+  const reload = useCallback(async () => setKnown(await askCompany(client)), [client]);
+
   if (known.status === "missing") return missing;
   if (known.status === "failed") return failed(known.error, () => setKnown({ status: "loading" }));
   if (!company) return loading;
-  return <CompanyContext value={company}>{children}</CompanyContext>;
+  return (
+    <CompanyContext value={company}>
+      <CompanyReloadContext value={reload}>{children}</CompanyReloadContext>
+    </CompanyContext>
+  );
 }
 
 async function askCompany(client: ApolloClient): Promise<Known> {

@@ -3,6 +3,15 @@ import type { CompanyFaceFragment } from "./company.generated.ts";
 
 export const CompanyContext = createContext<CompanyFaceFragment | undefined>(undefined);
 
+export const CompanyReloadContext = createContext<(() => Promise<void>) | undefined>(undefined);
+
+/** Asks for the company again, after its face was changed. Throws outside a CompanyProvider. */
+export function useReloadCompany(): () => Promise<void> {
+  const reload = useContext(CompanyReloadContext);
+  if (!reload) throw new Error("useReloadCompany needs a CompanyProvider above it");
+  return reload;
+}
+
 /** The company of this sub-domain, as everybody may see it. Throws outside a CompanyProvider. */
 export function useCompany(): CompanyFaceFragment {
   const company = useContext(CompanyContext);

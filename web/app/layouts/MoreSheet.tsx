@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { usePerson } from "#web/session/session.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";
@@ -10,7 +10,7 @@ import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 import { COLOR_MODES } from "./color-modes.ts";
-import { PHONE_BAR_SCREENS, STAFF_SCREENS } from "./staff-screens.ts";
+import { PHONE_BAR_SCREENS, STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The phone's second row: the other screens, location, colours, the public page, Sign out. */
@@ -52,6 +52,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             />
           )}
         </FormField>
+        <MoreScreens onClose={onClose} />
         <Button component="a" href={paths.book} target="_blank" rel="noopener" startIcon={<Icon name="open-outside" />}>
           Public booking page
         </Button>
@@ -61,6 +62,26 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         </Button>
       </Sheet>
     </Drawer>
+  );
+}
+
+function MoreScreens({ onClose }: { onClose: () => void }) {
+  const { roles } = usePerson();
+  const mayExplore = useCan("graph.explore");
+  const screens = STAFF_GROUPS.flatMap((group) => group.screens).filter(({ isFor }) => isFor?.(roles) ?? true);
+  return (
+    <>
+      {screens.map(({ path, label }) => (
+        <Button key={path} component={Link} to={path} onClick={onClose}>
+          {label}
+        </Button>
+      ))}
+      {mayExplore ? (
+        <Button component="a" href={paths.graphiql}>
+          GraphiQL
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { NavLink } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
-import { STAFF_SCREENS } from "./staff-screens.ts";
+import { useCan } from "#web/session/session.ts";
+import { SidebarGroup } from "./SidebarGroup.tsx";
+import { STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";
 
 const STORAGE_KEY = "sidebar";
 
@@ -12,6 +14,7 @@ const STORAGE_KEY = "sidebar";
 export function Sidebar() {
   const company = useCompany();
   const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === "folded");
+  const mayExplore = useCan("graph.explore");
   const toggle = () => {
     localStorage.setItem(STORAGE_KEY, isFolded ? "open" : "folded");
     setIsFolded(!isFolded);
@@ -30,6 +33,16 @@ export function Sidebar() {
             <Icon name={icon} />
             <span className="word">{label}</span>
           </NavLink>
+        ))}
+        <hr />
+        {mayExplore ? (
+          <a href={paths.graphiql} title={isFolded ? "GraphiQL" : undefined}>
+            <Icon name="braces" />
+            <span className="word">GraphiQL</span>
+          </a>
+        ) : null}
+        {STAFF_GROUPS.map((group) => (
+          <SidebarGroup key={group.label} group={group} isFolded={isFolded} />
         ))}
       </nav>
       <div className="foot">
@@ -76,6 +89,7 @@ const folded = {
   "& .brand": { padding: "0 8px" },
   "& .word": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   "& nav > a, & .foot > *": { height: 40, padding: 0, justifyContent: "center" },
+  "& nav > .sub": { display: "none" },
 } as const;
 
 const Side = styled("aside")({
@@ -112,6 +126,10 @@ const Side = styled("aside")({
   "& nav, & .foot": { display: "flex", flexDirection: "column", gap: 1, paddingTop: 4 },
   "& .foot": { marginTop: "auto" },
   "& nav > a, & .foot > *": item,
+  "& nav > hr": { margin: "8px 8px", border: 0, borderTop: "1px solid var(--line)", width: "auto" },
+  "& nav > .sub": { paddingLeft: 34, fontSize: 12 },
+  // The screen under it is the one that is marked.
+  "&:not([data-folded]) nav > .group[data-open]": { background: "none", boxShadow: "none", color: "var(--text)" },
   "&[data-folded]": folded,
   "@media (max-width: 1023.95px)": { ...folded, "& .fold": { display: "none !important" } },
   "@media (max-width: 599.95px)": { display: "none" },

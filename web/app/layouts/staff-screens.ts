@@ -1,6 +1,14 @@
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 
+/** Screens of one subject, shown under it while one of them is open. */
+export interface StaffScreenGroup {
+  label: string;
+  icon: IconName;
+  /** The first is where the group itself leads. */
+  screens: readonly { path: string; label: string; isFor?: (roles: readonly string[]) => boolean }[];
+}
+
 export interface StaffScreen {
   path: string;
   label: string;
@@ -18,4 +26,18 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { path: paths.clients, label: "Clients", icon: "people" },
   { path: paths.coaches, label: "Coaches", icon: "coach" },
   { path: paths.locations, label: "Locations", icon: "location" },
+];
+
+const isOwner = (roles: readonly string[]): boolean => roles.includes("owner");
+
+/** Below the screens of the day. */
+export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
+  {
+    label: "Configuration",
+    icon: "settings",
+    screens: [
+      { path: paths.company, label: "Company" },
+      { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
+    ],
+  },
 ];

@@ -1,9 +1,12 @@
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
+import { useCan } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { NARROW_COLUMNS, WIDE_COLUMNS } from "./booking-columns.tsx";
 import { type BookingView } from "./booking-filters.ts";
 import { BookingCard } from "./BookingCard.tsx";
@@ -13,6 +16,7 @@ import { FilterFields } from "./FilterFields.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import type { BookingFiltersUrl } from "./use-booking-filters.ts";
 import { useBookingList } from "./use-booking-list.ts";
+import { useBookingsFile } from "./use-bookings-file.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 
 /** Below it a row holds client, bay, state and money alone. */
@@ -36,6 +40,8 @@ interface BookingsGridProps {
 export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const { filters, change, clear } = url;
   const { query, setQuery, retry, ...list } = useBookingList(filters);
+  const file = useBookingsFile(filters, query.search);
+  const mayExport = useCan("clients.export");
   const { venues, venue } = useVenues();
   const [isLookedAt, setIsLookedAt] = useState(false);
   const choices = useFilterChoices(filters, isLookedAt);
@@ -62,23 +68,38 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
         actions: filters.view !== "all" && <Button onClick={() => change({ view: "all" })}>All bookings</Button>,
       }}
       tools={
-        <MoreFilters
-          count={chips.filter((chip) => chip.isOn && (isPhone || !standsOver(chip))).length}
-          onOpen={() => setIsLookedAt(true)}
-        >
-          <FilterFields
-            chips={isPhone ? chips.filter(standsOver) : []}
-            filters={filters}
-            choices={choices}
-            onChange={change}
-          />
-        </MoreFilters>
+        <>
+          <RefusableButton
+            startIcon={<Icon name="download" />}
+            loading={file.isSaving}
+            refusal={mayExport ? undefined : "Only an owner or admin may take the list away as a file."}
+            onClick={() => void file.save()}
+            aria-label={`CSV of ${countWords(list.total)}`}
+          >
+            CSV<span className="figures">{list.total.toLocaleString("en")}</span>
+          </RefusableButton>
+          <MoreFilters
+            count={chips.filter((chip) => chip.isOn && (isPhone || !standsOver(chip))).length}
+            onOpen={() => setIsLookedAt(true)}
+          >
+            <FilterFields
+              chips={isPhone ? chips.filter(standsOver) : []}
+              filters={filters}
+              choices={choices}
+              onChange={change}
+            />
+          </MoreFilters>
+        </>
       }
       openRowId={openedId}
       onRowOpen={({ id }) => onOpen(id)}
       renderCard={(booking) => <BookingCard booking={booking} />}
     />
   );
+}
+
+function countWords(total: number): string {
+  return total === 1 ? "1 booking" : `${total.toLocaleString("en")} bookings`;
 }
 
 /** State and money stand over the list, the rest behind the button. */

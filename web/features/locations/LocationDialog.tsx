@@ -6,9 +6,10 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
 import { COUNTRIES, provincesOf } from "./countries.ts";
 import { LocationForm, type LocationFormSent, type LocationFormValues, locationFormValues } from "./location-form.ts";
-import { dateFormatOptions, localeOptions, timeFormatOptions, zoneOptions } from "./location-options.ts";
+import { dateFormatOptions, timeFormatOptions } from "./location-options.ts";
 import type { LocationRowFragment } from "./locations.generated.ts";
 
 interface LocationDialogProps {

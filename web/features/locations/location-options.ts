@@ -1,36 +1,10 @@
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
 import { formatDate, formatWallTime } from "#web/time/format.ts";
-
-const LOCALES: readonly Option[] = [
-  { value: "en-CA", label: "English (Canada)" },
-  { value: "en-US", label: "English (United States)" },
-  { value: "en-GB", label: "English (United Kingdom)" },
-  { value: "en-AU", label: "English (Australia)" },
-  { value: "en-IE", label: "English (Ireland)" },
-  { value: "en-NZ", label: "English (New Zealand)" },
-  { value: "fr-CA", label: "Français (Canada)" },
-  { value: "fr-FR", label: "Français (France)" },
-  { value: "de-DE", label: "Deutsch (Deutschland)" },
-  { value: "es-ES", label: "Español (España)" },
-  { value: "es-MX", label: "Español (México)" },
-  { value: "nl-NL", label: "Nederlands (Nederland)" },
-  { value: "ja-JP", label: "日本語 (日本)" },
-  { value: "ko-KR", label: "한국어 (대한민국)" },
-];
+import { withCurrent } from "#web/time/place-options.ts";
 
 const TIME_FORMATS = ["h:mm a", "h:mm A", "HH:mm", "H:mm"];
 const DATE_FORMATS = ["MM/DD/YYYY", "DD/MM/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "D MMM YYYY", "MMM D, YYYY"];
 const SAMPLE = { time: "18:30", date: "2027-05-04" };
-
-/** Options of a select, with what a location has already where the list does not know it. */
-function withCurrent(options: readonly Option[], current: string): readonly Option[] {
-  const isKnown = current === "" || options.some(({ value }) => value === current);
-  return isKnown ? options : [{ value: current, label: current }, ...options];
-}
-
-export function localeOptions(current: string): readonly Option[] {
-  return withCurrent(LOCALES, current);
-}
 
 export function timeFormatOptions(current: string): readonly Option[] {
   const options = TIME_FORMATS.map((timeformat) => ({
@@ -45,12 +19,5 @@ export function dateFormatOptions(current: string): readonly Option[] {
     value: dateformat,
     label: formatDate(SAMPLE.date, { locale: "en", timeformat: "", dateformat }),
   }));
-  return withCurrent(options, current);
-}
-
-/** The zones that this browser knows, and the one the location has. */
-export function zoneOptions(current: string): readonly Option[] {
-  const zones = Intl.supportedValuesOf("timeZone");
-  const options = [...zones, "UTC"].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
   return withCurrent(options, current);
 }

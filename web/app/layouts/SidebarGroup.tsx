@@ -1,0 +1,35 @@
+import { NavLink, useLocation } from "react-router-dom";
+import { usePerson } from "#web/session/session.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import type { StaffScreenGroup } from "./staff-screens.ts";
+
+/** A subject of the sidebar; its screens stand under it while one of them is open. */
+export function SidebarGroup({
+  group: { label, icon, screens },
+  isFolded,
+}: {
+  group: StaffScreenGroup;
+  isFolded: boolean;
+}) {
+  const { roles } = usePerson();
+  const { pathname } = useLocation();
+  const shown = screens.filter(({ isFor }) => isFor?.(roles) ?? true);
+  const [first] = shown;
+  if (!first) return null;
+  const isOpen = shown.some(({ path }) => path === pathname);
+  return (
+    <>
+      <NavLink to={first.path} className="group" data-open={isOpen || undefined} title={isFolded ? label : undefined}>
+        <Icon name={icon} />
+        <span className="word">{label}</span>
+      </NavLink>
+      {isOpen && !isFolded
+        ? shown.map(({ path, label: name }) => (
+            <NavLink key={path} to={path} className="sub">
+              {name}
+            </NavLink>
+          ))
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
+import { useForm, useWatch } from "react-hook-form";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { useCan } from "#web/session/session.ts";
+import { useReloadCompany } from "#web/tenant/company.ts";
+import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { BrandColorInput } from "./BrandColorInput.tsx";
+import { type CompanyProfileFragment, useUpdateCompanyMutation } from "./company.generated.ts";
+import { CompanyForm, type CompanyFormSent, type CompanyFormValues, companyFormValues } from "./company-form.ts";
+import { LocaleSample } from "./LocaleSample.tsx";
+
+const ZONE_HINT = "Choose the correct company timezone: it counts wherever a location has none of its own.";
+
+interface ProfileFormProps {
+  company: CompanyProfileFragment;
+  /** Somebody else saved in the meantime: what stands now is asked for. */
+  onStale: () => void;
+}
+
+export function ProfileForm({ company, onStale }: ProfileFormProps) {
+  const mayChange = useCan("company.write");
+  const [updateCompany] = useUpdateCompanyMutation();
+  const reloadCompany = useReloadCompany();
+  const form = useForm<CompanyFormValues, unknown, CompanyFormSent>({
+    resolver: zodResolver(CompanyForm),
+    defaultValues: companyFormValues(company),
+    disabled: !mayChange,
+  });
+
+  const save = async (sent: CompanyFormSent): Promise<FormRefusal | void> => {
+    try {
+      await updateCompany({ variables: { id: company.id, input: { ...sent, version: company.version } } });
+    } catch (error) {
+      if (faultOf(error).code === "stale_version") onStale();
+      return refusalOf(error);
+    }
+    // The name and the colour stand all over the page: they change at once.
+    await reloadCompany();
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, save, () => {
+    form.reset(form.getValues());
+    showToast({ message: "The company is saved", tone: "success" });
+  });
+  const { control } = form;
+  const locale = useWatch({ control, name: "locale" });
+  return (
+    <Page noValidate onSubmit={(event) => void submit(event)}>
+      <Card title="Company profile" note={company.id}>
+        <div className="fields">
+          <TextInput control={control} name="name" label="Name" maxLength={100} />
+          <SelectInput
+            control={control}
+            name="timezone"
+            label="Time zone"
+            help={ZONE_HINT}
+            options={zoneOptions(company.timezone)}
+          />
+          <SelectInput
+            control={control}
+            name="locale"
+            label="Language and formats"
+            help={<LocaleSample locale={locale} currency={company.currency} />}
+            options={localeOptions(company.locale)}
+          />
+          <BrandColorInput form={form} />
+          <FormErrors form={form} problem={problem} />
+        </div>
+        <footer>
+          <RefusableButton
+            type="submit"
+            variant="contained"
+            loading={isSending}
+            refusal={mayChange ? undefined : "Only an owner or admin may change the company."}
+          >
+            Save company
+          </RefusableButton>
+        </footer>
+      </Card>
+    </Page>
+  );
+}
+
+const Page = styled("form")({
+  maxWidth: 640,
+  padding: 16,
+  "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: "8px 16px 16px" },
+  "& footer": {
+    display: "flex",
+    justifyContent: "flex-end",
+    padding: "12px 16px",
+    borderTop: "1px solid var(--line)",
+  },
+});

@@ -1,0 +1,63 @@
+import { type GraphiQLPlugin, useGraphiQL } from "@graphiql/react";
+import { styled } from "@mui/material/styles";
+import { createContext, useContext } from "react";
+import { announce } from "#web/ui/announce/announce.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { EXAMPLES, type ExampleValues } from "./examples.ts";
+
+export const ExampleValuesContext = createContext<ExampleValues | undefined>(undefined);
+
+/** Queries to begin with: one fills the editor and its variables. */
+function ExamplesPane() {
+  const values = useContext(ExampleValuesContext);
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  return (
+    <Pane aria-label="Examples">
+      <h2>Examples</h2>
+      {EXAMPLES.map(({ title, about, query, variables }) => (
+        <button
+          key={title}
+          type="button"
+          disabled={!values}
+          onClick={() => {
+            if (!values) return;
+            queryEditor?.setValue(query);
+            variableEditor?.setValue(JSON.stringify(variables(values), null, 2));
+            announce(`${title} is in the editor.`);
+          }}
+        >
+          <b>{title}</b>
+          {about}
+        </button>
+      ))}
+    </Pane>
+  );
+}
+
+function ExamplesIcon() {
+  return <Icon name="list" size={20} />;
+}
+
+export const EXAMPLES_PLUGIN: GraphiQLPlugin = { title: "Examples", icon: ExamplesIcon, content: ExamplesPane };
+
+const Pane = styled("nav")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 2,
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600, margin: "0 0 8px" },
+  "& button": {
+    padding: "6px 8px",
+    border: 0,
+    borderRadius: "var(--r-s)",
+    background: "none",
+    color: "var(--text-2)",
+    font: "inherit",
+    fontSize: 12,
+    lineHeight: "16px",
+    textAlign: "left",
+    cursor: "pointer",
+    "&:hover": { background: "var(--hover)" },
+  },
+  "& b": { display: "block", fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text)" },
+});

@@ -1,0 +1,37 @@
+import { addDays, wallTimeAt } from "#web/time/wall-clock.ts";
+import { askGraph } from "./ask-graph.ts";
+import type { ExampleValues } from "./examples.ts";
+
+const FIRST_OF_EACH = `query FirstOfEach {
+  locations(perPage: 1) { data { id utc_offset } }
+  services(perPage: 1, kind: resource) { data { id } }
+  coaches(perPage: 1) { data { id } }
+}`;
+
+const WEEK_DAYS = 7;
+
+/** The company's first location, service and coach, and today by that location's clock. */
+export async function readExampleValues(token: string): Promise<ExampleValues> {
+  const { data } = await askGraph(token, { query: FIRST_OF_EACH });
+  const location = firstOf(data?.["locations"]);
+  const offset = location["utc_offset"];
+  const { date: today } = wallTimeAt(Date.now(), typeof offset === "string" ? offset : "+00:00");
+  return {
+    today,
+    weekLater: addDays(today, WEEK_DAYS),
+    locationId: idOf(location),
+    serviceId: idOf(firstOf(data?.["services"])),
+    coachId: idOf(firstOf(data?.["coaches"])),
+  };
+}
+
+function firstOf(page: unknown): Record<string, unknown> {
+  if (typeof page !== "object" || page === null || !("data" in page) || !Array.isArray(page.data)) return {};
+  const [first] = page.data as unknown[]; // Array.isArray says any[]
+  return typeof first === "object" && first !== null ? Object.fromEntries(Object.entries(first)) : {};
+}
+
+/** 1 where a company has none yet: the example then answers an empty list. */
+function idOf({ id }: Record<string, unknown>): number {
+  return typeof id === "number" ? id : 1;
+}

@@ -1,0 +1,127 @@
+/** What the examples ask about, so that each has an answer as it stands. */
+export interface ExampleValues {
+  /** Today at the first location, YYYY-MM-DD. */
+  today: string;
+  weekLater: string;
+  locationId: number;
+  serviceId: number;
+  coachId: number;
+}
+
+export interface Example {
+  title: string;
+  about: string;
+  query: string;
+  variables: (values: ExampleValues) => Record<string, unknown>;
+}
+
+/** Queries to begin with: press one, run it, change it. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    title: "Bookings of a day",
+    about: "Client, coach, bay, money",
+    query: `# day is a date on the location's own calendar.
+query BookingsOfDay($day: String!, $at: Int!) {
+  bookings(location_id: $at, date_from: $day, date_to: $day, sortBy: start_time, sortDir: asc, perPage: 20) {
+    data {
+      local_start
+      local_end
+      client { name }
+      guest { first_name last_name }
+      service { name }
+      resource { name }
+      coach { name }
+      status
+      payment_status
+      price { amount currency }
+    }
+    meta { total }
+  }
+}`,
+    variables: ({ today, locationId }) => ({ day: today, at: locationId }),
+  },
+  {
+    title: "A coach's week",
+    about: "Lessons, hours and what is free",
+    query: `# start and end are instants; a date with Z is midnight in UTC.
+query CoachWeek($coach: Int!, $start: String!, $end: String!) {
+  coach(id: $coach) {
+    name
+    availability_mode
+  }
+  coachSchedule(id: $coach, start: $start, end: $end) {
+    bookings { local_start local_end client_name service_name }
+    free { local_start local_end }
+  }
+}`,
+    variables: ({ today, weekLater, coachId }) => ({
+      coach: coachId,
+      start: `${today}T00:00:00Z`,
+      end: `${weekLater}T00:00:00Z`,
+    }),
+  },
+  {
+    title: "Free times of a service",
+    about: "As on the booking page",
+    query: `query FreeTimes($service: Int!, $at: Int!, $from: String!, $to: String!) {
+  publicAvailability(service_id: $service, location_id: $at, date_from: $from, date_to: $to) {
+    data {
+      local_start
+      local_end
+      resource_ids
+      price { amount currency }
+    }
+  }
+}`,
+    variables: ({ today, serviceId, locationId }) => ({ service: serviceId, at: locationId, from: today, to: today }),
+  },
+  {
+    title: "Services with their prices",
+    about: "Lengths, peak hours",
+    query: `query Prices {
+  services(perPage: 50) {
+    data {
+      name
+      kind
+      durations {
+        duration_minutes
+        price { amount currency }
+        peak_price { amount currency }
+      }
+      peak_hours { weekdays from to }
+    }
+  }
+}`,
+    variables: () => ({}),
+  },
+  {
+    title: "Unpaid in the next 7 days",
+    about: "Who to write to",
+    query: `query Unpaid($from: String!, $to: String!) {
+  bookings(payment_status: [due], status: [confirmed], date_from: $from, date_to: $to, sortDir: asc, perPage: 50) {
+    data {
+      local_start
+      client { name email phone }
+      guest { first_name last_name email phone }
+      price { amount currency }
+    }
+    meta { total }
+  }
+}`,
+    variables: ({ today, weekLater }) => ({ from: today, to: weekLater }),
+  },
+  {
+    title: "Bays and where they stand",
+    about: "Capacity, place in lists",
+    query: `query Bays {
+  resources(perPage: 50) {
+    data {
+      name
+      capacity
+      location { name timezone }
+    }
+  }
+}`,
+    variables: () => ({}),
+  },
+];

@@ -1,0 +1,41 @@
+import { accessToken } from "#web/session/access-token.ts";
+
+const TOKEN_PATH = "/api/v1/auth/explore-token";
+
+/** A token that only reads, and when it ends (epoch milliseconds). */
+export interface ExploreToken {
+  token: string;
+  until: number;
+}
+
+/** Why there is no token, in the server's words; `status` is undefined where no answer came. */
+export class TokenRefused extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status: number | undefined) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Lends a token from the tab's session, else from the cookie's. Rejects with TokenRefused. */
+export async function lendToken(): Promise<ExploreToken> {
+  const own = accessToken();
+  const headers = {
+    "x-requested-with": "XMLHttpRequest",
+    ...(own === undefined ? {} : { authorization: `Bearer ${own}` }),
+  };
+  const response = await fetch(TOKEN_PATH, { method: "POST", headers }).catch(() => undefined);
+  const body: unknown = await response?.json().catch(() => undefined);
+  if (response?.ok && isToken(body)) return { token: body.access_token, until: Date.parse(body.expires_at) };
+  throw new TokenRefused(messageOf(body) ?? "The server cannot be reached. Check the connection.", response?.status);
+}
+
+function isToken(body: unknown): body is { access_token: string; expires_at: string } {
+  return typeof body === "object" && body !== null && "access_token" in body && "expires_at" in body;
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("message" in body)) return undefined;
+  return typeof body.message === "string" ? body.message : undefined;
+}

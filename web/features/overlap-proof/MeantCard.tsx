@@ -1,0 +1,45 @@
+import { styled } from "@mui/material/styles";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { countOf } from "./count-of.ts";
+import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
+
+interface MeantCardProps {
+  total: number;
+  meant: OverlapProofShownFragment["meant"];
+}
+
+/** The times that a client was booked twice on purpose: no claim, but a reason. */
+export function MeantCard({ total, meant }: MeantCardProps) {
+  return (
+    <Card title="Meant, with a reason">
+      <Body>
+        <p>
+          {total === 0
+            ? "No client was booked twice on purpose."
+            : `${countOf(total, "time")} a client was booked twice on purpose, by staff${total > meant.length ? "; the latest:" : ":"}`}
+        </p>
+        {meant.map(({ booking_id, client_name, local_start, reason, author_name }) => (
+          <div key={booking_id}>
+            <b>
+              {client_name}, {wallTimeOf(local_start).date}
+            </b>
+            “{reason}”{author_name === null ? null : `, ${author_name}`}
+          </div>
+        ))}
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  padding: "0 16px 16px",
+  fontSize: 13,
+  lineHeight: "20px",
+  color: "var(--text-2)",
+  overflowWrap: "anywhere",
+  "& b": { display: "block", fontWeight: 600, color: "var(--text)" },
+});

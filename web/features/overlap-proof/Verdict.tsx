@@ -1,0 +1,106 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useVenues, zoneTown } from "#web/tenant/venue.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { countOf } from "./count-of.ts";
+import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
+
+interface VerdictProps {
+  proof: OverlapProofShownFragment;
+  isChecking: boolean;
+  onCheck: () => void;
+}
+
+/** The sentence that is the screen, and when and how it was found. */
+export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
+  const { venue } = useVenues();
+  const offset = venue?.utc_offset ?? "+00:00";
+  const dayOf = (instant: string | null) =>
+    instant === null ? "none" : longDate(wallTimeAt(Date.parse(instant), offset).date, venue?.locale);
+  const checked = wallTimeAt(Date.parse(proof.checked_at), offset);
+  const isSound = proof.overlaps === 0;
+  return (
+    <Box data-sound={isSound || undefined} aria-label="Verdict">
+      <div className="sentence">
+        <span className="mark">
+          <Icon name={isSound ? "check" : "warning"} size={24} />
+        </span>
+        <div role="status">
+          <h2>
+            {countOf(proof.overlaps, "overlap")} in {countOf(proof.claims, "claim")}
+          </h2>
+          <p>
+            {isSound
+              ? "No bay, coach or client is booked twice, past or future."
+              : "Something is booked twice. Call support: the database should have refused it."}
+          </p>
+        </div>
+        <Button onClick={onCheck} loading={isChecking} startIcon={<Icon name="refresh" />}>
+          Check again
+        </Button>
+      </div>
+      <dl className="figures">
+        <div>
+          <dt>Checked</dt>
+          <dd>
+            {checked.time}
+            <small>
+              {longDate(checked.date, venue?.locale)}, {venue ? zoneTown(venue.timezone) : "UTC"}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>Took</dt>
+          <dd>
+            {proof.took_ms.toLocaleString("en")} ms
+            <small>Reading all claims</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Oldest claim</dt>
+          <dd>
+            {dayOf(proof.oldest_start)}
+            <small>Newest ends {dayOf(proof.newest_end)}</small>
+          </dd>
+        </div>
+      </dl>
+    </Box>
+  );
+}
+
+function longDate(date: string, locale = "en"): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+const Box = styled("section")({
+  background: "var(--surface)",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r)",
+  "& .sentence": { display: "flex", alignItems: "center", flexWrap: "wrap", gap: 16, padding: 24 },
+  "& .sentence > div": { flex: "1 1 240px", minWidth: 0 },
+  "& .mark": {
+    display: "grid",
+    placeItems: "center",
+    flex: "none",
+    width: 56,
+    height: 56,
+    borderRadius: "50%",
+    background: "var(--red-f)",
+    color: "var(--red-t)",
+  },
+  "&[data-sound] .mark": { background: "var(--green-f)", color: "var(--green-t)" },
+  "& h2": { fontSize: 24, lineHeight: "32px", fontWeight: 600, letterSpacing: "-.017em" },
+  "& p": { color: "var(--text-2)" },
+  "& dl": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))",
+    borderTop: "1px solid var(--line)",
+  },
+  "& dl > div": { padding: "12px 24px" },
+  "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& dd": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
+});

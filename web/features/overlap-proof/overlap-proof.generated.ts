@@ -1,0 +1,32 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../apollo/schema-types.generated.ts';
+
+import { useFragment, useQuery, useLazyQuery, type SkipToken } from "@apollo/client/react";
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type OverlapProofShownFragment = { checked_at: string, took_ms: number, claims: number, overlaps: number, oldest_start: string | null, newest_end: string | null, constraint_name: string, constraint_text: string, meant_total: number, compared: Array<{ kind: Types.ClaimOwnerKind, owners: number, claims: number, neighbours: number, overlaps: number }>, meant: Array<{ booking_id: number, client_name: string, local_start: string, reason: string, author_name: string | null }> };
+
+export type OverlapProofQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverlapProofQuery = { overlapProof: { checked_at: string, took_ms: number, claims: number, overlaps: number, oldest_start: string | null, newest_end: string | null, constraint_name: string, constraint_text: string, meant_total: number, compared: Array<{ kind: Types.ClaimOwnerKind, owners: number, claims: number, neighbours: number, overlaps: number }>, meant: Array<{ booking_id: number, client_name: string, local_start: string, reason: string, author_name: string | null }> } | null };
+
+export const OverlapProofShownFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OverlapProofShown"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OverlapProof"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checked_at"}},{"kind":"Field","name":{"kind":"Name","value":"took_ms"}},{"kind":"Field","name":{"kind":"Name","value":"claims"}},{"kind":"Field","name":{"kind":"Name","value":"overlaps"}},{"kind":"Field","name":{"kind":"Name","value":"oldest_start"}},{"kind":"Field","name":{"kind":"Name","value":"newest_end"}},{"kind":"Field","name":{"kind":"Name","value":"compared"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"owners"}},{"kind":"Field","name":{"kind":"Name","value":"claims"}},{"kind":"Field","name":{"kind":"Name","value":"neighbours"}},{"kind":"Field","name":{"kind":"Name","value":"overlaps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"constraint_name"}},{"kind":"Field","name":{"kind":"Name","value":"constraint_text"}},{"kind":"Field","name":{"kind":"Name","value":"meant_total"}},{"kind":"Field","name":{"kind":"Name","value":"meant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"booking_id"}},{"kind":"Field","name":{"kind":"Name","value":"client_name"}},{"kind":"Field","name":{"kind":"Name","value":"local_start"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"author_name"}}]}}]}}]} as unknown as DocumentNode<OverlapProofShownFragment, unknown>;
+export const OverlapProofDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OverlapProof"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"overlapProof"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OverlapProofShown"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OverlapProofShown"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OverlapProof"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checked_at"}},{"kind":"Field","name":{"kind":"Name","value":"took_ms"}},{"kind":"Field","name":{"kind":"Name","value":"claims"}},{"kind":"Field","name":{"kind":"Name","value":"overlaps"}},{"kind":"Field","name":{"kind":"Name","value":"oldest_start"}},{"kind":"Field","name":{"kind":"Name","value":"newest_end"}},{"kind":"Field","name":{"kind":"Name","value":"compared"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"owners"}},{"kind":"Field","name":{"kind":"Name","value":"claims"}},{"kind":"Field","name":{"kind":"Name","value":"neighbours"}},{"kind":"Field","name":{"kind":"Name","value":"overlaps"}}]}},{"kind":"Field","name":{"kind":"Name","value":"constraint_name"}},{"kind":"Field","name":{"kind":"Name","value":"constraint_text"}},{"kind":"Field","name":{"kind":"Name","value":"meant_total"}},{"kind":"Field","name":{"kind":"Name","value":"meant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"booking_id"}},{"kind":"Field","name":{"kind":"Name","value":"client_name"}},{"kind":"Field","name":{"kind":"Name","value":"local_start"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"author_name"}}]}}]}}]} as unknown as DocumentNode<OverlapProofQuery, OverlapProofQueryVariables>;
+/** Reads `fragment OverlapProofShown` live from the cache. */
+export const useOverlapProofShownFragment = (from: useFragment.FromOptionValue<OverlapProofShownFragment>) =>
+  useFragment({ fragment: OverlapProofShownFragmentDoc, fragmentName: "OverlapProofShown", from });
+
+export const useOverlapProofQuery = (options?: useQuery.Options<OverlapProofQuery, OverlapProofQueryVariables> | SkipToken) =>
+  useQuery(OverlapProofDocument, options ?? {});
+
+export const useOverlapProofLazyQuery = (options?: useLazyQuery.Options<OverlapProofQuery, OverlapProofQueryVariables>) =>
+  useLazyQuery(OverlapProofDocument, options);
+
+/** For `refetchQueries`: this list as it stands with these variables. */
+export const refetchOverlapProofQuery = (variables?: OverlapProofQueryVariables) => ({
+  query: OverlapProofDocument,
+  ...(variables ? { variables } : {}),
+});
