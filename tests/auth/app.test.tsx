@@ -189,6 +189,7 @@ describe("the frame", () => {
       "/schedule-overview",
       "/bookings",
       "/locations",
+      "/config/company",
       "/book",
     ]);
   });

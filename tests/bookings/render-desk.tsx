@@ -3,6 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { useMemo, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { createCache } from "#web/apollo/cache.ts";
+import { SessionContext } from "#web/session/session.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
 import { renderKit } from "#tests/ui/render-kit.tsx";
 
@@ -36,6 +37,29 @@ export const MAIN_STREET: Venue = {
   utc_offset: "-07:00",
 };
 
+const NOTHING = async () => undefined;
+
+/** An admin, who may do whatever a screen of the desk asks about. */
+const AT_THE_DESK = {
+  session: {
+    status: "signed_in" as const,
+    person: {
+      id: 7,
+      roles: ["facility_admin" as const],
+      first_name: "Aiko",
+      last_name: "Sato",
+      name: "Aiko Sato",
+      initials: "AS",
+      email: "aiko@demo.test",
+      permissions: ["clients.export"],
+      own_permissions: [],
+    },
+  },
+  signIn: NOTHING,
+  signOut: NOTHING,
+  reload: () => undefined,
+};
+
 /** The screen that media queries see. jsdom measures nothing: a phone's cards are drawn, a desk's grid rows are not. */
 export function lookFrom(width: 375 | 1440): void {
   window.matchMedia = (media) => {
@@ -54,7 +78,9 @@ export function renderDesk(children: ReactNode, answers: Answers, address = "/")
   const { user } = renderKit(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
-        <OneVenue>{children}</OneVenue>
+        <SessionContext value={AT_THE_DESK}>
+          <OneVenue>{children}</OneVenue>
+        </SessionContext>
         <AddressReader onAddress={(now) => (shownAddress = now)} />
       </MemoryRouter>
     </ApolloProvider>,

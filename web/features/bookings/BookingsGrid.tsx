@@ -74,9 +74,8 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
             loading={file.isSaving}
             refusal={mayExport ? undefined : "Only an owner or admin may take the list away as a file."}
             onClick={() => void file.save()}
-            aria-label={`CSV of ${countWords(list.total)}`}
           >
-            CSV<span className="figures">{list.total.toLocaleString("en")}</span>
+            CSV, {countWords(list.total)}
           </RefusableButton>
           <MoreFilters
             count={chips.filter((chip) => chip.isOn && (isPhone || !standsOver(chip))).length}
@@ -99,7 +98,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
 }
 
 function countWords(total: number): string {
-  return total === 1 ? "1 booking" : `${total.toLocaleString("en")} bookings`;
+  return total === 1 ? "1 row" : `${total.toLocaleString("en")} rows`;
 }
 
 /** State and money stand over the list, the rest behind the button. */

@@ -1,4 +1,5 @@
 import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { askGraph, type QueryCost } from "./ask-graph.ts";
@@ -20,6 +21,9 @@ interface ExplorerProps {
 /** The editor, its docs and its examples; a renewed token leaves what stands in it as it is. */
 export function Explorer({ token, onCost }: ExplorerProps) {
   const [mode] = useColorMode();
+  const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
+  // The editor draws its own letters: it follows only a mode that is named.
+  const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;
   const [values, setValues] = useState<ExampleValues>();
   const current = useRef(token.token);
   useEffect(() => {
@@ -59,7 +63,7 @@ export function Explorer({ token, onCost }: ExplorerProps) {
         defaultEditorToolsVisibility="variables"
         isHeadersEditorEnabled={false}
         showPersistHeadersSettings={false}
-        forcedTheme={mode}
+        forcedTheme={named}
       >
         <GraphiQL.Logo>
           <span className="screen-reader-only">Editor</span>

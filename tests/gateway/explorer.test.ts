@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { ask, fakeApi, openGateway, peer, refusal } from "./fake-api.ts";
+import { samplePublicCompany } from "./samples.ts";
+
+const webRoot = mkdtempSync(join(tmpdir(), "web-"));
+mkdirSync(join(webRoot, "assets"));
+writeFileSync(join(webRoot, "index.html"), "<html><head></head><body>app</body></html>");
+writeFileSync(join(webRoot, "graphiql.html"), "<html><head></head><body>explorer</body></html>");
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+const user = (permissions: string[]) => () => ({ id: 1, permissions });
+
+async function page(userProfile: () => object | Response, path = "/graphiql") {
+  await using gateway = await openGateway(fakeApi({ userProfile, publicCompany: samplePublicCompany }), { webRoot });
+  const headers = { host: "demo.localhost", cookie: "session=x" };
+  return gateway.fetch(new Request(`http://demo.localhost${path}`, { headers }), peer);
+}
+
+it("gives the explorer's page to those who may explore, under a policy of its own and without other hosts", async () => {
+  const response = await page(user(["graph.explore"]));
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("explorer")]);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'self'");
+  expect(policy).not.toMatch(/https?:|unsafe-eval|blob:/);
+});
+
+it("leads who is not signed in to sign in, once, and refuses others", async () => {
+  const anonymous = () => refusal(401, "unauthenticated");
+  expect((await page(anonymous)).headers.get("location")).toBe("/login?next=%2Fgraphiql");
+  expect((await page(anonymous, "/graphiql?again")).headers.get("location")).toBe("/403");
+  expect((await page(user(["bookings.read"]))).headers.get("location")).toBe("/403");
+  expect((await page(anonymous)).status).toBe(302);
+});
+
+it("keeps the page's file out of reach under its own name", async () => {
+  const response = await page(() => refusal(401, "unauthenticated"), "/graphiql.html");
+  expect(await response.text()).not.toContain("explorer");
+});
+
+it("tells what a document costs to who asks for it, and to nobody else", async () => {
+  await using gateway = await openGateway(fakeApi({ publicCompany: samplePublicCompany }));
+  const request = (headers: Record<string, string>) =>
+    gateway.fetch(
+      new Request("http://demo.localhost/graphql", {
+        method: "POST",
+        headers: { host: "demo.localhost", "content-type": "application/json", ...headers },
+        body: JSON.stringify({ query: "{ publicCompany { id name } }" }),
+      }),
+      peer,
+    );
+  const told = await (await request({ "x-query-cost": "tell" })).json();
+  expect(told.extensions.cost).toMatchObject({ asked: { cost: 12, depth: 2 }, limits: { cost: 1000 } });
+  expect(await (await request({})).json()).not.toHaveProperty("extensions");
+  expect((await ask(gateway, "{ publicCompany { id } }")).errors).toEqual([]);
+});
+
+it("passes a file on as it comes, with its name", async () => {
+  const csv = "\uFEFFid\r\n1\r\n";
+  const headers = { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="b.csv"' };
+  await using gateway = await openGateway(fakeApi({ exportBookings: () => new Response(csv, { headers }) }));
+  const response = await gateway.fetch(
+    new Request("http://demo.localhost/api/v1/bookings/export", {
+      headers: { host: "demo.localhost", "accept-encoding": "br, gzip" },
+    }),
+    peer,
+  );
+  expect(response.headers.get("content-disposition")).toContain("b.csv");
+  expect(Buffer.from(await response.arrayBuffer()).toString("utf8")).toBe(csv);
+});
