@@ -19,11 +19,12 @@ function ExamplesPane() {
         <button
           key={title}
           type="button"
-          disabled={!values}
+          // The editors are loaded after the page: a press before would be lost.
+          disabled={!values || !queryEditor || !variableEditor}
           onClick={() => {
-            if (!values) return;
-            queryEditor?.setValue(query);
-            variableEditor?.setValue(JSON.stringify(variables(values), null, 2));
+            if (!values || !queryEditor || !variableEditor) return;
+            queryEditor.setValue(query);
+            variableEditor.setValue(JSON.stringify(variables(values), null, 2));
             announce(`${title} is in the editor.`);
           }}
         >
