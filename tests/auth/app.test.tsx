@@ -188,6 +188,8 @@ describe("the frame", () => {
       "/",
       "/schedule-overview",
       "/bookings",
+      "/clients",
+      "/coaches",
       "/locations",
       "/config/company",
       "/book",
