@@ -80,5 +80,6 @@ const Row = styled("div")({
   "& li a": { fontWeight: 500, "&:hover": { textDecoration: "underline" } },
   "& li time": { marginRight: 4, fontWeight: 400, color: "var(--text-2)" },
   "& .drawn": { paddingTop: 2 },
+  "@media (max-width: 1023.95px)": { gridTemplateColumns: "132px minmax(0, 1fr) 160px" },
   "@media (max-width: 767.95px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: 4, "& .drawn": { display: "none" } },
 });

@@ -26,7 +26,11 @@ const TABS = [
 export function CoachScreen() {
   const id = Number(useParams()["coachId"]);
   const isId = Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
-  const { data, error, refetch } = useCoachPageQuery({ variables: { id }, skip: !isId });
+  const { data, error, refetch } = useCoachPageQuery({
+    variables: { id },
+    skip: !isId,
+    fetchPolicy: "cache-and-network",
+  });
   const failure = error ? explain(error) : undefined;
   if (data?.coach) return <CoachPage page={data} onReload={() => refetch()} />;
   if (!isId || failure?.message === "There is no such coach.") {
@@ -82,21 +86,29 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
             </button>
           ))}
         </nav>
-        <div className="tab">
-          {place ? null : <EmptyState title="No locations yet">A coach needs a place to teach at.</EmptyState>}
-          {place && tab === "schedule" ? <CoachWeek coach={coach} place={place} venues={venues} /> : null}
-          {place && tab !== "schedule" ? (
-            <AvailabilityEditor
-              key={coach.id}
-              coach={coach}
-              rows={page.coachAvailabilities ?? []}
-              places={places}
-              place={place}
-              isReadOnly={!mayChange}
-              onReload={onReload}
-            />
-          ) : null}
-        </div>
+        {place ? (
+          <>
+            {/* Kept while the week is looked at, so that what is edited and not saved stays. */}
+            <div className="tab" hidden={tab === "schedule"}>
+              <AvailabilityEditor
+                key={coach.id}
+                coach={coach}
+                rows={page.coachAvailabilities ?? []}
+                places={places}
+                place={place}
+                isReadOnly={!mayChange}
+                onReload={onReload}
+              />
+            </div>
+            {tab === "schedule" ? (
+              <div className="tab">
+                <CoachWeek coach={coach} place={place} venues={venues} />
+              </div>
+            ) : null}
+          </>
+        ) : (
+          <EmptyState title="No locations yet">A coach needs a place to teach at.</EmptyState>
+        )}
       </Page>
       {mayChange && dialog === "details" ? (
         <CoachDialog coach={coach} venues={venues} onClose={() => setDialog(null)} />

@@ -100,5 +100,6 @@ const Top = styled("div")({
   padding: "4px 16px",
   borderTop: "1px solid var(--line)",
   "& > :first-of-type": { gridColumn: "1 / 3" },
+  "@media (max-width: 1023.95px)": { gridTemplateColumns: "132px minmax(0, 1fr) 160px" },
   "@media (max-width: 767.95px)": { display: "none" },
 });
