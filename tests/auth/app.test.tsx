@@ -191,6 +191,7 @@ describe("the frame", () => {
       "/clients",
       "/coaches",
       "/locations",
+      "/products/services",
       "/config/company",
       "/book",
     ]);

@@ -29,6 +29,12 @@ const CoachesScreen = lazy(async () => ({
 const CoachScreen = lazy(async () => ({
   default: (await import("#web/features/coaches/CoachScreen.tsx")).CoachScreen,
 }));
+const ServicesScreen = lazy(async () => ({
+  default: (await import("#web/features/services/ServicesScreen.tsx")).ServicesScreen,
+}));
+const ResourcesScreen = lazy(async () => ({
+  default: (await import("#web/features/resources/ResourcesScreen.tsx")).ResourcesScreen,
+}));
 const LocationsScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
 }));
@@ -73,6 +79,9 @@ export function AppRoutes() {
               <Route path={`${paths.clients}/:clientId`} element={<ClientScreen />} />
               <Route path={paths.coaches} element={<CoachesScreen />} />
               <Route path={`${paths.coaches}/:coachId`} element={<CoachScreen />} />
+              <Route path={paths.products} element={<Navigate to={paths.services} replace />} />
+              <Route path={paths.services} element={<ServicesScreen />} />
+              <Route path={paths.resources} element={<ResourcesScreen />} />
               <Route path={paths.locations} element={<LocationsScreen />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />

@@ -33,6 +33,14 @@ const isOwner = (roles: readonly string[]): boolean => roles.includes("owner");
 /** Below the screens of the day. */
 export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
   {
+    label: "Products",
+    icon: "product",
+    screens: [
+      { path: paths.services, label: "Services" },
+      { path: paths.resources, label: "Resources" },
+    ],
+  },
+  {
     label: "Configuration",
     icon: "settings",
     screens: [

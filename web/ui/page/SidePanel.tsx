@@ -12,11 +12,15 @@ interface SidePanelProps {
   children: ReactNode;
   /** Main action first; stays in sight at the foot. */
   actions?: ReactNode;
+  /** In px; 376 unless said. */
+  width?: number;
 }
+
+const USUAL_WIDTH = 376;
 
 const BESIDE_LIST = "(min-width: 1024px)";
 
-/** One row's details beside the list (376 px); over it below 1024 px. Escape closes; focus comes in and goes back. */
+/** One row's details beside the list; over it below 1024 px. Escape closes; focus comes in and goes back. */
 export function SidePanel(props: SidePanelProps) {
   const beside = useMediaQuery(BESIDE_LIST, { noSsr: true });
   if (beside) return <PanelBeside {...props} />;
@@ -25,7 +29,7 @@ export function SidePanel(props: SidePanelProps) {
       anchor="right"
       open
       onClose={props.onClose}
-      slotProps={{ paper: { "aria-label": props.title, sx: { width: "min(100vw, 376px)" } } }}
+      slotProps={{ paper: { "aria-label": props.title, sx: { width: `min(100vw, ${props.width ?? USUAL_WIDTH}px)` } } }}
     >
       <PanelContent {...props} />
     </Drawer>
@@ -48,6 +52,7 @@ function PanelBeside(props: SidePanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
+      style={{ flexBasis: props.width ?? USUAL_WIDTH }}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) onClose();
       }}
@@ -76,7 +81,7 @@ function PanelContent({ title, subtitle, onClose, children, actions, titleId }: 
 }
 
 const Aside = styled("aside")({
-  flex: "0 0 376px",
+  flex: "0 0 auto",
   minHeight: 0,
   background: "var(--surface)",
   borderLeft: "1px solid var(--line)",

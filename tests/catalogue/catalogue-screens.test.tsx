@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { AT_THE_DESK, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const money = (amount: number) => ({ amount, currency: "CAD" });
+const SIMULATOR = {
+  __typename: "Service",
+  id: 1,
+  name: "Simulator hour",
+  description: null,
+  kind: "resource",
+  category_id: 5,
+  resource_type_id: 3,
+  is_type_default: true,
+  durations: [
+    { duration_minutes: 30, price: money(3200), peak_price: null },
+    { duration_minutes: 60, price: money(6000), peak_price: money(7200) },
+  ],
+  peak_hours: [{ weekdays: ["friday"], from: "17:00", to: "21:00" }],
+  max_party_size: 4,
+  notice_minutes: 15,
+  horizon_days: 30,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 0,
+  grid_minutes: 15,
+  bookable_by: "anyone",
+  coach_ids: [],
+  version: 7,
+};
+const TYPE = { __typename: "ResourceType", id: 3, name: "Simulator", resource_count: 1, version: 1 };
+const CATEGORY = { __typename: "ServiceCategory", id: 5, name: "Practice", position: 1, service_count: 1, version: 2 };
+const BAY = {
+  __typename: "Resource",
+  id: 11,
+  name: "Bay 1",
+  location_id: 1,
+  resource_type_id: 3,
+  capacity: 4,
+  follows_location_hours: true,
+  hours: [],
+  version: 2,
+};
+const allowed = { ...PERSON, permissions: [...PERSON.permissions, "catalog.write", "catalog.delete"] };
+const CATALOGUE: Answers = {
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: allowed } }),
+  ServiceList: () => ({ data: { services: { data: [SIMULATOR], meta: { total: 1 } } } }),
+  ServiceChoices: () => ({
+    data: { serviceCategories: { data: [CATEGORY] }, resourceTypes: { data: [TYPE] }, coaches: { data: [] } },
+  }),
+  ResourceList: () => ({ data: { resources: { data: [BAY], meta: { total: 1 } } } }),
+  ResourceTypes: () => ({ data: { resourceTypes: { data: [TYPE] } } }),
+};
+
+describe("the services", () => {
+  it("stand under their categories with lengths and prices; a row opens the editor", async () => {
+    const app = renderApp("/products/services", CATALOGUE);
+    const table = within(await screen.findByRole("table", { name: "Services" }));
+    expect(await table.findByRole("rowheader", { name: "Practice 1" })).toBeTruthy();
+    expect(table.getByText("30–60 min")).toBeTruthy();
+    expect(table.getByText("$32.00–$60.00")).toBeTruthy();
+    await app.user.click(table.getByRole("button", { name: "Simulator hour" }));
+    expect(app.address()).toBe("/products/services?service=1");
+    expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Simulator hour");
+  });
+
+  it("are saved with typed prices in minor units and the version that was seen", async () => {
+    const app = renderApp("/products/services?service=1", {
+      ...CATALOGUE,
+      UpdateService: () => ({ data: { updateService: { ...SIMULATOR, version: 8 } } }),
+    });
+    const second = within(await screen.findByRole("group", { name: "Length 2" }));
+    await app.user.clear(second.getByLabelText("Price"));
+    await app.user.type(second.getByLabelText("Price"), "64.5");
+    await app.user.click(screen.getByRole("button", { name: "Save service" }));
+    await waitFor(() => expect(app.askedFor("UpdateService")).toHaveLength(1));
+    expect(app.askedFor("UpdateService")[0]?.variables).toMatchObject({
+      id: 1,
+      input: {
+        version: 7,
+        durations: [
+          { duration_minutes: 30, price: money(3200), peak_price: null },
+          { duration_minutes: 60, price: money(6450), peak_price: money(7200) },
+        ],
+      },
+    });
+    await waitFor(() => expect(app.address()).toBe("/products/services"));
+  });
+
+  it("refuse one without a length, with no price, or without a type, and send nothing", async () => {
+    const app = renderApp("/products/services?service=new", CATALOGUE);
+    await app.user.type(await screen.findByLabelText("Name"), "Left-hand bay");
+    await app.user.click(screen.getByRole("button", { name: "Add service" }));
+    expect(await screen.findByText("Give the price.")).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Remove length 1" }));
+    await app.user.click(screen.getByRole("button", { name: "Add service" }));
+    expect(await screen.findByText("Give at least one length with its price.")).toBeTruthy();
+    expect(app.askedFor("CreateService")).toHaveLength(0);
+  });
+
+  it("say why a category in use stays", async () => {
+    const message = "Practice still has 1 service (Simulator hour). Move them to another category first.";
+    const app = renderApp("/products/services?edit=categories", {
+      ...CATALOGUE,
+      DeleteServiceCategory: () => ({ code: "invalid_state", status: 409, message }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Remove Practice" }));
+    expect(await screen.findByText(/still has 1 service \(Simulator hour\)/)).toBeTruthy();
+  });
+
+  it("tell who may not change them why", async () => {
+    renderApp("/products/services?service=new", {
+      ...CATALOGUE,
+      Profile: () => ({ data: { userProfile: { ...PERSON, roles: ["coach"], permissions: ["bookings.read"] } } }),
+    });
+    const button = await screen.findByRole("button", { name: "New service" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByLabelText("Name")).toBeNull();
+  });
+});
+
+describe("the resources", () => {
+  it("take hours of their own, and refuse none", async () => {
+    const app = renderApp("/products/resources?edit=11", {
+      ...CATALOGUE,
+      UpdateResource: () => ({ data: { updateResource: { ...BAY, version: 3 } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Bay 1" }));
+    await app.user.click(dialog.getByLabelText("Open when its location is"));
+    await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
+    expect(await dialog.findByText("Give its opening hours, or let it follow the location’s.")).toBeTruthy();
+    await app.user.click(dialog.getByRole("button", { name: "Add Monday hours" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
+    await waitFor(() => expect(app.askedFor("UpdateResource")).toHaveLength(1));
+    expect(app.askedFor("UpdateResource")[0]?.variables).toMatchObject({
+      id: 11,
+      input: {
+        version: 2,
+        follows_location_hours: false,
+        hours: [{ weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] }],
+      },
+    });
+  });
+});

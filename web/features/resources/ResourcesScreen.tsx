@@ -1,0 +1,133 @@
+import Button from "@mui/material/Button";
+import { useMemo } from "react";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { useListUrl } from "#web/app/use-list-url.ts";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useCan } from "#web/session/session.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { MAY_NOT_CHANGE } from "./may-not.ts";
+import { hoursWords, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
+import { ResourceDialog } from "./ResourceDialog.tsx";
+import {
+  type ResourceRowFragment,
+  type TypeRowFragment,
+  useResourceListQuery,
+  useResourceTypesQuery,
+} from "./resources.generated.ts";
+import { TypesDialog } from "./TypesDialog.tsx";
+import { useResourceChanges } from "./use-resource-changes.ts";
+
+const ORDER = { sorts: ["position"], sortDir: "asc" } as const;
+const NEW = "new";
+const TYPES = "types";
+
+/** Bays, simulators and rooms, location by location; a row opens its form. */
+export function ResourcesScreen() {
+  const [query, setQuery] = useListUrl(ORDER);
+  const [place, setPlace] = useUrlValue("location");
+  const [dialog, setDialog] = useUrlValue("edit");
+  const { venues } = useVenues();
+  const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
+  const location_id = venues.find(({ id }) => String(id) === place)?.id ?? null;
+  const { page, perPage } = query;
+  const list = useResourceListQuery({ variables: { page, perPage, location_id }, fetchPolicy: "cache-and-network" });
+  const types = useTypes();
+  const { remove } = useResourceChanges();
+  const shown = (list.data ?? list.previousData)?.resources;
+  const rows = shown?.data ?? [];
+  const names = useNames(types);
+  const columns = useMemo(
+    () => resourceColumns(names, mayDelete ? (resource) => void remove(resource) : undefined),
+    [names, mayDelete, remove],
+  );
+  return (
+    <Screen
+      meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
+      actions={
+        <>
+          <Button onClick={() => setDialog(TYPES)}>Types</Button>
+          <RefusableButton
+            variant="contained"
+            startIcon={<Icon name="plus" />}
+            refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+            onClick={() => setDialog(NEW)}
+          >
+            New resource
+          </RefusableButton>
+        </>
+      }
+    >
+      <ServerGrid
+        noun="resources"
+        columns={columns}
+        rows={rows}
+        total={shown?.meta.total ?? 0}
+        query={query}
+        onQueryChange={setQuery}
+        isLoading={list.loading}
+        error={list.error ? explain(list.error) : null}
+        onRetry={() => void list.refetch()}
+        filters={venues.map(({ id, name }) => ({ key: String(id), label: name, isOn: location_id === id }))}
+        onFilterToggle={(key) => setPlace(String(location_id) === key ? null : key)}
+        onClearFilters={() => setPlace(null)}
+        empty={{ title: "No resources yet", text: "Add the first bay; visitors book time in it." }}
+        onRowOpen={mayChange ? ({ id }) => setDialog(String(id)) : undefined}
+        renderCard={(resource) => <ResourceCard resource={resource} names={names} />}
+      />
+      {types ? <ResourceDialogs rows={rows} types={types} dialog={dialog} onClose={() => setDialog(null)} /> : null}
+    </Screen>
+  );
+}
+
+function useTypes(): readonly TypeRowFragment[] | undefined {
+  return useResourceTypesQuery({ fetchPolicy: "cache-and-network" }).data?.resourceTypes?.data;
+}
+
+/** What ids of locations and types are called. */
+function useNames(types: readonly TypeRowFragment[] | undefined): ResourceNames {
+  const { venues } = useVenues();
+  return useMemo(
+    () => ({
+      locations: new Map(venues.map(({ id, name }) => [id, name])),
+      types: new Map(types?.map(({ id, name }) => [id, name])),
+    }),
+    [venues, types],
+  );
+}
+
+interface ResourceDialogsProps {
+  rows: readonly ResourceRowFragment[];
+  types: readonly TypeRowFragment[];
+  dialog: string | null;
+  onClose: () => void;
+}
+
+/** The dialog that the address names, for who may use it. */
+function ResourceDialogs({ rows, types, dialog, onClose }: ResourceDialogsProps) {
+  const { create, update } = useResourceChanges();
+  const mayChange = useCan("catalog.write");
+  const edited = rows.find(({ id }) => String(id) === dialog);
+  if (dialog === TYPES) return <TypesDialog types={types} onClose={onClose} />;
+  if (!mayChange) return null;
+  if (dialog === NEW) return <ResourceDialog types={types} onClose={onClose} onSave={create} />;
+  if (!edited) return null;
+  return <ResourceDialog resource={edited} types={types} onClose={onClose} onSave={(sent) => update(edited, sent)} />;
+}
+
+function ResourceCard({ resource, names }: { resource: ResourceRowFragment; names: ResourceNames }) {
+  const { name, resource_type_id, location_id } = resource;
+  return (
+    <>
+      <b style={{ display: "block", fontWeight: 500 }}>{name}</b>
+      <span style={{ color: "var(--text-2)", fontSize: 13 }}>
+        {[names.types.get(resource_type_id), names.locations.get(location_id), hoursWords(resource)]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </>
+  );
+}

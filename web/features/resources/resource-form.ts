@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { CreateResourceInput } from "#schema/resources/models.ts";
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import type { Weekday } from "#web/apollo/schema-types.generated.ts";
+import { completeRanges, type OpenRange, problemOf } from "#web/ui/hours/day-ranges.ts";
+import type { ResourceRowFragment } from "./resources.generated.ts";
+
+const { shape } = CreateResourceInput;
+const chosen = (sentence: string) => z.string().min(1, sentence).transform(Number);
+const range = z.custom<OpenRange>((value) => typeof value === "object");
+type Week = Record<Weekday, readonly OpenRange[]>;
+
+/** What is typed becomes what is sent; the contract's own rules and words apply. */
+export const ResourceForm = z
+  .object({
+    name: shape.name,
+    location_id: chosen("Choose the location."),
+    resource_type_id: chosen("Choose the type."),
+    capacity: z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number).pipe(shape.capacity.unwrap()),
+    follows_location_hours: z.boolean(),
+    hours: z.object(eachDay(() => z.array(range))),
+  })
+  .superRefine(({ follows_location_hours, hours }, context) => {
+    if (follows_location_hours) return;
+    const isWrong = WEEKDAYS.some(({ value }) => problemOf(hours[value]) !== undefined);
+    const isEmpty = WEEKDAYS.every(({ value }) => hours[value].length === 0);
+    const message = isEmpty
+      ? "Give its opening hours, or let it follow the location’s."
+      : "Put the marked hours right.";
+    if (isWrong || isEmpty) context.addIssue({ code: "custom", path: ["hours"], message });
+  })
+  .transform(({ hours, ...rest }) => ({ ...rest, hours: rest.follows_location_hours ? [] : daysOf(hours) }));
+
+export type ResourceFormValues = z.input<typeof ResourceForm>;
+export type ResourceFormSent = z.output<typeof ResourceForm>;
+
+/** The form of a resource as it stands, or of a new one at this location. */
+export function resourceFormValues(
+  resource: ResourceRowFragment | undefined,
+  locationId: number | undefined,
+): ResourceFormValues {
+  const rangesOf = (weekday: Weekday) =>
+    (resource?.hours.find((day) => day.weekday === weekday)?.ranges ?? []).map(({ opens, closes }) => ({
+      opens,
+      closes,
+    }));
+  return {
+    name: resource?.name ?? "",
+    location_id: String(resource?.location_id ?? locationId ?? ""),
+    resource_type_id: String(resource?.resource_type_id ?? ""),
+    capacity: String(resource?.capacity ?? 4),
+    follows_location_hours: resource?.follows_location_hours ?? true,
+    hours: eachDay(rangesOf),
+  };
+}
+
+function daysOf(hours: Week) {
+  return WEEKDAYS.map(({ value }) => ({ weekday: value, ranges: completeRanges(hours[value]) })).filter(
+    ({ ranges }) => ranges.length > 0,
+  );
+}
+
+function eachDay<T>(make: (weekday: Weekday) => T): Record<Weekday, T> {
+  return {
+    monday: make("monday"),
+    tuesday: make("tuesday"),
+    wednesday: make("wednesday"),
+    thursday: make("thursday"),
+    friday: make("friday"),
+    saturday: make("saturday"),
+    sunday: make("sunday"),
+    holiday: make("holiday"),
+  };
+}

@@ -1,0 +1,66 @@
+import { useCallback } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { ResourceFormSent } from "./resource-form.ts";
+import {
+  type ResourceRowFragment,
+  useCreateResourceMutation,
+  useDeleteResourceMutation,
+  useUpdateResourceMutation,
+} from "./resources.generated.ts";
+
+interface ResourceChanges {
+  create: (sent: ResourceFormSent) => Promise<void>;
+  update: (resource: ResourceRowFragment, sent: ResourceFormSent) => Promise<void>;
+  /** Asks by name first. */
+  remove: (resource: ResourceRowFragment) => Promise<void>;
+}
+
+/** Lists that count or name resources, wherever they are open. */
+const LISTS = ["ResourceList", "ResourceTypes"];
+
+/** What can be done to resources. */
+export function useResourceChanges(): ResourceChanges {
+  const [createResource] = useCreateResourceMutation();
+  const [updateResource] = useUpdateResourceMutation();
+  const [deleteResource] = useDeleteResourceMutation();
+  const confirm = useConfirm();
+
+  const create = useCallback(
+    async (sent: ResourceFormSent) => {
+      await createResource({ variables: { input: sent }, refetchQueries: LISTS });
+      showToast({ message: `${sent.name} is added`, tone: "success" });
+    },
+    [createResource],
+  );
+  const update = useCallback(
+    async ({ id, version }: ResourceRowFragment, sent: ResourceFormSent) => {
+      await updateResource({ variables: { id, input: { ...sent, version } }, refetchQueries: LISTS });
+      showToast({ message: `${sent.name} is saved`, tone: "success" });
+    },
+    [updateResource],
+  );
+  const remove = useCallback(
+    async ({ id, name, version }: ResourceRowFragment) => {
+      const isMeant = await confirm({
+        title: `Remove ${name}?`,
+        text: "It leaves the schedule and the booking page. If it was ever booked it is archived, and its history stays.",
+        confirmLabel: "Remove resource",
+        cancelLabel: "Keep it",
+        tone: "danger",
+        typeToConfirm: name,
+      });
+      if (!isMeant) return;
+      try {
+        const { data } = await deleteResource({ variables: { id, version }, refetchQueries: LISTS });
+        const done = data?.deleteResource?.is_archived ? "is archived" : "is deleted";
+        showToast({ message: `${name} ${done}`, tone: "success" });
+      } catch (error) {
+        showToast({ message: `${name} was not removed`, detail: explain(error).message, tone: "error" });
+      }
+    },
+    [confirm, deleteResource],
+  );
+  return { create, update, remove };
+}

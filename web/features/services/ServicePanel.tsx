@@ -1,0 +1,98 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { useId, useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { useCan } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { PriceFields } from "./PriceFields.tsx";
+import { RuleFields } from "./RuleFields.tsx";
+import { serviceForm, type ServiceFormSent, type ServiceFormValues, serviceFormValues } from "./service-form.ts";
+import { type Choices, MAY_NOT_CHANGE, MAY_NOT_DELETE } from "./service-words.ts";
+import type { ServiceRowFragment } from "./services.generated.ts";
+import { ServicePanelForm } from "./ServicePanelForm.tsx";
+import { useServiceChanges } from "./use-service-changes.ts";
+import { WhatFields } from "./WhatFields.tsx";
+
+interface ServicePanelProps {
+  /** The service to change; a new one when absent. */
+  service: ServiceRowFragment | undefined;
+  choices: Choices;
+  onClose: () => void;
+}
+
+/** The editor of one service, beside the list: what it is, its ladder and prices, its rules. */
+export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
+  const { currency } = useCompany();
+  const formId = useId();
+  const schema = useMemo(() => serviceForm(currency), [currency]);
+  const form = useForm<ServiceFormValues, unknown, ServiceFormSent>({
+    resolver: zodResolver(schema),
+    defaultValues: serviceFormValues(service),
+  });
+  const { create, update, remove } = useServiceChanges();
+  const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
+  const { submit, isSending, problem } = useFormSubmit(
+    form,
+    async (sent) => {
+      try {
+        await (service ? update(service, sent) : create(sent));
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+    onClose,
+  );
+  const leave = useAskBeforeLeaving(form.formState.isDirty, onClose);
+  const removeAndClose = async (gone: ServiceRowFragment) => {
+    if (await remove(gone)) onClose();
+  };
+  return (
+    <SidePanel
+      title={service?.name ?? "New service"}
+      subtitle={service ? "New prices count for new bookings" : null}
+      width={496}
+      onClose={() => void leave()}
+      actions={
+        <>
+          <RefusableButton
+            type="submit"
+            form={formId}
+            variant="contained"
+            loading={isSending}
+            refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+          >
+            {service ? "Save service" : "Add service"}
+          </RefusableButton>
+          <Button onClick={() => void leave()} disabled={isSending}>
+            Cancel
+          </Button>
+          {service ? (
+            <RefusableButton
+              color="error"
+              variant="text"
+              refusal={mayDelete ? undefined : MAY_NOT_DELETE}
+              onClick={() => void removeAndClose(service)}
+            >
+              Remove
+            </RefusableButton>
+          ) : null}
+        </>
+      }
+    >
+      <ServicePanelForm id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset disabled={!mayChange}>
+          <WhatFields form={form} choices={choices} isNew={service === undefined} />
+          <PriceFields form={form} currency={currency} />
+          <RuleFields form={form} />
+        </fieldset>
+        <FormErrors form={form} problem={problem} />
+      </ServicePanelForm>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from "@mui/material/styles";
+
+/** The panel's form: sections one under the other, each with its name. */
+export const ServicePanelForm = styled("form")({
+  "& > fieldset": { display: "grid", gap: 24, margin: 0, padding: 0, border: 0, minWidth: 0 },
+  "& section": { display: "grid", gap: 12, minWidth: 0 },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& .rung": { display: "grid", gridTemplateColumns: "88px 1fr 1fr 32px", gap: 8, alignItems: "end" },
+  "& .peak": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr 32px",
+    gap: 8,
+    alignItems: "end",
+    padding: 12,
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r-s)",
+  },
+  "& .days": { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 4 },
+  "& .error": { fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },
+  "& .four": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))",
+    gap: 12,
+    alignItems: "start",
+  },
+  "& section > .MuiButton-root": { justifySelf: "start" },
+});

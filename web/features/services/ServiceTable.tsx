@@ -1,0 +1,84 @@
+import { styled } from "@mui/material/styles";
+import { useCompany } from "#web/tenant/company.ts";
+import { BOOKABLE_BY, type Choices, groupServices, lengthWords, priceWords, takesWords } from "./service-words.ts";
+import type { ServiceRowFragment } from "./services.generated.ts";
+
+interface ServiceTableProps {
+  services: readonly ServiceRowFragment[];
+  choices: Choices | undefined;
+  openId: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+/** Services under their categories; a row opens its editor beside the list. */
+export function ServiceTable({ services, choices, openId, onOpen }: ServiceTableProps) {
+  const { locale } = useCompany();
+  return (
+    <Table aria-label="Services">
+      <thead>
+        <tr>
+          <th scope="col">Service</th>
+          <th scope="col">Length</th>
+          <th scope="col">Price</th>
+          <th scope="col" className="who">
+            Who
+          </th>
+        </tr>
+      </thead>
+      {groupServices(services, choices).map((group) => (
+        <tbody key={group.key}>
+          <tr className="group">
+            <th scope="rowgroup" colSpan={4}>
+              {group.name} <span className="figures">{group.services.length}</span>
+            </th>
+          </tr>
+          {group.services.map((service) => (
+            <tr
+              key={service.id}
+              className="service"
+              data-open={service.id === openId || undefined}
+              onClick={() => onOpen(service.id)}
+            >
+              <td>
+                <button type="button" aria-expanded={service.id === openId} onClick={() => onOpen(service.id)}>
+                  {service.name}
+                </button>
+                <small>{takesWords(service, choices)}</small>
+              </td>
+              <td>{lengthWords(service)}</td>
+              <td>{priceWords(service, locale)}</td>
+              <td className="who">{BOOKABLE_BY[service.bookable_by].short}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": { padding: "8px 16px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
+  "& thead th": { height: 36, padding: "0 16px", fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& .group th": { padding: "7px 16px", fontWeight: 600, color: "var(--text-2)", background: "var(--sunken)" },
+  "& .group span": { fontWeight: 400 },
+  "& .service": { cursor: "pointer" },
+  "& .service:hover": { background: "var(--hover)" },
+  "& .service[data-open]": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
+  "& button": {
+    display: "block",
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: "inherit",
+    fontWeight: 500,
+    textAlign: "left",
+    cursor: "pointer",
+  },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": { "& .who": { display: "none" }, "& th, & td": { padding: "10px 12px" } },
+});

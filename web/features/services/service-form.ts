@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { Weekday } from "#schema/locations/models.ts";
+import { BookableBy, CreateServiceInput, ServiceKind } from "#schema/services/models.ts";
+import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import type { ServiceRowFragment } from "./services.generated.ts";
+
+const { shape } = CreateServiceInput;
+
+const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
+const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
+const HOURS_FAULT = "Give an end after the start.";
+
+/** What is typed becomes what is sent; the contract's own rules and words apply. Prices are of this currency. */
+export function serviceForm(currency: string) {
+  const price = z.string().transform((typed, context) => {
+    const amount = readTypedMoney(typed, currency);
+    if (amount !== undefined) return { amount, currency };
+    context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
+    return z.NEVER;
+  });
+  const noPrice = z.literal("").transform(() => null);
+  const duration = z.object({
+    duration_minutes: wholeNumber.pipe(shape.durations.element.shape.duration_minutes),
+    price,
+    peak_price: z.union([noPrice, price], "This is not a price."),
+  });
+  const peak = z
+    .object({ weekdays: z.array(Weekday).min(1, "Choose at least one day."), from: z.string(), to: z.string() })
+    .refine(({ from, to }) => from < to, { path: ["to"], error: HOURS_FAULT });
+  return z
+    .object({
+      name: shape.name,
+      description: z
+        .string()
+        .trim()
+        .transform((text) => (text === "" ? null : text))
+        .pipe(shape.description.unwrap()),
+      kind: ServiceKind,
+      category_id: chosenId,
+      resource_type_id: chosenId,
+      is_type_default: z.boolean(),
+      durations: z.array(duration).min(1, "Give at least one length with its price."),
+      peak_hours: z.array(peak),
+      max_party_size: wholeNumber.pipe(shape.max_party_size.unwrap()),
+      notice_minutes: wholeNumber.pipe(shape.notice_minutes.unwrap()),
+      horizon_days: wholeNumber.pipe(shape.horizon_days.unwrap()),
+      buffer_before_minutes: wholeNumber.pipe(shape.buffer_before_minutes.unwrap()),
+      buffer_after_minutes: wholeNumber.pipe(shape.buffer_after_minutes.unwrap()),
+      grid_minutes: wholeNumber.pipe(shape.grid_minutes.unwrap()),
+      bookable_by: BookableBy,
+      coach_ids: z.array(z.number()),
+    })
+    .refine(({ kind, resource_type_id }) => kind === "coach" || resource_type_id !== null, {
+      path: ["resource_type_id"],
+      error: "Choose the type of bay that it takes.",
+    });
+}
+
+export type ServiceFormValues = z.input<ReturnType<typeof serviceForm>>;
+export type ServiceFormSent = z.output<ReturnType<typeof serviceForm>>;
+
+export const NEW_DURATION: ServiceFormValues["durations"][number] = {
+  duration_minutes: "60",
+  price: "",
+  peak_price: "",
+};
+export const NEW_PEAK: ServiceFormValues["peak_hours"][number] = {
+  weekdays: ["monday", "tuesday", "wednesday", "thursday", "friday"],
+  from: "17:00",
+  to: "21:00",
+};
+
+const NEW_SERVICE: ServiceFormValues = {
+  name: "",
+  description: "",
+  kind: "resource",
+  category_id: "",
+  resource_type_id: "",
+  is_type_default: false,
+  durations: [NEW_DURATION],
+  peak_hours: [],
+  max_party_size: "4",
+  notice_minutes: "0",
+  horizon_days: "60",
+  buffer_before_minutes: "0",
+  buffer_after_minutes: "0",
+  grid_minutes: "15",
+  bookable_by: "anyone",
+  coach_ids: [],
+};
+
+/** The form of a service as it stands, or of a new one with the defaults. */
+export function serviceFormValues(service: ServiceRowFragment | undefined): ServiceFormValues {
+  if (!service) return NEW_SERVICE;
+  const { name, kind, is_type_default, bookable_by, durations, peak_hours, coach_ids } = service;
+  return {
+    name,
+    description: service.description ?? "",
+    kind,
+    category_id: String(service.category_id ?? ""),
+    resource_type_id: String(service.resource_type_id ?? ""),
+    is_type_default,
+    durations: durations.map(({ duration_minutes, price, peak_price }) => ({
+      duration_minutes: String(duration_minutes),
+      price: typedMoney(price.amount, price.currency),
+      peak_price: peak_price ? typedMoney(peak_price.amount, peak_price.currency) : "",
+    })),
+    peak_hours: peak_hours.map(({ weekdays, from, to }) => ({ weekdays: [...weekdays], from, to })),
+    max_party_size: String(service.max_party_size),
+    notice_minutes: String(service.notice_minutes),
+    horizon_days: String(service.horizon_days),
+    buffer_before_minutes: String(service.buffer_before_minutes),
+    buffer_after_minutes: String(service.buffer_after_minutes),
+    grid_minutes: String(service.grid_minutes),
+    bookable_by,
+    coach_ids: [...coach_ids],
+  };
+}

@@ -1,0 +1,64 @@
+import type { BookableBy } from "#web/apollo/schema-types.generated.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { ServiceChoicesQuery, ServiceRowFragment } from "./services.generated.ts";
+
+export type Choices = ServiceChoicesQuery;
+
+export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = {
+  anyone: { short: "Anyone", long: "Anyone, no account needed" },
+  clients: { short: "Clients", long: "People with an account" },
+  staff: { short: "Staff only", long: "Staff only" },
+};
+
+export const MAY_NOT_CHANGE = "Your role may not change services.";
+export const MAY_NOT_DELETE = "Only an owner or admin may remove services.";
+
+/** "30–120 min", "60 min" */
+export function lengthWords({ durations }: ServiceRowFragment): string {
+  const minutes = durations.map(({ duration_minutes }) => duration_minutes);
+  return minutes.length === 0 ? "No length" : `${span(Math.min(...minutes), Math.max(...minutes), String)} min`;
+}
+
+/** "$32.00–$112.00", outside peak hours. */
+export function priceWords({ durations }: ServiceRowFragment, locale: string): string {
+  const [first] = durations;
+  if (!first) return "";
+  const amounts = durations.map(({ price }) => price.amount);
+  return span(Math.min(...amounts), Math.max(...amounts), (amount) =>
+    formatMoney(amount, first.price.currency, locale),
+  );
+}
+
+/** "Simulator, up to 4", "With a coach in a Studio, up to 2" */
+export function takesWords(service: ServiceRowFragment, choices: Choices | undefined): string {
+  const type = choices?.resourceTypes?.data.find(({ id }) => id === service.resource_type_id)?.name;
+  const people = service.max_party_size === 1 ? "1 person" : `up to ${service.max_party_size}`;
+  if (service.kind === "resource") return [type, people].filter(Boolean).join(", ");
+  return `With a coach${type ? ` in a ${type}` : ""}, ${people}`;
+}
+
+function span(low: number, high: number, write: (value: number) => string): string {
+  return low === high ? write(low) : `${write(low)}–${write(high)}`;
+}
+
+export interface ServiceGroup {
+  key: string;
+  name: string;
+  services: readonly ServiceRowFragment[];
+}
+
+/** Services under their categories, in the categories' order; last those without one, by kind. */
+export function groupServices(services: readonly ServiceRowFragment[], choices: Choices | undefined): ServiceGroup[] {
+  const categories = choices?.serviceCategories?.data ?? [];
+  const known = new Set(categories.map(({ id }) => id));
+  const loose = services.filter(({ category_id }) => category_id === null || !known.has(category_id));
+  return [
+    ...categories.map(({ id, name }) => ({
+      key: String(id),
+      name,
+      services: services.filter(({ category_id }) => category_id === id),
+    })),
+    { key: "resource", name: "Bay time", services: loose.filter(({ kind }) => kind === "resource") },
+    { key: "coach", name: "Lessons", services: loose.filter(({ kind }) => kind === "coach") },
+  ].filter((group) => group.services.length > 0);
+}

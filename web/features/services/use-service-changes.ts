@@ -1,0 +1,68 @@
+import { useCallback } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { ServiceFormSent } from "./service-form.ts";
+import {
+  type ServiceRowFragment,
+  useCreateServiceMutation,
+  useDeleteServiceMutation,
+  useUpdateServiceMutation,
+} from "./services.generated.ts";
+
+interface ServiceChanges {
+  create: (sent: ServiceFormSent) => Promise<void>;
+  update: (service: ServiceRowFragment, sent: ServiceFormSent) => Promise<void>;
+  /** Asks by name first; true when the service is gone from the lists. */
+  remove: (service: ServiceRowFragment) => Promise<boolean>;
+}
+
+/** Lists that name services, wherever they are open. */
+const LISTS = ["ServiceList", "ServiceChoices"];
+
+/** What can be done to services. */
+export function useServiceChanges(): ServiceChanges {
+  const [createService] = useCreateServiceMutation();
+  const [updateService] = useUpdateServiceMutation();
+  const [deleteService] = useDeleteServiceMutation();
+  const confirm = useConfirm();
+
+  const create = useCallback(
+    async (sent: ServiceFormSent) => {
+      await createService({ variables: { input: sent }, refetchQueries: LISTS });
+      showToast({ message: `${sent.name} is added`, tone: "success" });
+    },
+    [createService],
+  );
+  const update = useCallback(
+    async ({ id, version }: ServiceRowFragment, { kind: _kind, ...sent }: ServiceFormSent) => {
+      await updateService({ variables: { id, input: { ...sent, version } }, refetchQueries: LISTS });
+      showToast({ message: `${sent.name} is saved`, detail: "bookings made before keep their price", tone: "success" });
+    },
+    [updateService],
+  );
+  const remove = useCallback(
+    async ({ id, name, version }: ServiceRowFragment) => {
+      const isMeant = await confirm({
+        title: `Remove ${name}?`,
+        text: "It leaves the lists and the booking page. If it was ever booked it is archived, and its bookings stand.",
+        confirmLabel: "Remove service",
+        cancelLabel: "Keep it",
+        tone: "danger",
+        typeToConfirm: name,
+      });
+      if (!isMeant) return false;
+      try {
+        const { data } = await deleteService({ variables: { id, version }, refetchQueries: LISTS });
+        const done = data?.deleteService?.is_archived ? "is archived" : "is deleted";
+        showToast({ message: `${name} ${done}`, tone: "success" });
+        return true;
+      } catch (error) {
+        showToast({ message: `${name} was not removed`, detail: explain(error).message, tone: "error" });
+        return false;
+      }
+    },
+    [confirm, deleteService],
+  );
+  return { create, update, remove };
+}

@@ -1,0 +1,143 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { type SyntheticEvent, useId, useState } from "react";
+import { RefusableButton } from "../button/RefusableButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { FormField } from "./FormField.tsx";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface NamesDialogProps<Item extends Named> {
+  title: string;
+  /** "category" */
+  noun: string;
+  items: readonly Item[];
+  /** What stands beside a name: "3 services". */
+  note: (item: Item) => string;
+  /** Each resolves to why it was refused, or to nothing when done. */
+  onAdd: (name: string) => Promise<string | undefined>;
+  onRename: (item: Item, name: string) => Promise<string | undefined>;
+  onRemove: (item: Item) => Promise<void>;
+  /** Why names may not be changed, or removed. */
+  changeRefusal?: string | undefined;
+  removeRefusal?: string | undefined;
+  onClose: () => void;
+}
+
+/** A short list of names that can be added to, renamed and removed, one at a time. */
+export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
+  const { title, noun, items, note, onAdd, onRename, onRemove, changeRefusal, removeRefusal, onClose } = props;
+  const [editedId, setEditedId] = useState<number>();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
+      <Body>
+        <h2 id={titleId}>{title}</h2>
+        {items.length === 0 ? <p>None yet.</p> : null}
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              {editedId === item.id ? (
+                <NameForm
+                  label={`Name of ${item.name}`}
+                  name={item.name}
+                  submitLabel="Save"
+                  onName={async (name) => {
+                    const refusal = await onRename(item, name);
+                    if (refusal === undefined) setEditedId(undefined);
+                    return refusal;
+                  }}
+                />
+              ) : (
+                <>
+                  <span>
+                    <b>{item.name}</b> <small>{note(item)}</small>
+                  </span>
+                  {changeRefusal === undefined ? (
+                    <IconButton aria-label={`Rename ${item.name}`} onClick={() => setEditedId(item.id)}>
+                      <Icon name="edit" />
+                    </IconButton>
+                  ) : null}
+                  {removeRefusal === undefined ? (
+                    <IconButton aria-label={`Remove ${item.name}`} onClick={() => void onRemove(item)}>
+                      <Icon name="close" />
+                    </IconButton>
+                  ) : null}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {changeRefusal === undefined ? (
+          <NameForm key={items.length} label={`New ${noun}`} name="" submitLabel={`Add ${noun}`} onName={onAdd} />
+        ) : (
+          <RefusableButton refusal={changeRefusal}>{`Add ${noun}`}</RefusableButton>
+        )}
+        <footer>
+          <Button onClick={onClose}>Close</Button>
+        </footer>
+      </Body>
+    </Dialog>
+  );
+}
+
+interface NameFormProps {
+  label: string;
+  name: string;
+  submitLabel: string;
+  onName: (name: string) => Promise<string | undefined>;
+}
+
+function NameForm({ label, name, submitLabel, onName }: NameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (typed.trim() === "") return setRefusal("Give a name.");
+    setIsSending(true);
+    setRefusal(await onName(typed.trim()));
+    setIsSending(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <FormField label={label} error={refusal}>
+        {(wiring) => (
+          <OutlinedInput
+            fullWidth
+            inputProps={{ ...wiring, maxLength: 60 }}
+            error={refusal !== undefined}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" loading={isSending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+const Body = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 12,
+  padding: 24,
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& p, & small": { fontSize: 13, color: "var(--text-2)" },
+  "& li": { display: "flex", alignItems: "center", gap: 4, minHeight: 44, borderBottom: "1px solid var(--line-soft)" },
+  "& li > span": { flex: 1, minWidth: 0, fontSize: 13 },
+  "& b": { fontWeight: 500 },
+  "& form": { display: "flex", alignItems: "flex-start", gap: 8, width: "100%", padding: "4px 0" },
+  "& form > div": { flex: 1 },
+  "& form > button": { marginTop: 24, height: 36 },
+  "& footer": { display: "flex", justifyContent: "flex-end" },
+});

@@ -1,0 +1,21 @@
+/** Minor units of what people type ("60", "60.5", "1 200,00"); undefined when it is no amount of this currency. */
+export function readTypedMoney(typed: string, currency: string): number | undefined {
+  const decimals = decimalsOf(currency);
+  const text = typed
+    .replace(/[\s'’]/g, "")
+    .replace(/^(\d{1,3}(?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(",", ""));
+  const [, whole, part = ""] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text) ?? [];
+  if (whole === undefined || part.length > decimals) return undefined;
+  return Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, "0"));
+}
+
+/** Minor units as they are typed: "60.00", and "600" yen. */
+export function typedMoney(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
