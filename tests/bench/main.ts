@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   book: () => import("./book.ts"),
   bookings: () => import("./bookings.ts"),
   clients: () => import("./clients.ts"),
+  exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
 };
