@@ -41,9 +41,12 @@ function isRefusal({ extensions }: Partial<GraphQLError>): boolean {
   return typeof extensions?.code === "string" && typeof extensions.status === "number";
 }
 
+/** How graphql-js begins where a scalar could not read a value that it was given, whatever the scalar threw. */
+const UNREADABLE_VALUE = /^(Variable "\$|Expected value of type )/;
+
 /** What graphql-js or yoga says of the document or request itself, rather than something that broke. */
-function isOfDocument(error: GraphQLError): boolean {
-  return !error.originalError || error.originalError instanceof GraphQLError;
+function isOfDocument({ originalError, message }: GraphQLError): boolean {
+  return !originalError || originalError instanceof GraphQLError || UNREADABLE_VALUE.test(message);
 }
 
 function pickTold({ extensions }: GraphQLError): object {

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 
 const name = z.string().trim().min(1, "Give the category a name.").max(60).describe("Name, for example Lessons");
-const position = z.int().min(1).max(10_000).describe("Place in lists, from 1");
+const position = z.int().describe("Place in lists, from 1");
+const newPosition = z
+  .int()
+  .min(1)
+  .max(10_000)
+  .optional()
+  .describe("Place in lists, from 1; left out when added, the last");
 
 export const ServiceCategory = z
   .object({
@@ -23,11 +29,11 @@ export const ServiceCategoryPage = pageOf("ServiceCategoryPage", ServiceCategory
 export const PublicServiceCategoryPage = pageOf("PublicServiceCategoryPage", PublicServiceCategory, "categories");
 
 export const CreateServiceCategoryInput = z
-  .object({ name, position: position.optional() })
+  .object({ name, position: newPosition })
   .meta({ id: "CreateServiceCategoryInput", description: "A new category; without a position it is the last" });
 
 export const UpdateServiceCategoryInput = z
-  .object({ version: Version, name: name.optional(), position: position.optional() })
+  .object({ version: Version, name: name.optional(), position: newPosition })
   .meta({
     id: "UpdateServiceCategoryInput",
     description: "The fields of a category to change, and the version that was seen",

@@ -7,7 +7,10 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 const SDL = readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8");
 const schema = buildSchema(SDL);
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
-const operations = Object.entries<Operation>({ ...v1Operations, ...centralOperations });
+/** What answers a file is asked over REST alone. */
+const operations = Object.entries<Operation>({ ...v1Operations, ...centralOperations }).filter(
+  ([, { answersCsv }]) => !answersCsv,
+);
 
 interface Described {
   name: string;

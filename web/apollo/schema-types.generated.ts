@@ -719,7 +719,7 @@ export type CreateResourceTypeInput = {
 export type CreateServiceCategoryInput = {
   /** Name, for example Lessons */
   name: Scalars['String']['input'];
-  /** Place in lists, from 1 */
+  /** Place in lists, from 1; left out when added, the last */
   position?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2418,7 +2418,7 @@ export type UpdateResourceTypeInput = {
 export type UpdateServiceCategoryInput = {
   /** Name, for example Lessons */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Place in lists, from 1 */
+  /** Place in lists, from 1; left out when added, the last */
   position?: InputMaybe<Scalars['Int']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
