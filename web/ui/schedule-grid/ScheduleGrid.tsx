@@ -18,7 +18,8 @@ import { useOpeningScroll } from "./use-opening-scroll.ts";
 import { usePendingMoves } from "./use-pending-moves.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
-const COLUMNS_IN_SIGHT = 20;
+/** As many as a wide desk shows at their least width; what lies to the right of them follows a moment later. */
+const COLUMNS_IN_SIGHT = 16;
 const NO_BLOCKS: ScheduleGridProps["blocks"] = [];
 
 /**
