@@ -27,6 +27,7 @@ const BOOKING: ScheduleBlock = {
   tone: "teal",
   state: "Confirmed",
   movable: true,
+  resizable: true,
 };
 
 /** The grid with a server that answers as told. */
@@ -34,7 +35,7 @@ function Day({ onMove, ...rest }: Partial<ScheduleGridProps>) {
   const [blocks, setBlocks] = useState([BOOKING]);
   const move = async (id: string, target: MoveTarget) => {
     await onMove?.(id, target);
-    setBlocks((all) => all.map((block) => ({ ...block, ...target, end: target.start + block.end - block.start })));
+    setBlocks((all) => all.map((block) => ({ ...block, ...target })));
   };
   const fixed = { label: "Tuesday by bay", axis: AXIS, columns: COLUMNS, formatTime, now: NINE, onOpen: () => {} };
   return <ScheduleGrid {...fixed} blocks={blocks} onMove={onMove && move} {...rest} />;
@@ -77,7 +78,8 @@ test("sends the sum of the steps once Alt is let go, announces it and keeps the 
   expect(onMove).not.toHaveBeenCalled();
   await user.keyboard("{/Alt}");
 
-  expect(onMove).toHaveBeenCalledExactlyOnceWith("dubois", { columnId: "bay-2", start: NINE + 3 * QUARTER_MS });
+  const start = NINE + 3 * QUARTER_MS;
+  expect(onMove).toHaveBeenCalledExactlyOnceWith("dubois", { columnId: "bay-2", start, end: start + HOUR_MS });
   expect(screen.getByText("C. Dubois moves to Bay 2, 9:45.")).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:45 to 10:45, Bay 2"));
 });
@@ -98,6 +100,31 @@ test("names the reason when another column is not allowed, and moves nothing", a
   await focusBooking(user);
   await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
   expect(screen.getAllByText(/Only a manager changes the bay/).length).toBeGreaterThan(0);
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test("steps through the lengths of a booking by Shift, Alt and an arrow, and says each end", async () => {
+  const onMove = vi.fn<Move>(async () => {});
+  const lengthsOf = () => [2 * HOUR_MS, HOUR_MS, 1.5 * HOUR_MS];
+  const { user } = renderKit(<Day onMove={onMove} lengthsOf={lengthsOf} />);
+  await focusBooking(user);
+  await user.keyboard("{Alt>}{Shift>}{ArrowUp}");
+  expect(screen.getByText("C. Dubois cannot be shorter.")).toBeTruthy();
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getAllByText("9:15–10:45, 90 min").length).toBeGreaterThan(0);
+  await user.keyboard("{ArrowDown}{/Shift}{/Alt}");
+  const target = { columnId: "bay-1", start: BOOKING.start, end: BOOKING.start + 2 * HOUR_MS };
+  expect(onMove).toHaveBeenCalledExactlyOnceWith("dubois", target);
+  expect(screen.getByText("C. Dubois ends at 11:15.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("9:15 to 11:15, Bay 1"));
+});
+
+test("says that a length stands where it cannot be changed", async () => {
+  const onMove = vi.fn<Move>(async () => {});
+  const { user } = renderKit(<Day onMove={onMove} blocks={[{ ...BOOKING, resizable: false }]} />);
+  await focusBooking(user);
+  await user.keyboard("{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}");
+  expect(screen.getByText("The length of C. Dubois cannot be changed.")).toBeTruthy();
   expect(onMove).not.toHaveBeenCalled();
 });
 

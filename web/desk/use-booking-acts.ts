@@ -21,14 +21,16 @@ export interface MovedBooking extends ActedBooking {
   start_time: string;
   end_time: string;
   resource_id: number | null;
+  coach_id: number | null;
 }
 
 export interface Place {
   start_time: string;
   end_time: string;
   resource_id: number | null;
-  /** "Bay 4, 18:30" */
-  label: string;
+  coach_id: number | null;
+  /** What the booking then does: "moves to Bay 4, 18:30" */
+  words: string;
 }
 
 export interface BookingActs {
@@ -99,13 +101,10 @@ export function useBookingActs(): BookingActs {
         const moved = await update(booking.id, moveInput(booking, to, booking.version));
         if (!moved) return;
         showUndo({
-          message: `${booking.name} moves to ${to.label}`,
+          message: `${booking.name} ${to.words}`,
           onUndo: () => {
-            const back = { ...booking, label: "" };
             // A refusal to go back was said by update itself.
-            void update(booking.id, moveInput({ ...booking, resource_id: to.resource_id }, back, moved.version)).catch(
-              () => undefined,
-            );
+            void update(booking.id, moveInput(to, booking, moved.version)).catch(() => undefined);
           },
         });
       },
@@ -137,14 +136,19 @@ export function useBookingActs(): BookingActs {
   );
 }
 
-/** The bay is named only where it changes: naming it asks for the permission to reassign. */
+/** Bay and coach are named only where they change: naming them asks for the permission to reassign. */
 function moveInput(
-  from: { resource_id: number | null },
-  to: Omit<Place, "label">,
+  from: Pick<Place, "resource_id" | "coach_id">,
+  { start_time, end_time, resource_id, coach_id }: Omit<Place, "words">,
   version: number,
 ): UpdateBookingInput {
-  const { start_time, end_time, resource_id } = to;
-  return { version, start_time, end_time, ...(resource_id === from.resource_id ? {} : { resource_id }) };
+  return {
+    version,
+    start_time,
+    end_time,
+    ...(resource_id === from.resource_id ? {} : { resource_id }),
+    ...(coach_id === from.coach_id ? {} : { coach_id }),
+  };
 }
 
 function sayRefused(title: string, error: unknown): void {

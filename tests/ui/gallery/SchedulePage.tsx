@@ -20,7 +20,7 @@ export function SchedulePage({ columnCount, blockCount, list }: SchedulePageProp
   const columns = useMemo(() => sampleColumns(columnCount), [columnCount]);
   const [blocks, setBlocks] = useState(() => sampleBlocks(columns, blockCount));
   const place = useCallback((id: string, target: MoveTarget) => {
-    setBlocks((all) => all.map((block) => (block.id === id ? moved(block, target) : block)));
+    setBlocks((all) => all.map((block) => (block.id === id ? { ...block, ...target } : block)));
   }, []);
 
   const move = async (id: string, target: MoveTarget) => {
@@ -50,17 +50,20 @@ export function SchedulePage({ columnCount, blockCount, list }: SchedulePageProp
       onOpen={noop}
       onCreate={noop}
       onMove={move}
+      lengthsOf={lengthsOf}
       describeMove={() => "price unchanged"}
       renderCard={renderCard}
     />
   );
 }
 
-function moved(block: ScheduleBlock, target: MoveTarget): ScheduleBlock {
-  return { ...block, ...target, end: target.start + block.end - block.start };
-}
-
 function noop() {}
+
+const HALF_HOUR_MS = 1_800_000;
+
+function lengthsOf() {
+  return [HALF_HOUR_MS, 2 * HALF_HOUR_MS, 3 * HALF_HOUR_MS, 4 * HALF_HOUR_MS];
+}
 
 function renderCard(block: ScheduleBlock, close: () => void) {
   return (

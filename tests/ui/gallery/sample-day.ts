@@ -68,6 +68,7 @@ function bookingAt(id: string, columnId: string, start: number, end: number, see
     lines: [`${minutes} min · ${1 + (seed % 4)}`, `${formatTime(start)}–${formatTime(end)}`],
     trailing: [PAID, PLAN, UNPAID][seed % 3],
     movable: true,
+    resizable: true,
   };
   if (seed % 23 === 5) return { ...base, tone: "grey", look: "struck", state: "Cancelled", icon: "ban", yields: true };
   if (seed % 19 === 4) return { ...base, tone: "red", state: "No-show", icon: "no-show", yields: true };

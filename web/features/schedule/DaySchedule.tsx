@@ -22,6 +22,7 @@ import { ScheduleLegend } from "./ScheduleLegend.tsx";
 import { useBlocks } from "./use-blocks.ts";
 import { rangeOf, useColumns } from "./use-columns.ts";
 import { useDaySchedule } from "./use-day-schedule.ts";
+import { useLengths } from "./use-lengths.ts";
 import { useMove } from "./use-move.ts";
 import { useResourcesFailure } from "./use-resources-failure.ts";
 import type { useScheduleUrl } from "./use-schedule-url.ts";
@@ -45,6 +46,7 @@ export function DaySchedule({ venue, url }: DayScheduleProps) {
   const axis = useMemo(() => (day ? axisOf(day, bookings.map(rangeOf)) : undefined), [day, bookings]);
   const columns = useColumns(places.data, day, axis, bookings);
   const moves = useMove({ bookings, columns, day, acts });
+  const lengthsOf = useLengths(venue.id, bookings);
 
   const open = useCallback((blockId: string) => setOpenId(Number(blockId)), [setOpenId]);
   const create = useCallback(
@@ -97,6 +99,7 @@ export function DaySchedule({ venue, url }: DayScheduleProps) {
               onOpen={open}
               renderCard={renderCard}
               {...moves}
+              lengthsOf={lengthsOf}
             />
           </div>
         ) : null}

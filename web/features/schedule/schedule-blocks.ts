@@ -30,6 +30,7 @@ export function blockOf(
     trailing: booking.payment_status === "not_due" ? undefined : payment,
     yields: booking.status === "cancelled" || booking.status === "no_show",
     movable: booking.allowed_actions.includes("move"),
+    resizable: booking.allowed_actions.includes("move"),
   };
 }
 

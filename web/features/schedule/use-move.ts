@@ -10,7 +10,7 @@ import { NO_BAY } from "./schedule-blocks.ts";
 
 interface Moves {
   onMove: (blockId: string, target: MoveTarget) => Promise<void>;
-  canMoveToOtherColumn: (blockId: string) => ColumnMove;
+  canMoveToOtherColumn: (blockId: string, columnId: string) => ColumnMove;
   describeMove: (blockId: string, target: MoveTarget) => string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface MoveInput {
   acts: BookingActs;
 }
 
-/** Moving a block: which moves are allowed, what they mean, and the move itself with its way back. */
+/** Moving a block or its end: which moves are allowed, what they mean, and the move itself with its way back. */
 export function useMove({ bookings, columns, day, acts }: MoveInput): Moves {
   const mayReassign = useCan("bookings.reassign_resource");
 
@@ -36,17 +36,15 @@ export function useMove({ bookings, columns, day, acts }: MoveInput): Moves {
   );
 
   const describeMove = useCallback(
-    (blockId: string, { start }: MoveTarget) => {
-      const booking = bookings.find(({ id }) => String(id) === blockId);
-      if (!booking || !day) return undefined;
-      const end = start + lengthOf(booking);
+    (_blockId: string, { start, end }: MoveTarget) => {
+      if (!day) return undefined;
       return day.open.some((open) => open.start <= start && end <= open.end) ? undefined : "closed then";
     },
-    [bookings, day],
+    [day],
   );
 
   const onMove = useCallback(
-    async (blockId: string, { columnId, start }: MoveTarget) => {
+    async (blockId: string, { columnId, start, end }: MoveTarget) => {
       const booking = bookings.find(({ id }) => String(id) === blockId);
       if (!booking || !day) return;
       const bay = columnId === NO_BAY ? null : Number(columnId);
@@ -55,21 +53,19 @@ export function useMove({ bookings, columns, day, acts }: MoveInput): Moves {
         throw new Error("A booking of a bay cannot go without one");
       }
       const bayName = columns.find(({ id }) => id === columnId)?.title;
+      const isLengthOnly = bay === booking.resource_id && start === Date.parse(booking.start_time);
       await acts.move(
         { ...booking, name: booking.client_name ?? "This booking" },
         {
           start_time: instantText(start),
-          end_time: instantText(start + lengthOf(booking)),
+          end_time: instantText(end),
           resource_id: bay,
-          label: `${bayName}, ${day.formatTime(start)}`,
+          coach_id: booking.coach_id,
+          words: isLengthOnly ? `now ends at ${day.formatTime(end)}` : `moves to ${bayName}, ${day.formatTime(start)}`,
         },
       );
     },
     [bookings, columns, day, acts],
   );
   return { onMove, canMoveToOtherColumn, describeMove };
-}
-
-function lengthOf({ start_time, end_time }: DeskBookingFragment): number {
-  return Date.parse(end_time) - Date.parse(start_time);
 }

@@ -33,6 +33,7 @@ export const ScheduleBlockView = memo(function ScheduleBlockView(props: Schedule
       data-short={lines === 0 || undefined}
       data-sliver={isSliver || undefined}
       data-movable={block.movable || undefined}
+      data-resizable={block.resizable || undefined}
       aria-label={blockLabel(block, columnTitle, formatTime)}
       style={{ top: `${place.top * 100}%`, height: `${place.height * 100}%`, ...across(lane) }}
     >

@@ -1,15 +1,16 @@
 import "./schedule-grid.css";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { PHONE } from "../../theme/theme.ts";
 import { BlockCard } from "./BlockCard.tsx";
 import { ColumnPager } from "./ColumnPager.tsx";
 import { NowLine } from "./NowLine.tsx";
 import { bodyPlace } from "./geometry.ts";
+import { movedText } from "./move-planning.ts";
 import { ScheduleColumnView } from "./ScheduleColumnView.tsx";
 import { ScheduleHead, ScheduleRail } from "./ScheduleHead.tsx";
 import { axisHours, instantAt, STEP_MS } from "./time-axis.ts";
-import type { MoveTarget, ScheduleGridProps } from "./types.ts";
+import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "./types.ts";
 import { useBlockCard } from "./use-block-card.ts";
 import { useBlocksByColumn } from "./use-blocks-by-column.ts";
 import { useGridEvents } from "./use-grid-events.ts";
@@ -24,7 +25,7 @@ const NO_BLOCKS: ScheduleGridProps["blocks"] = [];
 
 /**
  * Resources across, time down. Keys: arrows between quarter hours and blocks, Enter opens or creates, `c` creates,
- * Alt + arrows move, Space shows the card. Give it a height; keep `formatTime`, `axis` and `columns` the same objects
+ * Alt + arrows move, Shift + Alt + arrows up and down change the length, Space shows the card. Give it a height; keep `formatTime`, `axis` and `columns` the same objects
  * between renders and only what changed is drawn.
  */
 export function ScheduleGrid(props: ScheduleGridProps) {
@@ -33,12 +34,15 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
 
-  const placeName = useCallback(
-    (target: MoveTarget) =>
-      `${columns.find((column) => column.id === target.columnId)?.title ?? ""}, ${formatTime(target.start)}`,
-    [columns, formatTime],
+  const say = useMemo(
+    () => ({
+      moved: (block: ScheduleBlock, target: MoveTarget) => movedText({ axis, columns, formatTime }, block, target),
+      place: ({ columnId, start }: Pick<MoveTarget, "columnId" | "start">) =>
+        `${columns.find((column) => column.id === columnId)?.title ?? ""}, ${formatTime(start)}`,
+    }),
+    [axis, columns, formatTime],
   );
-  const { shown, move } = usePendingMoves(props.blocks, props.onMove, placeName);
+  const { shown, move } = usePendingMoves(props.blocks, props.onMove, say);
   const blocksByColumn = useBlocksByColumn(columns, shown);
   const model = useMemo(() => ({ axis, blocksByColumn }), [axis, blocksByColumn]);
   const focus = useRovingFocus(scroller, model, now);
@@ -90,7 +94,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             role="gridcell"
             data-cursor=""
             tabIndex={stop.blockId === undefined ? 0 : -1}
-            aria-label={`${placeName({ columnId: columns[stop.column]?.id ?? "", start: cursorStart })}, free`}
+            aria-label={`${say.place({ columnId: columns[stop.column]?.id ?? "", start: cursorStart })}, free`}
             style={bodyPlace(axis, stop.column, columns.length, cursorStart, STEP_MS)}
           />
           <NowLine axis={axis} now={now} formatTime={formatTime} />

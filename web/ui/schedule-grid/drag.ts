@@ -1,6 +1,6 @@
-import { bodyPlace, isSamePlace, pointIn, snapStart } from "./geometry.ts";
+import { bodyPlace, type BodyPoint, isSamePlace, pointIn, snapStart } from "./geometry.ts";
 import type { Ghost } from "./ghost.ts";
-import { type MoveRules, planMove, type PlannedMove } from "./move-planning.ts";
+import { type MoveRules, planMove, type PlannedMove, planResize } from "./move-planning.ts";
 import type { MoveTarget, ScheduleBlock } from "./types.ts";
 
 /** What a drag needs to know; asked anew at each step, so it is never stale. */
@@ -17,7 +17,9 @@ interface Drag {
   block: ScheduleBlock;
   origin: HTMLElement;
   pointerId: number;
-  /** Where in the block it was taken hold of, in ms from its start. */
+  /** Taken by its lower edge: only its end follows. */
+  isResize: boolean;
+  /** Where it was taken hold of, in ms from its start, or from its end by the edge. */
   hold: number;
   planned: PlannedMove | undefined;
 }
@@ -26,9 +28,13 @@ const MOUSE_THRESHOLD_PX = 4;
 const LONG_PRESS_MS = 350;
 const EDGE_PX = 36;
 const EDGE_SPEED_PX = 10;
+/** The part of a block at its lower edge by which its length is changed; a finger needs more of it. */
+const GRIP_PX = 8;
+const TOUCH_GRIP_PX = 16;
+const GRIP_SHARE = 0.34;
 
 /**
- * Moves blocks by mouse, pen and finger. A mouse drags after 4 px; a finger after a long press, so that it can still
+ * Moves blocks by mouse, pen and finger, or changes their length by the lower edge. A mouse drags after 4 px; a finger after a long press, so that it can still
  * scroll. Escape gives up. Returns the way to detach.
  */
 export function attachDrag(scroller: HTMLElement, context: () => DragContext | undefined): () => void {
@@ -45,7 +51,9 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const block = now?.blockById(origin.dataset["block"] ?? "");
     if (!now || !block) return;
     const point = pointIn(now.body, now.rules.axis, now.rules.columns, event);
-    drag = { block, origin, pointerId: event.pointerId, hold: point.instant - block.start, planned: undefined };
+    const isResize = block.resizable === true && isAtLowerEdge(origin, event);
+    const hold = point.instant - (isResize ? block.end : block.start);
+    drag = { block, origin, pointerId: event.pointerId, isResize, hold, planned: undefined };
     // The block itself holds the pointer: a style on the whole grid would have each block's style worked out again.
     origin.setPointerCapture(event.pointerId);
     now.onDragStart();
@@ -56,17 +64,11 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const now = context();
     if (!drag || !now) return;
     const { axis, columns } = now.rules;
-    const { block } = drag;
-    const length = block.end - block.start;
-    const point = pointIn(now.body, axis, columns, event);
-    const planned = planMove(now.rules, block, point.column, snapStart(axis, point.instant - drag.hold, length));
+    const planned = plan(drag, now.rules, pointIn(now.body, axis, columns, event));
     if (planned.label === drag.planned?.label && isSamePlace(planned.target, drag.planned.target)) return;
     drag.planned = planned;
-    now.ghost.show(
-      drag.origin,
-      bodyPlace(axis, planned.column, columns.length, planned.target.start, length),
-      planned.label,
-    );
+    const { start, end } = planned.target;
+    now.ghost.show(drag.origin, bodyPlace(axis, planned.column, columns.length, start, end - start), planned.label);
   };
 
   const onFrame = () => {
@@ -124,6 +126,17 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     end(false);
     listening.abort();
   };
+}
+
+function plan({ block, isResize, hold }: Drag, rules: MoveRules, point: BodyPoint): PlannedMove {
+  if (isResize) return planResize(rules, block, block, point.instant - hold);
+  return planMove(rules, block, point.column, snapStart(rules.axis, point.instant - hold, block.end - block.start));
+}
+
+function isAtLowerEdge(origin: HTMLElement, { clientY, pointerType }: PointerEvent): boolean {
+  const { bottom, height } = origin.getBoundingClientRect();
+  const grip = Math.min(pointerType === "touch" ? TOUCH_GRIP_PX : GRIP_PX, height * GRIP_SHARE);
+  return clientY >= bottom - grip;
 }
 
 function distance(from: PointerEvent, to: PointerEvent): number {

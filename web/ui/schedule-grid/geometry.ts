@@ -55,5 +55,5 @@ export function snapStart(axis: TimeAxis, instant: number, length: number): numb
 
 /** True when nothing would change by the move. */
 export function isSamePlace(one: MoveTarget, other: MoveTarget): boolean {
-  return one.columnId === other.columnId && one.start === other.start;
+  return one.columnId === other.columnId && one.start === other.start && one.end === other.end;
 }

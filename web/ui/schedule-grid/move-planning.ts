@@ -7,6 +7,7 @@ export interface MoveRules {
   columns: readonly ScheduleColumn[];
   formatTime: (instant: number) => string;
   canMoveToOtherColumn?: ScheduleGridProps["canMoveToOtherColumn"];
+  lengthsOf?: ScheduleGridProps["lengthsOf"];
   describeMove?: ScheduleGridProps["describeMove"];
 }
 
@@ -31,18 +32,19 @@ export function planMove(
   block: ScheduleBlock,
   wantedColumn: number,
   wantedStart: number,
+  length = block.end - block.start,
 ): PlannedMove {
   const { axis, columns, formatTime } = rules;
   const home = columns.findIndex((column) => column.id === block.columnId);
   const wanted = Math.max(0, Math.min(columns.length - 1, wantedColumn));
-  const answer = wanted === home ? undefined : rules.canMoveToOtherColumn?.(block.id);
+  const wantedId = columns[wanted]?.id ?? block.columnId;
+  const answer = wanted === home ? undefined : rules.canMoveToOtherColumn?.(block.id, wantedId);
   const refusal = answer?.allowed === false ? answer.reason : undefined;
   const column = refusal === undefined ? wanted : home;
-  const start = clampStart(axis, wantedStart, block.end - block.start);
-  const target = { columnId: columns[column]?.id ?? block.columnId, start };
+  const start = clampStart(axis, wantedStart, length);
+  const target = { columnId: columns[column]?.id ?? block.columnId, start, end: start + length };
   const place = `${columns[column]?.title ?? ""}, ${formatTime(start)}`;
-  const consequence = refusal ?? rules.describeMove?.(block.id, target);
-  return { target, column, refusal, label: consequence ? `${place} · ${consequence}` : place };
+  return { target, column, refusal, label: withConsequence(rules, block, target, place, refusal) };
 }
 
 /** A block one arrow further from where it is already planned; undefined when the key is no arrow. */
@@ -55,5 +57,67 @@ export function planNudge(
   const by = ARROWS[key];
   if (!by) return undefined;
   const column = rules.columns.findIndex((candidate) => candidate.id === at.columnId);
-  return planMove(rules, block, column + by.columns, at.start + by.steps * STEP_MS);
+  return planMove(rules, block, column + by.columns, at.start + by.steps * STEP_MS, at.end - at.start);
+}
+
+function withConsequence(
+  rules: MoveRules,
+  block: ScheduleBlock,
+  target: MoveTarget,
+  place: string,
+  refusal?: string,
+): string {
+  const consequence = refusal ?? rules.describeMove?.(block.id, target);
+  return consequence ? `${place} · ${consequence}` : place;
+}
+
+/** A block of the length that is nearest to a wanted end, where it is planned to start. */
+export function planResize(rules: MoveRules, block: ScheduleBlock, at: MoveTarget, wantedEnd: number): PlannedMove {
+  const lengths = lengthsFrom(rules, block, at);
+  const wanted = wantedEnd - at.start;
+  const length = lengths.reduce(
+    (best, candidate) => (Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best),
+    at.end - at.start,
+  );
+  return lengthened(rules, block, at, length);
+}
+
+/** A block one length shorter (ArrowUp) or longer (ArrowDown); undefined when it has no such length, or for other keys. */
+export function planLengthStep(
+  rules: MoveRules,
+  block: ScheduleBlock,
+  at: MoveTarget,
+  key: string,
+): PlannedMove | undefined {
+  const now = at.end - at.start;
+  const lengths = lengthsFrom(rules, block, at);
+  const next = key === "ArrowUp" ? lengths.findLast((each) => each < now) : lengths.find((each) => each > now);
+  return next === undefined ? undefined : lengthened(rules, block, at, next);
+}
+
+/** What is moved in a word: another place or another end. */
+export function movedText(rules: MoveRules, block: ScheduleBlock, target: MoveTarget): string {
+  const { columns, formatTime } = rules;
+  const isLengthOnly = target.columnId === block.columnId && target.start === block.start;
+  if (isLengthOnly && target.end !== block.end) return `${block.title} ends at ${formatTime(target.end)}.`;
+  const title = columns.find((column) => column.id === target.columnId)?.title ?? "";
+  return `${block.title} moves to ${title}, ${formatTime(target.start)}.`;
+}
+
+function lengthsFrom({ axis, lengthsOf }: MoveRules, block: ScheduleBlock, at: MoveTarget): number[] {
+  const lengths = lengthsOf?.(block.id) ?? [];
+  return lengths.filter((length) => at.start + length <= axis.end).toSorted((a, b) => a - b);
+}
+
+const MINUTE_MS = 60_000;
+
+function lengthened(rules: MoveRules, block: ScheduleBlock, at: MoveTarget, length: number): PlannedMove {
+  const { columns, formatTime } = rules;
+  const target = { columnId: at.columnId, start: at.start, end: at.start + length };
+  const words = `${formatTime(target.start)}–${formatTime(target.end)}, ${Math.round(length / MINUTE_MS)} min`;
+  const column = Math.max(
+    0,
+    columns.findIndex(({ id }) => id === at.columnId),
+  );
+  return { target, column, refusal: undefined, label: withConsequence(rules, block, target, words) };
 }

@@ -54,11 +54,13 @@ export interface ScheduleBlock extends TimeRange {
   /** Shrinks to 24 px beside a block that overlaps it. */
   yields?: boolean;
   movable?: boolean;
+  /** Its lower edge can be taken; it then has several lengths. */
+  resizable?: boolean;
 }
 
-export interface MoveTarget {
+/** Where a block goes: another place, another length or both. */
+export interface MoveTarget extends TimeRange {
   columnId: string;
-  start: number;
 }
 
 export type ColumnMove = { allowed: true } | { allowed: false; reason: string };
@@ -79,8 +81,10 @@ export interface ScheduleGridProps {
    * place, reject to have it go back (the caller says why).
    */
   onMove?: (blockId: string, target: MoveTarget) => Promise<void>;
-  canMoveToOtherColumn?: (blockId: string) => ColumnMove;
-  /** What moving there means: "price unchanged". Read at the ghost, so keep it quick. */
+  canMoveToOtherColumn?: (blockId: string, columnId: string) => ColumnMove;
+  /** The lengths (ms) that a block can have; fewer than two means that its length stands. */
+  lengthsOf?: (blockId: string) => readonly number[];
+  /** What going there means: "price unchanged". Read at the ghost, so keep it quick. */
   describeMove?: (blockId: string, target: MoveTarget) => string | undefined;
   /** The card at a block under the pointer, or at the focused one after Space. */
   renderCard?: (block: ScheduleBlock, close: () => void) => ReactNode;

@@ -45,7 +45,9 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move }: 
 
   const nudge = (event: KeyboardEvent): boolean => {
     if (!props.onMove || !focused || !(event.target instanceof HTMLElement)) return false;
-    return keyboardMove.nudge(focused, event.target, event.key);
+    return event.shiftKey
+      ? keyboardMove.lengthen(focused, event.target, event.key)
+      : keyboardMove.nudge(focused, event.target, event.key);
   };
 
   const showCard = (event: KeyboardEvent): boolean => {

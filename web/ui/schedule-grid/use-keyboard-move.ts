@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import { announce } from "../announce/announce.ts";
 import { bodyPlace, isSamePlace } from "./geometry.ts";
 import type { Ghost } from "./ghost.ts";
-import { type MoveRules, planNudge } from "./move-planning.ts";
+import { type MoveRules, type PlannedMove, planLengthStep, planNudge } from "./move-planning.ts";
 import type { MoveTarget, ScheduleBlock } from "./types.ts";
 
 interface KeyboardMove {
   /** Alt + arrow; false when the key is no arrow. */
   nudge: (block: ScheduleBlock, origin: HTMLElement, key: string) => boolean;
+  /** Shift + Alt + arrow up or down: the next length; false for another key. */
+  lengthen: (block: ScheduleBlock, origin: HTMLElement, key: string) => boolean;
   /** Alt let go, or the focus leaves: the block goes where it was nudged to. */
   settle: () => void;
   /** Escape; false when nothing was being moved. */
@@ -17,7 +19,7 @@ interface KeyboardMove {
 /** Sticky keys and some assistive tools never let Alt go: a pause then ends the move. */
 const SETTLE_MS = 900;
 
-/** Moves a block by steps as long as Alt is held and sends the sum once, so that five steps are one move and one Undo. */
+/** Moves a block or changes its length by steps as long as Alt is held and sends the sum once, so that five steps are one move and one Undo. */
 export function useKeyboardMove(
   rules: MoveRules,
   ghost: RefObject<Ghost | null>,
@@ -40,23 +42,38 @@ export function useKeyboardMove(
     if (finished && !isSamePlace(finished.target, finished.block)) move(finished.block, finished.target);
   };
 
+  const placeOf = (block: ScheduleBlock): MoveTarget =>
+    nudged.current?.block.id === block.id ? nudged.current.target : block;
+
+  const show = (block: ScheduleBlock, origin: HTMLElement, planned: PlannedMove, target: MoveTarget) => {
+    nudged.current = { block, target };
+    const { start, end } = target;
+    const place = bodyPlace(rules.axis, planned.column, rules.columns.length, start, end - start);
+    ghost.current?.show(origin, place, planned.label);
+    announce(planned.refusal ?? planned.label.replace(" · ", ", "));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, SETTLE_MS);
+  };
+
   return {
     settle,
     nudge(block, origin, key) {
-      const at = nudged.current?.block.id === block.id ? nudged.current.target : block;
+      const at = placeOf(block);
       const planned = planNudge(rules, block, at, key);
       if (!planned) return false;
       if (!block.movable) {
         announce(`${block.title} cannot be moved.`);
         return true;
       }
-      const target = planned.refusal ? { columnId: block.columnId, start: at.start } : planned.target;
-      nudged.current = { block, target };
-      const place = bodyPlace(rules.axis, planned.column, rules.columns.length, target.start, block.end - block.start);
-      ghost.current?.show(origin, place, planned.label);
-      announce(planned.refusal ?? planned.label.replace(" · ", ", "));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(settle, SETTLE_MS);
+      const { start, end } = at;
+      show(block, origin, planned, planned.refusal ? { columnId: block.columnId, start, end } : planned.target);
+      return true;
+    },
+    lengthen(block, origin, key) {
+      if (key !== "ArrowUp" && key !== "ArrowDown") return false;
+      const planned = block.resizable ? planLengthStep(rules, block, placeOf(block), key) : undefined;
+      if (planned) show(block, origin, planned, planned.target);
+      else announce(noOtherLength(block, key));
       return true;
     },
     cancel() {
@@ -65,4 +82,9 @@ export function useKeyboardMove(
       return cancelled !== undefined;
     },
   };
+}
+
+function noOtherLength({ title, resizable }: ScheduleBlock, key: string): string {
+  if (!resizable) return `The length of ${title} cannot be changed.`;
+  return `${title} cannot be ${key === "ArrowUp" ? "shorter" : "longer"}.`;
 }

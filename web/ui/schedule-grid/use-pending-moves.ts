@@ -14,7 +14,7 @@ const NONE: ReadonlyMap<string, MoveTarget> = new Map();
 export function usePendingMoves(
   blocks: readonly ScheduleBlock[],
   onMove: ScheduleGridProps["onMove"],
-  placeName: (target: MoveTarget) => string,
+  say: { moved: (block: ScheduleBlock, target: MoveTarget) => string; place: (target: MoveTarget) => string },
 ): PendingMoves {
   const [pending, setPending] = useState(NONE);
 
@@ -22,19 +22,16 @@ export function usePendingMoves(
     async (block: ScheduleBlock, target: MoveTarget) => {
       if (!onMove) return;
       setPending((moves) => new Map(moves).set(block.id, target));
-      announce(`${block.title} moves to ${placeName(target)}.`);
+      announce(say.moved(block, target));
       try {
         await onMove(block.id, target);
       } catch {
         // The caller shows why; here the block goes back and that is said.
-        announce(
-          `${block.title} is back at ${placeName({ columnId: block.columnId, start: block.start })}.`,
-          "assertive",
-        );
+        announce(`${block.title} is back at ${say.place(block)}.`, "assertive");
       }
       setPending((moves) => without(moves, block.id, target));
     },
-    [onMove, placeName],
+    [onMove, say],
   );
 
   const shown = useMemo(
@@ -46,8 +43,7 @@ export function usePendingMoves(
 
 function at(block: ScheduleBlock, pending: ReadonlyMap<string, MoveTarget>): ScheduleBlock {
   const target = pending.get(block.id);
-  if (!target) return block;
-  return { ...block, ...target, end: target.start + block.end - block.start };
+  return target ? { ...block, ...target } : block;
 }
 
 function without(
