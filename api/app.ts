@@ -7,6 +7,7 @@ import { clientRoutes } from "#api/features/clients/routes.ts";
 import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
+import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
@@ -20,6 +21,7 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 
 const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
+  ...impersonationRoutes,
   ...companyRoutes,
   ...locationRoutes,
   ...resourceRoutes,

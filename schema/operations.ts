@@ -6,6 +6,7 @@ import { clientOperations } from "./clients/operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
+import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
@@ -17,6 +18,7 @@ import { serviceOperations } from "./services/operations.ts";
 /** The platform's API for one company, /api/v1. */
 export const v1Operations = {
   ...authOperations,
+  ...impersonationOperations,
   ...companyOperations,
   ...locationOperations,
   ...resourceOperations,

@@ -1,3 +1,4 @@
+import type { Caller } from "#api/auth/caller.ts";
 import { planOnce } from "#api/db/prepared.ts";
 import type { Call } from "#api/http/call.ts";
 
@@ -10,16 +11,22 @@ export interface Change {
   after?: unknown;
 }
 
-/** Writes who did what, in the transaction of the change itself. */
-export async function recordChange(call: Call, change: Change): Promise<void> {
-  const { caller } = call;
+/** Who did it; and in whose name, where it was another's. */
+interface Doer {
+  actor_id: number | null;
+  on_behalf_of_id: number | null;
+}
+
+/** Writes who did what, in the transaction of the change itself. Sign-in names the person, whom no session names yet. */
+export async function recordChange(call: Call, change: Change, doer: Doer = doerOf(call.caller)): Promise<void> {
   await call.db
     .insertInto("audit_log")
     .values({
       tenant_id: call.tenant.tenant_id,
       at: new Date(call.now.epochMilliseconds),
-      actor_kind: caller.kind === "person" ? "person" : "visitor",
-      actor_id: caller.kind === "person" ? caller.id : null,
+      actor_kind: doer.actor_id === null ? "visitor" : "person",
+      actor_id: doer.actor_id,
+      on_behalf_of_id: doer.on_behalf_of_id,
       action: change.action,
       entity: change.entity,
       entity_id: String(change.entity_id),
@@ -29,4 +36,10 @@ export async function recordChange(call: Call, change: Change): Promise<void> {
     })
     .modifyEnd(planOnce)
     .execute();
+}
+
+function doerOf(caller: Caller): Doer {
+  if (caller.kind === "anonymous") return { actor_id: null, on_behalf_of_id: null };
+  const { id, actor } = caller;
+  return actor ? { actor_id: actor.id, on_behalf_of_id: id } : { actor_id: id, on_behalf_of_id: null };
 }

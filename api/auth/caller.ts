@@ -15,9 +15,20 @@ export interface Person {
   first_name: string;
   last_name: string;
   email: string | null;
-  /** `explore`: a token that only reads. */
-  session: { tokenHash: Buffer; expires_at: Date; kind: "full" | "explore" };
+  /** `explore`: a token that only reads; `proxy`: an actor's, in this person's name. */
+  session: { tokenHash: Buffer; expires_at: Date; kind: SessionKind };
+  /** Who acts in this person's name. */
+  actor: Actor | null;
   visitor: string | null;
+}
+
+export type SessionKind = "full" | "explore" | "proxy";
+
+/** Somebody who acts in another person's name; without a reason the session only reads. */
+export interface Actor {
+  id: number;
+  name: string;
+  reason: string | null;
 }
 
 export type Caller = Anonymous | Person;
@@ -27,10 +38,18 @@ export function can(caller: Caller, permission: Permission): Reach {
   return caller.kind === "person" ? reachOf(caller.roles, permission) : "no";
 }
 
-/** A token for exploring only reads. */
-export function refuseWriteOfReader(caller: Pick<Person, "kind" | "session"> | Anonymous, operation: Operation): void {
-  if (caller.kind !== "person" || caller.session.kind !== "explore" || operation.method === "get") return;
-  throw forbidden("This token only reads. Sign in to the app to change anything.");
+/** A token for exploring only reads; so does whoever acts for another person, until they say why they change something. */
+export function refuseWriteOfReader(
+  caller: Pick<Person, "kind" | "session" | "actor"> | Anonymous,
+  operation: Operation,
+): void {
+  if (caller.kind !== "person" || operation.method === "get") return;
+  if (caller.session.kind === "explore") {
+    throw forbidden("This token only reads. Sign in to the app to change anything.");
+  }
+  if (caller.actor?.reason === null && !operation.beforeReason) {
+    throw forbidden("You only look on until you give a reason for changing something in this person's name.");
+  }
 }
 
 /** Lets the caller past, or says why not; answers how far the operation's permission reaches. */
@@ -38,6 +57,8 @@ export function admit(caller: Caller, operation: Operation): Reach {
   refuseWriteOfReader(caller, operation);
   if (operation.audience === "anyone" || operation.audience === "holder") return "own";
   if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in first.");
+  if (operation.audience === "proxy" && !caller.actor) throw forbidden("Nobody else's name is acted in here.");
+  if (operation.inPersonOnly && caller.actor) throw forbidden("Only the person themself may do this.");
   if (operation.audience === "staff" && !isStaff(caller.roles)) throw forbidden("This is for the venue's staff.");
   if (operation.audience === "owner" && !caller.roles.includes("owner")) throw forbidden("This is for owners.");
   if (!operation.permission) return "yes";

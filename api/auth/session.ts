@@ -1,4 +1,5 @@
-import type { Caller } from "#api/auth/caller.ts";
+import { mayActFor } from "#api/auth/acting.ts";
+import type { Caller, SessionKind } from "#api/auth/caller.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { planOnce } from "#api/db/prepared.ts";
@@ -10,6 +11,7 @@ const SESSION_MS = SESSION_DAYS * 86_400_000;
 const LAST_USED_STEP_MS = 60_000;
 
 const EXPLORE_MS = 15 * 60_000;
+const PROXY_MS = 60 * 60_000;
 
 export interface NewSession {
   token: string;
@@ -34,6 +36,40 @@ export async function startSession(
       expires_at,
       ip_address: session.address,
       user_agent: session.userAgent,
+    })
+    .execute();
+  return { token, expires_at };
+}
+
+/** A session as `userId` for whoever acts in that person's name: an hour, and never longer than the actor's own session. */
+export async function startProxy(
+  trx: TenantTransaction,
+  proxy: {
+    tenantId: string;
+    userId: number;
+    actor: { id: number; tokenHash: Buffer; expires_at: Date };
+    now: Temporal.Instant;
+    address: string;
+    userAgent: string | null;
+  },
+): Promise<NewSession> {
+  const token = newToken();
+  const created = new Date(proxy.now.epochMilliseconds);
+  const expires_at = new Date(Math.min(created.getTime() + PROXY_MS, proxy.actor.expires_at.getTime()));
+  await trx
+    .insertInto("sessions")
+    .values({
+      tenant_id: proxy.tenantId,
+      token_hash: hashToken(token),
+      user_id: proxy.userId,
+      created_at: created,
+      last_used_at: created,
+      expires_at,
+      kind: "proxy",
+      parent_hash: proxy.actor.tokenHash,
+      actor_id: proxy.actor.id,
+      ip_address: proxy.address,
+      user_agent: proxy.userAgent,
     })
     .execute();
   return { token, expires_at };
@@ -75,19 +111,31 @@ export async function personOf(
     .innerJoin("users", (join) =>
       join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
     )
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
+    )
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", new Date(now.epochMilliseconds))
     .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
-    .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind"])
+    .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
+    .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
+    .select("actor.roles as actor_roles")
     .modifyEnd(planOnce)
     .executeTakeFirst();
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
   const { id, first_name, last_name, email, expires_at } = row;
   const roles = row.roles.filter(isRole);
-  const kind = row.kind === "explore" ? "explore" : "full";
-  return { kind: "person", id, roles, first_name, last_name, email, session: { tokenHash, expires_at, kind } };
+  const session = { tokenHash, expires_at, kind: SESSION_KINDS[row.kind] ?? "full" };
+  const person = { kind: "person" as const, id, roles, first_name, last_name, email, session };
+  if (row.actor_id === null) return { ...person, actor: null };
+  // Whoever may no longer act for this person has lost the session, at this very request.
+  if (!mayActFor((row.actor_roles ?? []).filter(isRole), roles)) return undefined;
+  const name = `${row.actor_first_name} ${row.actor_last_name}`.trim();
+  return { ...person, actor: { id: row.actor_id, name, reason: row.reason } };
 }
+
+const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
 
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx

@@ -33,6 +33,7 @@ export interface AuditLog {
   entity: string;
   entity_id: string;
   id: Generated<number>;
+  on_behalf_of_id: number | null;
   request_id: string | null;
   tenant_id: string;
 }
@@ -142,6 +143,15 @@ export interface IdempotencyKeys {
   scope: string;
   status: number | null;
   tenant_id: string;
+}
+
+export interface ImpersonationLinks {
+  actor_id: number;
+  actor_session_hash: Buffer;
+  expires_at: Timestamp;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface LocationClosures {
@@ -295,12 +305,14 @@ export interface Services {
 }
 
 export interface Sessions {
+  actor_id: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   ip_address: string | null;
   kind: Generated<string>;
   last_used_at: Timestamp;
   parent_hash: Buffer | null;
+  reason: string | null;
   tenant_id: string;
   token_hash: Buffer;
   user_agent: string | null;
@@ -349,6 +361,7 @@ export interface DB {
   coach_locations: CoachLocations;
   coaches: Coaches;
   idempotency_keys: IdempotencyKeys;
+  impersonation_links: ImpersonationLinks;
   location_closures: LocationClosures;
   location_holidays: LocationHolidays;
   location_hours: LocationHours;

@@ -88,7 +88,15 @@ async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<un
 }
 
 /** What answers a token is not remembered. */
-const WITHOUT_KEYS = new Set(["login", "logout", "createExploreToken"]);
+const WITHOUT_KEYS = new Set([
+  "login",
+  "logout",
+  "createExploreToken",
+  "startImpersonation",
+  "redeemImpersonation",
+  "giveImpersonationReason",
+  "endImpersonation",
+]);
 
 /** Whose keys these are; sign-in has none. */
 function scopeOf({ caller, operationId }: Call): string | null {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Impersonation } from "../impersonation/models.ts";
 import { Instant } from "../shared/time.ts";
 import { Role } from "./permissions.ts";
 
@@ -20,6 +21,7 @@ export const User = z
     email: z.string().nullable().describe("E-mail address that signs in"),
     permissions: z.array(z.string()).describe("Permissions that reach everything of the company"),
     own_permissions: z.array(z.string()).describe("Permissions that reach only what is the person's own"),
+    impersonation: Impersonation.nullable().describe("Who acts in this person's name, if it is not the person"),
   })
   .meta({ id: "User", description: "The person who is signed in" });
 export type User = z.infer<typeof User>;

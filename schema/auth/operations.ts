@@ -18,6 +18,7 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/logout",
     audience: "signed_in",
     lockExempt: true,
+    beforeReason: true,
     summary: "Ends the session that the call is made with.",
     answer: Acknowledgement,
   },
@@ -26,6 +27,7 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/explore-token",
     audience: "staff",
     permission: "graph.explore",
+    inPersonOnly: true,
     status: 201,
     summary:
       "A token for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session.",

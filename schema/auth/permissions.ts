@@ -53,10 +53,13 @@ export type Permission = keyof typeof PERMISSIONS;
 
 const REACHES: readonly Reach[] = ["no", "own", "yes"];
 
+export function widerOf(one: Reach, other: Reach): Reach {
+  return REACHES.indexOf(one) < REACHES.indexOf(other) ? other : one;
+}
+
 /** The widest reach that any of the person's roles has. */
 export function reachOf(roles: readonly Role[], permission: Permission): Reach {
-  const widest = Math.max(0, ...roles.map((role) => REACHES.indexOf(PERMISSIONS[permission][role])));
-  return REACHES[widest] ?? "no";
+  return roles.map((role): Reach => PERMISSIONS[permission][role]).reduce(widerOf, "no");
 }
 
 /** A person whose only role is client uses the public side alone. */

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { Permission } from "../auth/permissions.ts";
 
-/** Who may call: anyone; `signed_in` any role; `staff` any role but client; `owner`; `holder` whoever has the token in the path. */
-export type Audience = "anyone" | "signed_in" | "staff" | "owner" | "holder";
+/**
+ * Who may call: anyone; `signed_in` any role; `staff` any role but client; `owner`; `holder` whoever has the token that it
+ * takes; `proxy` whoever acts for another person.
+ */
+export type Audience = "anyone" | "signed_in" | "staff" | "owner" | "holder" | "proxy";
 
 type ObjectModel = z.ZodObject<z.ZodRawShape>;
 
@@ -16,6 +19,10 @@ export interface Operation {
   lockExempt?: true;
   /** Answers whatever session is sent along, also a lost one. */
   ignoresSession?: true;
+  /** Refused to whoever acts for another person: what is the person's alone. */
+  inPersonOnly?: true;
+  /** A write that is open to whoever acts for another person and has not said why yet. */
+  beforeReason?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
   /** 200 unless said. */

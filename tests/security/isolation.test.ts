@@ -71,7 +71,7 @@ async function side(): Promise<Side> {
   return { venue, people, ids: await fill(venue, people.staff, people.client) };
 }
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: Pick<Person, "token">) => ({ authorization: `Bearer ${token}` });
 
 /** What of an answer must not tell a foreign id from an absent one: all but the name of the request. */
 const comparable = ({ status, body }: Reply): string =>
@@ -106,7 +106,7 @@ describe.each(WAYS)("through %s", (_, makeWay, judged) => {
     const lost = { authorization: `Bearer ${randomBytes(32).toString("base64url")}` };
     for (const headers of [stranger, lost]) {
       const { status } = await ask(operationId, mine.ids, headers);
-      if (operation.ignoresSession) expect(status).toBe(200);
+      if (operation.ignoresSession) expect(status).not.toBe(401);
       else expect(status).toBe(401);
     }
   });
@@ -144,10 +144,21 @@ describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => 
     const { venue, ids, people } = await side();
     if (["deleteLocation", "deleteResource"].includes(operationId)) await cancelAll(venue);
     const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
-    const headers = IS_OPEN.has(operation.audience) ? { "x-requested-with": "test" } : bearer(person);
+    const headers = await headersFor(operation, person, { venue, ids });
     const { status, body } = await makeWay()(venue, headers)(operationId, QUESTIONS[operationId](ids));
     expect([200, 201], JSON.stringify(body)).toContain(status);
   });
+
+  async function headersFor(
+    { audience }: Operation,
+    person: Person,
+    { venue, ids }: Pick<Side, "venue" | "ids">,
+  ): Promise<Record<string, string>> {
+    if (IS_OPEN.has(audience)) return { "x-requested-with": "test" };
+    if (audience !== "proxy") return bearer(person);
+    const proxy = await venue.anonymous("redeemImpersonation", { body: { access_token: ids.impersonationToken } });
+    return bearer({ token: proxy.body.access_token });
+  }
 
   async function cancelAll({ tenantId }: Venue): Promise<void> {
     await platform.admin
@@ -171,6 +182,8 @@ function isAdmitted({ audience, permission }: Operation, role: Role): boolean {
   if (IS_OPEN.has(audience)) return true;
   if (audience === "staff" && role === "client") return false;
   if (audience === "owner" && role !== "owner") return false;
+  // Nobody acts for another person here: tests/impersonation has those who do.
+  if (audience === "proxy") return false;
   return permission === undefined || reachOf([role], permission satisfies Permission) !== "no";
 }
 

@@ -23,6 +23,8 @@ export interface Ids {
   holdToken: string;
   confirmToken: string;
   manageToken: string;
+  /** Opens a session as the client, once. */
+  impersonationToken: string;
 }
 
 /** Names nothing anywhere. */
@@ -43,6 +45,7 @@ export const ABSENT: Ids = {
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
   manageToken: "absent-absent-absent-absent-absent-absent-c",
+  impersonationToken: "absent-absent-absent-absent-absent-absent-d",
 };
 
 const at = (start_time: string, end_time: string) => ({ start_time, end_time });
@@ -66,6 +69,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const managed = await visitor("createPublicBooking", {
     body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
   });
+  const owner = await venue.person("owner");
+  const way = await owner.ask("startImpersonation", { body: { user_id: client.id } });
   const coach = catalogue.coaches[0]?.id ?? 0;
   const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
   const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
@@ -87,7 +92,13 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,
+    impersonationToken: impersonationToken(way.body.url),
   };
+}
+
+/** The token that a way into another person's session carries. */
+export function impersonationToken(url: string): string {
+  return new URL(url, "http://localhost").searchParams.get("access_token") ?? "";
 }
 
 const DAYS = { date_from: "2027-05-10", date_to: "2027-05-10" };
@@ -100,6 +111,10 @@ export const QUESTIONS = {
   logout: () => ({}),
   createExploreToken: () => ({}),
   userProfile: () => ({}),
+  startImpersonation: ({ client }) => ({ body: { user_id: client } }),
+  redeemImpersonation: ({ impersonationToken: access_token }) => ({ body: { access_token } }),
+  giveImpersonationReason: () => ({ body: { reason: "Asked for on the phone" } }),
+  endImpersonation: () => ({}),
   company: () => ({}),
   updateCompany: ({ company }) => ({ params: { id: company }, body: { version: 1, name: "Renamed by the matrix" } }),
   publicCompany: () => ({}),

@@ -873,6 +873,32 @@ export type HourTick = {
   start_time: Scalars['String']['output'];
 };
 
+/** A session in which one person acts for another */
+export type Impersonation = {
+  /** Id of who acts */
+  actor_id: Scalars['Int']['output'];
+  /** First and last name of who acts */
+  actor_name: Scalars['String']['output'];
+  /** When the session ends at the latest */
+  expires_at: Scalars['String']['output'];
+  /** Why; without a reason the session only reads */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way into one session as another person */
+export type ImpersonationLink = {
+  /** When the path stops working, a minute after it was made */
+  expires_at: Scalars['String']['output'];
+  /** Path that opens the session, once */
+  url: Scalars['String']['output'];
+};
+
+/** Why somebody acts in another person's name */
+export type ImpersonationReasonInput = {
+  /** Why something is changed in the person's name; the audit log keeps it */
+  reason: Scalars['String']['input'];
+};
+
 /** A place of the company, with its own clock and hours */
 export type Location = {
   /** Street and number */
@@ -1047,14 +1073,22 @@ export type Mutation = {
   deleteService?: Maybe<Service>;
   /** Deletes a category that no service stands under. */
   deleteServiceCategory?: Maybe<ServiceCategory>;
+  /** Ends the session in which the caller acts for another person. */
+  endImpersonation?: Maybe<Acknowledgement>;
+  /** Says why something is to be changed in the person's name; from then on the session may. */
+  giveImpersonationReason?: Maybe<Impersonation>;
   /** Signs a person in and answers a new session. */
   login?: Maybe<LoginResult>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
+  /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
+  redeemImpersonation?: Maybe<LoginResult>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
+  /** Makes a way into one session as another person, who may do nothing that the caller may not. */
+  startImpersonation?: Maybe<ImpersonationLink>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
   /** Changes a client; what is left out stays. */
@@ -1223,8 +1257,20 @@ export type MutationDeleteServiceCategoryArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationGiveImpersonationReasonArgs = {
+  input: ImpersonationReasonInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRedeemImpersonationArgs = {
+  input: RedeemImpersonationInput;
 };
 
 
@@ -1237,6 +1283,12 @@ export type MutationReleaseHoldArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReportClientErrorArgs = {
   input: ReportClientErrorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartImpersonationArgs = {
+  input: StartImpersonationInput;
 };
 
 
@@ -2040,6 +2092,12 @@ export type QueryServicesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
 };
 
+/** A way in, to be used up */
+export type RedeemImpersonationInput = {
+  /** The token of the path */
+  access_token: Scalars['String']['input'];
+};
+
 /** An error that a person saw on a screen */
 export type ReportClientErrorInput = {
   /** What the browser said */
@@ -2235,6 +2293,14 @@ export type ServicePage = {
 export type SortDir =
   | 'asc'
   | 'desc';
+
+/** For whom somebody wants to act */
+export type StartImpersonationInput = {
+  /** Path of this site to open, for example /member/profile */
+  return_url?: InputMaybe<Scalars['String']['input']>;
+  /** The person to act for */
+  user_id: Scalars['Int']['input'];
+};
 
 /** From one instant to another */
 export type TimeRange = {
@@ -2470,6 +2536,8 @@ export type User = {
   first_name: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
+  /** Who acts in this person's name, if it is not the person */
+  impersonation?: Maybe<Impersonation>;
   /** Upper-cased first letters of first and last name */
   initials: Scalars['String']['output'];
   /** Last name */

@@ -5,11 +5,11 @@ import { endedSessionCookie, sessionCookie } from "#api/auth/cookies.ts";
 import { verifyPassword } from "#api/auth/password.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { endSession, startExploring, startSession } from "#api/auth/session.ts";
+import { presentUser } from "#api/features/auth/present-user.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import type { ExploreToken, LoginInput, LoginResult, User } from "#schema/auth/models.ts";
-import { type Permission, PERMISSIONS, reachOf } from "#schema/auth/permissions.ts";
+import type { ExploreToken, LoginInput, LoginResult } from "#schema/auth/models.ts";
 
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginResult>> {
   const { db, deps, tenant, origin, now } = call;
@@ -46,22 +46,4 @@ export async function createExploreToken(call: Call, person: Person): Promise<z.
   const session = await startExploring(db, { tenantId: tenant.tenant_id, userId: person.id, ...person.session, now });
   await recordChange(call, { action: "createExploreToken", entity: "user", entity_id: person.id });
   return { access_token: session.token, expires_at: session.expires_at.toISOString() };
-}
-
-const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]; // the keys of a constant are its key type
-
-/** What a person may know of the own account, with what the roles allow. */
-export function presentUser(row: Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles">): User {
-  const { id, first_name, last_name, email, roles } = row;
-  return {
-    id,
-    roles: [...roles],
-    first_name,
-    last_name,
-    name: `${first_name} ${last_name}`.trim(),
-    initials: `${first_name[0] ?? ""}${last_name[0] ?? ""}`.toUpperCase(),
-    email,
-    permissions: PERMISSION_NAMES.filter((name) => reachOf(roles, name) === "yes"),
-    own_permissions: PERMISSION_NAMES.filter((name) => reachOf(roles, name) === "own"),
-  };
 }

@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { mayActFor } from "#api/auth/acting.ts";
+import type { Actor, Person } from "#api/auth/caller.ts";
+import { endSession, startProxy } from "#api/auth/session.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
+import { presentImpersonation, presentUser } from "#api/features/auth/present-user.ts";
+import { deleteOldLinks, findPerson, insertLink, setReason, takeLink } from "#api/features/impersonation/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { LoginResult } from "#schema/auth/models.ts";
+import type {
+  Impersonation,
+  ImpersonationLink,
+  ImpersonationReasonInput,
+  RedeemImpersonationInput,
+  StartImpersonationInput,
+} from "#schema/impersonation/models.ts";
+
+const LINK_MS = 60_000;
+
+/** The token goes into the path of a new tab, which uses it up at once: what stays in a history opens nothing. */
+export async function startImpersonation(
+  call: Call,
+  actor: Person,
+  { user_id, return_url = "/" }: z.infer<typeof StartImpersonationInput>,
+): Promise<z.infer<typeof ImpersonationLink>> {
+  const { db, tenant } = call;
+  const now = new Date(call.now.epochMilliseconds);
+  const person = await findPerson(db, user_id);
+  if (!person) throw notFound("person");
+  if (person.id === actor.id) throw invalidField("user_id", "You are this person already.");
+  if (!mayActFor(actor.roles, person.roles))
+    throw forbidden("This person may do more than you: you cannot act for them.");
+  await deleteOldLinks(db, now);
+  const token = newToken();
+  const expires_at = new Date(now.getTime() + LINK_MS);
+  await insertLink(db, {
+    tenant_id: tenant.tenant_id,
+    token_hash: hashToken(token),
+    actor_id: actor.id,
+    user_id,
+    actor_session_hash: actor.session.tokenHash,
+    expires_at,
+  });
+  await recordChange(call, { action: "startImpersonation", entity: "user", entity_id: user_id });
+  const query = new URLSearchParams({ access_token: token, return_url, proxy: "1" });
+  return { url: `/impersonate?${query}`, expires_at: expires_at.toISOString() };
+}
+
+/** Sets no cookie: another tab of this browser stays who it was. */
+export async function redeemImpersonation(
+  call: Call,
+  { access_token }: z.infer<typeof RedeemImpersonationInput>,
+): Promise<z.infer<typeof LoginResult>> {
+  const { db, tenant, origin, now, userAgent } = call;
+  const link = await takeLink(db, hashToken(access_token), new Date(now.epochMilliseconds));
+  const person = link && (await findPerson(db, link.user_id));
+  const actor = link && (await findPerson(db, link.actor_id));
+  if (!person || !actor || !mayActFor(actor.roles, person.roles)) {
+    throw new ApiError("link_expired", "This way in has been used or is over. Start again from the person's page.");
+  }
+  const session = await startProxy(db, {
+    tenantId: tenant.tenant_id,
+    userId: person.id,
+    actor: { id: actor.id, tokenHash: link.actor_session_hash, expires_at: link.expires_at },
+    now,
+    address: origin.address,
+    userAgent,
+  });
+  const acting: Actor = { id: actor.id, name: `${actor.first_name} ${actor.last_name}`.trim(), reason: null };
+  const doer = { actor_id: actor.id, on_behalf_of_id: person.id };
+  await recordChange(call, { action: "redeemImpersonation", entity: "user", entity_id: person.id }, doer);
+  const impersonation = presentImpersonation(acting, session.expires_at);
+  return {
+    access_token: session.token,
+    expires_at: session.expires_at.toISOString(),
+    user: { ...presentUser(person), impersonation },
+  };
+}
+
+export async function giveImpersonationReason(
+  call: Call,
+  person: Person,
+  { reason }: z.infer<typeof ImpersonationReasonInput>,
+): Promise<z.infer<typeof Impersonation>> {
+  const actor = actorOf(person);
+  await setReason(call.db, person.session.tokenHash, reason);
+  await recordChange(call, {
+    action: "giveImpersonationReason",
+    entity: "user",
+    entity_id: person.id,
+    before: { reason: actor.reason },
+    after: { reason },
+  });
+  return presentImpersonation({ ...actor, reason }, person.session.expires_at);
+}
+
+export async function endImpersonation(call: Call, person: Person): Promise<{ message: string }> {
+  actorOf(person);
+  await endSession(call.db, person.session.tokenHash);
+  await recordChange(call, { action: "endImpersonation", entity: "user", entity_id: person.id });
+  return { message: `You no longer act for ${person.first_name} ${person.last_name}.` };
+}
+
+/** The audience of these operations lets nobody else past. */
+function actorOf({ actor }: Person): Actor {
+  if (!actor) throw forbidden();
+  return actor;
+}

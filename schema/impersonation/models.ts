@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { Instant } from "../shared/time.ts";
+
+export const StartImpersonationInput = z
+  .object({
+    user_id: Id.describe("The person to act for"),
+    return_url: z.string().max(500).optional().describe("Path of this site to open, for example /member/profile"),
+  })
+  .meta({ id: "StartImpersonationInput", description: "For whom somebody wants to act" });
+
+export const ImpersonationLink = z
+  .object({
+    url: z.string().describe("Path that opens the session, once"),
+    expires_at: Instant.describe("When the path stops working, a minute after it was made"),
+  })
+  .meta({ id: "ImpersonationLink", description: "A way into one session as another person" });
+
+export const RedeemImpersonationInput = z
+  .object({ access_token: z.string().min(1).max(200).describe("The token of the path") })
+  .meta({ id: "RedeemImpersonationInput", description: "A way in, to be used up" });
+
+export const ImpersonationReasonInput = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(3, "Say in a few words why you change something.")
+      .max(300)
+      .describe("Why something is changed in the person's name; the audit log keeps it"),
+  })
+  .meta({ id: "ImpersonationReasonInput", description: "Why somebody acts in another person's name" });
+
+export const Impersonation = z
+  .object({
+    actor_id: z.int().describe("Id of who acts"),
+    actor_name: z.string().describe("First and last name of who acts"),
+    reason: z.string().nullable().describe("Why; without a reason the session only reads"),
+    expires_at: Instant.describe("When the session ends at the latest"),
+  })
+  .meta({ id: "Impersonation", description: "A session in which one person acts for another" });

@@ -1,0 +1,50 @@
+import { LoginResult } from "../auth/models.ts";
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { defineOperations } from "../shared/operation.ts";
+import {
+  Impersonation,
+  ImpersonationLink,
+  ImpersonationReasonInput,
+  RedeemImpersonationInput,
+  StartImpersonationInput,
+} from "./models.ts";
+
+export const impersonationOperations = defineOperations({
+  startImpersonation: {
+    method: "post",
+    path: "/api/v1/impersonation",
+    audience: "staff",
+    permission: "impersonate",
+    inPersonOnly: true,
+    status: 201,
+    summary: "Makes a way into one session as another person, who may do nothing that the caller may not.",
+    body: StartImpersonationInput,
+    answer: ImpersonationLink,
+  },
+  redeemImpersonation: {
+    method: "post",
+    path: "/api/v1/impersonation/redeem",
+    audience: "holder",
+    ignoresSession: true,
+    summary: "Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie.",
+    body: RedeemImpersonationInput,
+    answer: LoginResult,
+  },
+  giveImpersonationReason: {
+    method: "patch",
+    path: "/api/v1/impersonation",
+    audience: "proxy",
+    beforeReason: true,
+    summary: "Says why something is to be changed in the person's name; from then on the session may.",
+    body: ImpersonationReasonInput,
+    answer: Impersonation,
+  },
+  endImpersonation: {
+    method: "delete",
+    path: "/api/v1/impersonation",
+    audience: "proxy",
+    beforeReason: true,
+    summary: "Ends the session in which the caller acts for another person.",
+    answer: Acknowledgement,
+  },
+});
