@@ -12,7 +12,7 @@ test("lets each state pass to the next ones alone", () => {
     held: [],
     confirmed: ["checked_in", "no_show"],
     checked_in: ["confirmed", "completed"],
-    completed: [],
+    completed: ["checked_in"],
     no_show: ["confirmed"],
     cancelled: [],
   });

@@ -16,7 +16,8 @@ const STAGES: Record<BookingStatus, Stage> = {
     actions: ["update", "move", "reassign", "check_in", "mark_no_show", "cancel"],
   },
   checked_in: { next: ["completed", "confirmed"], actions: ["update", "move", "reassign", "complete"] },
-  completed: OVER,
+  // Both ways back are for who pressed the wrong button.
+  completed: { next: ["checked_in"], actions: [] },
   no_show: { next: ["confirmed"], actions: [] },
   cancelled: OVER,
 };

@@ -63,10 +63,13 @@ interface UndoContent {
   onUndo: () => void;
   /** Epoch milliseconds at which undoing ends; ten seconds from now when absent. */
   until?: number;
+  /** The offer has left the page, taken or not. */
+  onGone?: () => void;
 }
 
 /** Says what was done and counts down the time to take it back. */
-export function showUndo({ message, detail, onUndo, until = Date.now() + UNDO_MS }: UndoContent): () => void {
+export function showUndo(content: UndoContent): () => void {
+  const { message, detail, onUndo, until = Date.now() + UNDO_MS, onGone } = content;
   const id = toast.custom(
     (toastId) => (
       <Card>
@@ -77,7 +80,7 @@ export function showUndo({ message, detail, onUndo, until = Date.now() + UNDO_MS
         </button>
       </Card>
     ),
-    { duration: Math.max(0, until - Date.now()) },
+    { duration: Math.max(0, until - Date.now()), onDismiss: onGone, onAutoClose: onGone },
   );
   return () => void toast.dismiss(id);
 }

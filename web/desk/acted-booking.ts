@@ -1,0 +1,25 @@
+/** What an act needs to know of a booking. */
+export interface ActedBooking {
+  id: number;
+  version: number;
+  /** "Camille Dubois" */
+  name: string;
+}
+
+export interface MovedBooking extends ActedBooking {
+  start_time: string;
+  end_time: string;
+  resource_id: number | null;
+  coach_id: number | null;
+}
+
+export interface Place {
+  start_time: string;
+  end_time: string;
+  resource_id: number | null;
+  coach_id: number | null;
+  /** What the booking then does: "moves to Bay 4, 18:30" */
+  words: string;
+  /** What else changes with it: "price unchanged" */
+  consequence?: string;
+}
