@@ -57,6 +57,29 @@ test("moves within the time that the booking itself claims", async () => {
   expect(await ask("updateBooking", { params: { id: booking.id }, body })).toMatchObject({ status: 200 });
 });
 
+test("lengthens what has begun, or gives it another bay, and moves nothing into the past", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("facility_admin");
+  const booking = await book(ask, bayHour(venue));
+  platform.clock.set("2027-05-04T19:40:00Z");
+  try {
+    const longer = { version: 1, end_time: "2027-05-04 21:00:00" };
+    expect(await ask("updateBooking", { params: { id: booking.id }, body: longer })).toMatchObject({
+      status: 200,
+      body: { start_time: "2027-05-04T19:00:00Z", end_time: "2027-05-04T21:00:00Z" },
+    });
+    const elsewhere = { version: 2, resource_id: bayId(venue, 1) };
+    expect(await ask("updateBooking", { params: { id: booking.id }, body: elsewhere })).toMatchObject({ status: 200 });
+    const earlier = { version: 3, start_time: "2027-05-04 18:30:00", end_time: "2027-05-04 19:30:00" };
+    expect(await ask("updateBooking", { params: { id: booking.id }, body: earlier })).toMatchObject({
+      status: 422,
+      body: { errors: { start_time: [expect.any(String)] } },
+    });
+  } finally {
+    platform.clock.set(TEST_NOW);
+  }
+});
+
 test("keeps the agreed price while the length stays, and takes the new one with the length", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");

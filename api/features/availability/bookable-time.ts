@@ -25,6 +25,8 @@ export interface WantedBooking {
   party_size: number;
   /** Bookings whose own claims do not stand in the way: the one that moves. */
   except_booking_ids?: readonly number[];
+  /** The start is the booking's own already: no notice is asked for what has begun. */
+  keeps_start?: boolean;
 }
 
 /** A time that may be booked as far as reading can tell; the claims decide. */
@@ -49,7 +51,7 @@ const DAYS_AFTER = 7;
  */
 export async function bookableTime(call: Call, wanted: WantedBooking, audience: Audience): Promise<BookableTime> {
   const time = timeOf(call, wanted);
-  const venue = await loadVenue(call, questionAbout(call, wanted, 1, 1), audience);
+  const venue = withoutNotice(await loadVenue(call, questionAbout(call, wanted, 1, 1), audience), wanted);
   refuseUnfitOwners(venue, wanted);
   const refusal = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
   if (refusal?.code === "slot_taken") throw await slotTaken(call, wanted, audience, refusal.message);
@@ -91,6 +93,12 @@ function timeOf({ now }: Call, wanted: WantedBooking): WantedTime {
     resource_id: wanted.resource_id ?? undefined,
     coach_id: wanted.coach_id ?? undefined,
   };
+}
+
+function withoutNotice(venue: Venue, { keeps_start }: WantedBooking): Venue {
+  if (!keeps_start) return venue;
+  const service = { ...venue.facts.service, notice_minutes: -LONGEST_MINUTES };
+  return { ...venue, facts: { ...venue.facts, service } };
 }
 
 function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: string): ApiError {

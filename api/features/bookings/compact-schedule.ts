@@ -4,15 +4,11 @@ import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
 import { compactBookings, type CompactRow } from "#api/features/bookings/compact-queries.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import { presentTimes } from "#api/features/bookings/present.ts";
-import { scheduleDays } from "#api/features/bookings/schedule-days.ts";
+import { refuseSpan, scheduleDays } from "#api/features/bookings/schedule-days.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { dayNumber } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instant-text.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { CompactBooking, CompactSchedule } from "#schema/bookings/models.ts";
-
-const MOST_DAYS = 8;
 
 interface CompactQuery {
   location_id: number;
@@ -37,15 +33,6 @@ export async function bookingsCompact(call: Call, query: CompactQuery): Promise<
     data: rows.map((row) => presentCompact(call, row, zone)),
   };
 }
-
-function refuseSpan(from: string, to: string): void {
-  const days = dayNumber(to) - dayNumber(from) + 1;
-  if (days < 1) throw badDates("Give a day on or after date_from.");
-  if (days > MOST_DAYS) throw badDates(`Ask for at most ${MOST_DAYS} days.`);
-}
-
-const badDates = (sentence: string): ApiError =>
-  new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });
 
 function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string): CompactBooking {
   const { price_amount, price_currency, expires_at, ...rest } = row;

@@ -54,15 +54,17 @@ export async function moveBooking(call: Call, seen: BookingWithNotes, input: Upd
 
 function targetOf(booking: BookingRow, input: UpdateBookingInput): WantedBooking {
   const { start_time, end_time } = input;
+  const start = start_time === undefined ? instantAt(booking.start_time) : instantOf("start_time", start_time);
   return {
     service_id: booking.service_id,
     location_id: booking.location_id,
-    start: start_time === undefined ? instantAt(booking.start_time) : instantOf("start_time", start_time),
+    start,
     end: end_time === undefined ? instantAt(booking.end_time) : instantOf("end_time", end_time),
     resource_id: input.resource_id ?? booking.resource_id,
     coach_id: input.coach_id ?? booking.coach_id,
     party_size: input.party_size ?? booking.party_size,
     except_booking_ids: [booking.id],
+    keeps_start: start.epochMilliseconds === booking.start_time.getTime(),
   };
 }
 

@@ -1,11 +1,24 @@
 import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
 import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
 import { localText, utcText } from "#api/time/instant-text.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
 import type { z } from "zod";
 import type { HourTick, ScheduleDay } from "#schema/bookings/models.ts";
+
+const MOST_DAYS = 8;
+
+/** Refuses days in the wrong order or more of them than a schedule shows at once. */
+export function refuseSpan(from: string, to: string): void {
+  const days = dayNumber(to) - dayNumber(from) + 1;
+  if (days < 1) throw badDates("Give a day on or after date_from.");
+  if (days > MOST_DAYS) throw badDates(`Ask for at most ${MOST_DAYS} days.`);
+}
+
+const badDates = (sentence: string): ApiError =>
+  new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });
 
 /** Each date of a location from midnight to midnight, with the hours its wall shows and when it is open. */
 export function scheduleDays(location: LocationFacts, from: string, to: string): z.infer<typeof ScheduleDay>[] {
