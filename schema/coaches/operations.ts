@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, Id, versionQuery, withoutPaging } from "../shared/paging.ts";
-import { InputInstant } from "../shared/time.ts";
+import { InputInstant, VenueDate } from "../shared/time.ts";
 import {
   CoachAvailabilities,
   CoachAvailability,
@@ -11,7 +11,7 @@ import {
   UpdateCoachHoursInput,
 } from "./availability-models.ts";
 import { Coach, CoachPage, keepBookings, PublicCoachPage, UpdateCoachInput } from "./models.ts";
-import { CoachOutlook, CoachSchedule, PublicCoachSchedule } from "./schedule-models.ts";
+import { CoachHours, CoachOutlook, CoachSchedule, PublicCoachSchedule } from "./schedule-models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
@@ -27,6 +27,14 @@ const scheduleQuery = z.object({
   end: InputInstant.describe("Until, at most 45 days later: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
 });
 export type CoachScheduleQuery = z.infer<typeof scheduleQuery>;
+
+const hoursQuery = z.object({
+  location_id: Id.describe("Location"),
+  date_from: VenueDate.describe("First day, on the venue's calendar"),
+  date_to: VenueDate.describe("Last day, at most eight days in all"),
+});
+export type CoachHoursQuery = z.infer<typeof hoursQuery>;
+
 const exportQuery = withoutPaging(listQuery);
 
 export const coachOperations = defineOperations({
@@ -70,6 +78,15 @@ export const coachOperations = defineOperations({
     summary: "What lies ahead of coaches, by their ids in any order; unknown ids are left out.",
     query: byIdsQuery,
     answer: z.array(CoachOutlook),
+  },
+  coachHours: {
+    method: "get",
+    path: "/api/v1/coaches/hours",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "When each coach of a location works there, in up to eight days; coaches by name.",
+    query: hoursQuery,
+    answer: z.array(CoachHours),
   },
   coach: {
     method: "get",

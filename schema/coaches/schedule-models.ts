@@ -53,6 +53,16 @@ export const PublicCoachSchedule = z
   .meta({ id: "PublicCoachSchedule", description: "When a coach is busy or free, without a word on with whom" });
 export type PublicCoachSchedule = z.infer<typeof PublicCoachSchedule>;
 
+export const CoachHours = z
+  .object({
+    id: z.int().describe("Id of the coach"),
+    name: z.string().describe("First and last name"),
+    service_ids: z.array(z.int()).describe("Lessons that the coach gives"),
+    hours: z.array(TimeRange).describe("When the coach works: the own hours within those of the location"),
+  })
+  .meta({ id: "CoachHours", description: "A coach of a location, with the hours there on the days asked for" });
+export type CoachHours = z.infer<typeof CoachHours>;
+
 export const CoachOutlook = z
   .object({
     id: z.int().describe("Id of the coach"),

@@ -73,6 +73,51 @@ describe("a coach", () => {
   });
 });
 
+describe("the coaches of a location", () => {
+  const DAYS = { date_from: "2027-05-06", date_to: "2027-05-07" };
+
+  it("come by name with their hours there on each day", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const off = { params: { id: seanOf(venue) }, body: { date: "2027-05-07", starts: null, ends: null } };
+    expect(await staff.ask("createCoachAvailability", off)).toMatchObject({ status: 201 });
+    const query = { location_id: venue.locationId, ...DAYS };
+    const { body } = await staff.ask("coachHours", { query });
+    const lesson = venue.catalogue.services[1]?.id;
+    expect(body).toMatchObject([
+      {
+        id: danaOf(venue),
+        name: "Dana Okafor",
+        service_ids: expect.arrayContaining([lesson]),
+        hours: [
+          { start_time: "2027-05-06T17:00:00Z", end_time: "2027-05-07T01:00:00Z" },
+          { start_time: "2027-05-07T17:00:00Z", end_time: "2027-05-08T01:00:00Z" },
+        ],
+      },
+      { id: seanOf(venue), hours: [{ start_time: "2027-05-06T19:00:00Z", end_time: "2027-05-07T03:00:00Z" }] },
+    ]);
+  });
+
+  it("are none where nobody teaches, and 404 where there is no location", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("owner");
+    const { body: other } = await staff.ask("createLocation", { body: { name: "Elsewhere" } });
+    expect((await staff.ask("coachHours", { query: { location_id: other.id, ...DAYS } })).body).toEqual([]);
+    const absent = { location_id: 2_000_000_000, ...DAYS };
+    expect(await staff.ask("coachHours", { query: absent })).toMatchObject({ status: 404 });
+  });
+
+  it.each([["2027-05-05"], ["2027-05-14"], ["2027-02-30"]])("refuse the days until %s", async (date_to) => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const query = { location_id: venue.locationId, date_from: "2027-05-06", date_to };
+    expect(await staff.ask("coachHours", { query })).toMatchObject({
+      status: 400,
+      body: { errors: { date_to: [expect.any(String)] } },
+    });
+  });
+});
+
 describe("a coach's schedule", () => {
   const DAY = { start: "2027-05-06T07:00:00Z", end: "2027-05-07 07:00:00" };
 

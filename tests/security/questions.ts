@@ -175,6 +175,7 @@ export const QUESTIONS = {
   exportCoaches: ({ service }) => ({ query: { service_id: service } }),
   coachesByIds: ({ coach }) => ({ query: { ids: [coach] } }),
   coachOutlooksByIds: ({ coach }) => ({ query: { ids: [coach] } }),
+  coachHours: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
   coach: ({ coach }) => ({ params: { id: coach } }),
   updateCoach: ({ coach, location }) => ({ params: { id: coach }, body: { version: 1, location_ids: [location] } }),
   updateCoachHours: ({ coach }) => ({ params: { id: coach }, body: { version: 1, days: [] } }),

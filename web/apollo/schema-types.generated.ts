@@ -373,6 +373,18 @@ export type CoachDetailsInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A coach of a location, with the hours there on the days asked for */
+export type CoachHours = {
+  /** When the coach works: the own hours within those of the location */
+  hours: Array<TimeRange>;
+  /** Id of the coach */
+  id: Scalars['Int']['output'];
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** Lessons that the coach gives */
+  service_ids: Array<Scalars['Int']['output']>;
+};
+
 /** A booking with a coach, as the coach's schedule shows it */
 export type CoachLesson = {
   /** Name of client or guest */
@@ -1741,6 +1753,8 @@ export type Query = {
   coach?: Maybe<Coach>;
   /** All hours of a coach: weekly rows in the order of the week, then dated ones and days off by date. */
   coachAvailabilities?: Maybe<Array<CoachAvailability>>;
+  /** When each coach of a location works there, in up to eight days; coaches by name. */
+  coachHours?: Maybe<Array<CoachHours>>;
   /** What lies ahead of coaches, by their ids in any order; unknown ids are left out. */
   coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
   /** What a coach does and when the coach is free, in up to 45 days. */
@@ -1900,6 +1914,14 @@ export type QueryCoachArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryCoachAvailabilitiesArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachHoursArgs = {
+  date_from: Scalars['String']['input'];
+  date_to: Scalars['String']['input'];
+  location_id: Scalars['Int']['input'];
 };
 
 

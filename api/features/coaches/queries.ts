@@ -16,18 +16,7 @@ export async function listCoaches(trx: TenantTransaction, query: CoachListQuery)
     .$if(Boolean(search), (rows) =>
       rows.where(sql`users.first_name || ' ' || users.last_name`, "ilike", containing(search ?? "")),
     )
-    .$if(location_id !== undefined, (rows) =>
-      rows.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom("coach_locations as at")
-            .whereRef("at.tenant_id", "=", "coaches.tenant_id")
-            .whereRef("at.coach_id", "=", "coaches.user_id")
-            .where("at.location_id", "=", location_id ?? 0)
-            .select("at.coach_id"),
-        ),
-      ),
-    )
+    .$if(location_id !== undefined, (rows) => rows.where(teachesAt(location_id ?? 0)))
     .$if(service_id !== undefined, (rows) =>
       rows.where((eb) =>
         eb.exists(
@@ -52,6 +41,17 @@ export async function listCoaches(trx: TenantTransaction, query: CoachListQuery)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Who teaches at a location now, by name. */
+export function coachesAt(trx: TenantTransaction, locationId: number) {
+  return coachesWithParts(trx)
+    .where("coaches.archived_at", "is", null)
+    .where(teachesAt(locationId))
+    .orderBy("users.first_name")
+    .orderBy("users.last_name")
+    .orderBy("users.id")
+    .execute();
 }
 
 export function coachesWithIds(trx: TenantTransaction, ids: number[]) {
@@ -131,6 +131,9 @@ function coachesWithParts(trx: TenantTransaction) {
         where a.tenant_id = coaches.tenant_id and a.coach_id = coaches.user_id)`.as("availability_count"),
     ]);
 }
+
+const teachesAt = (locationId: number) => sql<boolean>`exists (select from coach_locations at
+  where at.tenant_id = coaches.tenant_id and at.coach_id = coaches.user_id and at.location_id = ${locationId})`;
 
 const idsOf = (table: "coach_locations" | "service_coaches", column: "location_id" | "service_id") =>
   sql<number[]>`(select coalesce(array_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}), '{}')

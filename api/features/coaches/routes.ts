@@ -6,6 +6,7 @@ import {
   updateCoachHours,
 } from "#api/features/coaches/availability-service.ts";
 import { coachOutlooksByIds } from "#api/features/coaches/outlook-service.ts";
+import { coachHours } from "#api/features/coaches/hours-service.ts";
 import { coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
 import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
 import { exportCoaches } from "#api/features/coaches/export-coaches.ts";
@@ -18,6 +19,7 @@ export const coachRoutes: Handlers<typeof coachOperations> = {
   exportCoaches: (call, { query }) => exportCoaches(call, query),
   coachesByIds: (call, { query }) => coachesByIds(call, query.ids),
   coachOutlooksByIds: (call, { query }) => coachOutlooksByIds(call, query.ids),
+  coachHours: (call, { query }) => coachHours(call, query),
   coach: (call, { params }) => coach(call, params.id),
   updateCoach: (call, { params, body }) => updateCoach(call, params.id, body),
   updateCoachHours: (call, { params, body }) => updateCoachHours(call, params.id, body),
