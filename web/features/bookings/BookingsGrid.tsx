@@ -1,12 +1,11 @@
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
+import { CsvButton } from "#web/app/CsvButton.tsx";
 import { useCan } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
 import { NARROW_COLUMNS, WIDE_COLUMNS } from "./booking-columns.tsx";
 import { type BookingView } from "./booking-filters.ts";
 import { BookingCard } from "./BookingCard.tsx";
@@ -16,7 +15,6 @@ import { FilterFields } from "./FilterFields.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import type { BookingFiltersUrl } from "./use-booking-filters.ts";
 import { useBookingList } from "./use-booking-list.ts";
-import { useBookingsFile } from "./use-bookings-file.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
 
 /** Below it a row holds client, bay, state and money alone. */
@@ -39,8 +37,7 @@ interface BookingsGridProps {
 /** The list with its search, chips and filters. */
 export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const { filters, change, clear } = url;
-  const { query, setQuery, retry, ...list } = useBookingList(filters);
-  const file = useBookingsFile(filters, query.search);
+  const { query, setQuery, retry, fileFilters, ...list } = useBookingList(filters);
   const mayExport = useCan("clients.export");
   const { venues, venue } = useVenues();
   const [isLookedAt, setIsLookedAt] = useState(false);
@@ -69,14 +66,12 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
       }}
       tools={
         <>
-          <RefusableButton
-            startIcon={<Icon name="download" />}
-            loading={file.isSaving}
+          <CsvButton
+            path="/api/v1/bookings/export"
+            filters={fileFilters}
+            rowCount={list.total}
             refusal={mayExport ? undefined : "Only an owner or admin may take the list away as a file."}
-            onClick={() => void file.save()}
-          >
-            CSV, {countWords(list.total)}
-          </RefusableButton>
+          />
           <MoreFilters
             count={chips.filter((chip) => chip.isOn && (isPhone || !standsOver(chip))).length}
             onOpen={() => setIsLookedAt(true)}
@@ -95,10 +90,6 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
       renderCard={(booking) => <BookingCard booking={booking} />}
     />
   );
-}
-
-function countWords(total: number): string {
-  return total === 1 ? "1 row" : `${total.toLocaleString("en")} rows`;
 }
 
 /** State and money stand over the list, the rest behind the button. */

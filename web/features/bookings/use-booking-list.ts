@@ -16,14 +16,17 @@ export function useBookingList(filters: BookingFilters) {
   const { venue } = useVenues();
   const [query, setQuery] = useListUrl(isForward(filters) ? FORWARD : BACKWARD);
   const today = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00").date;
+  const asked = filterArguments(filters, today);
   const { data, previousData, error, loading, refetch } = useBookingListQuery({
-    variables: { ...pageOf(query), ...filterArguments(filters, today) },
+    variables: { ...pageOf(query), ...asked },
     fetchPolicy: "cache-and-network",
   });
   const shown = (data ?? previousData)?.bookings;
   return {
     query,
     setQuery,
+    /** What the file of the whole list is asked with. */
+    fileFilters: { ...asked, search: query.search },
     rows: shown?.data ?? [],
     total: shown?.meta.total ?? 0,
     isLoading: loading,

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { coachPath } from "#web/app/paths.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
@@ -51,6 +52,13 @@ export function CoachesScreen() {
         onRetry={() => void refetch()}
         searchLabel="Name"
         onClearFilters={() => setQuery({ ...query, search: "", page: 1 })}
+        tools={
+          <CsvButton
+            path="/api/v1/coaches/export"
+            filters={{ search: query.search }}
+            rowCount={shown?.meta.total ?? 0}
+          />
+        }
         empty={{ title: "No coaches yet", text: "A person with the role coach stands here, with hours and lessons." }}
         onRowOpen={({ id }) => void navigate(coachPath(id))}
         renderCard={(coach) => (

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
+import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
@@ -7,6 +8,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { MAY_NOT_CHANGE } from "./may-not.ts";
@@ -33,12 +35,9 @@ export function ResourcesScreen() {
   const { venues } = useVenues();
   const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
   const location_id = venues.find(({ id }) => String(id) === place)?.id ?? null;
-  const { page, perPage } = query;
-  const list = useResourceListQuery({ variables: { page, perPage, location_id }, fetchPolicy: "cache-and-network" });
+  const list = useResourceList(query, location_id);
   const types = useTypes();
   const { remove } = useResourceChanges();
-  const shown = (list.data ?? list.previousData)?.resources;
-  const rows = shown?.data ?? [];
   const names = useNames(types);
   const columns = useMemo(
     () => resourceColumns(names, mayDelete ? (resource) => void remove(resource) : undefined),
@@ -46,7 +45,7 @@ export function ResourcesScreen() {
   );
   return (
     <Screen
-      meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
+      meta={<span className="figures">{list.total}</span>}
       actions={
         <>
           <Button onClick={() => setDialog(TYPES)}>Types</Button>
@@ -64,23 +63,38 @@ export function ResourcesScreen() {
       <ServerGrid
         noun="resources"
         columns={columns}
-        rows={rows}
-        total={shown?.meta.total ?? 0}
+        {...list}
         query={query}
         onQueryChange={setQuery}
-        isLoading={list.loading}
-        error={list.error ? explain(list.error) : null}
-        onRetry={() => void list.refetch()}
         filters={venues.map(({ id, name }) => ({ key: String(id), label: name, isOn: location_id === id }))}
         onFilterToggle={(key) => setPlace(String(location_id) === key ? null : key)}
         onClearFilters={() => setPlace(null)}
+        tools={<CsvButton path="/api/v1/resources/export" filters={{ location_id }} rowCount={list.total} />}
         empty={{ title: "No resources yet", text: "Add the first bay; visitors book time in it." }}
         onRowOpen={mayChange ? ({ id }) => setDialog(String(id)) : undefined}
         renderCard={(resource) => <ResourceCard resource={resource} names={names} />}
       />
-      {types ? <ResourceDialogs rows={rows} types={types} dialog={dialog} onClose={() => setDialog(null)} /> : null}
+      {types ? (
+        <ResourceDialogs rows={list.rows} types={types} dialog={dialog} onClose={() => setDialog(null)} />
+      ) : null}
     </Screen>
   );
+}
+
+/** The resources that fit, a page of them; the last page stays in sight while the next is on its way. */
+function useResourceList({ page, perPage }: ListQuery, location_id: number | null) {
+  const { data, previousData, error, loading, refetch } = useResourceListQuery({
+    variables: { page, perPage, location_id },
+    fetchPolicy: "cache-and-network",
+  });
+  const shown = (data ?? previousData)?.resources;
+  return {
+    rows: shown?.data ?? [],
+    total: shown?.meta.total ?? 0,
+    isLoading: loading,
+    error: error ? explain(error) : null,
+    onRetry: () => void refetch(),
+  };
 }
 
 function useTypes(): readonly TypeRowFragment[] | undefined {

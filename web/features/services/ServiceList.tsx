@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { CsvButton } from "#web/app/CsvButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { SearchField } from "#web/ui/grid/SearchField.tsx";
@@ -32,6 +33,8 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
             onToggle={() => setKind(kind === one.kind ? null : one.kind)}
           />
         ))}
+        <span className="space" />
+        <CsvButton path="/api/v1/services/export" filters={{ search, kind }} />
       </div>
       <div className="rows">
         <Rows list={list} choices={choices} openId={openId} onOpen={onOpen} />
@@ -75,5 +78,6 @@ const Frame = styled("section")({
     padding: "10px 16px",
     borderBottom: "1px solid var(--line)",
   },
+  "& .space": { flex: 1 },
   "& .rows": { flex: 1, minHeight: 0, overflow: "auto" },
 });

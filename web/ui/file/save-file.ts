@@ -1,19 +1,15 @@
-interface FileWanted {
-  /** Of the tab's session; the cookie's speaks where there is none. */
-  token: string | undefined;
-  /** What the browser saves it as. */
-  name: string;
-}
-
 const UNREACHED = "The server cannot be reached. Check the connection and try again.";
 
-/** Asks for a file and hands it to the browser; answers the sentence of a refusal. */
-export async function saveFile(address: string, { token, name }: FileWanted): Promise<string | undefined> {
+/**
+ * Asks for a file and hands it to the browser under the server's name; answers the sentence of a refusal.
+ * `token` is of the tab's session; the cookie speaks where there is none.
+ */
+export async function saveFile(address: string, token: string | undefined): Promise<string | undefined> {
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
   try {
     const response = await fetch(address, { headers });
     if (!response.ok) return await sentenceOf(response);
-    offer(await response.blob(), name);
+    offer(await response.blob(), nameOf(response));
     return undefined;
   } catch {
     // No answer, or one that broke off.
@@ -25,6 +21,11 @@ async function sentenceOf(response: Response): Promise<string> {
   const body: unknown = await response.json();
   const hasMessage = typeof body === "object" && body !== null && "message" in body;
   return hasMessage && typeof body.message === "string" ? body.message : UNREACHED;
+}
+
+/** `bookings-2027-05-03.csv` of `attachment; filename="bookings-2027-05-03.csv"`. */
+function nameOf({ headers }: Response): string {
+  return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "list.csv";
 }
 
 function offer(file: Blob, name: string): void {

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { v1Operations } from "#schema/operations.ts";
+import { accessToken } from "#web/session/access-token.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { saveFile } from "#web/ui/file/save-file.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+type Operations = typeof v1Operations;
+/** Where the platform answers a whole list as CSV. */
+type CsvPath = Extract<Operations[keyof Operations], { answersCsv: true }>["path"];
+
+interface CsvButtonProps {
+  path: CsvPath;
+  /** The list's own filters by the names of the call; null and "" ask for all. */
+  filters: Readonly<Record<string, string | number | readonly string[] | null>>;
+  /** How many rows the file has, where the list knows. */
+  rowCount?: number;
+  /** Why this person may not take the list away. */
+  refusal?: string | undefined;
+}
+
+/** Saves the whole result of a list, all pages of it, as a file that the server makes and names. */
+export function CsvButton({ path, filters, rowCount, refusal }: CsvButtonProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    const problem = await saveFile(`${path}?${queryOf(filters)}`, accessToken());
+    if (problem !== undefined) showToast({ message: "The file was not made", detail: problem, tone: "error" });
+    setIsSaving(false);
+  };
+  return (
+    <RefusableButton
+      startIcon={<Icon name="download" />}
+      loading={isSaving}
+      refusal={refusal}
+      onClick={() => void save()}
+    >
+      {rowCount === undefined ? "CSV" : `CSV, ${countWords(rowCount)}`}
+    </RefusableButton>
+  );
+}
+
+function queryOf(filters: CsvButtonProps["filters"]): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== null && value !== "") query.set(name, String(value));
+  }
+  return query;
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
+}
