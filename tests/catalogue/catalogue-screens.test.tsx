@@ -106,6 +106,7 @@ describe("the services", () => {
       DeleteServiceCategory: () => ({ code: "invalid_state", status: 409, message }),
     });
     await app.user.click(await screen.findByRole("button", { name: "Remove Practice" }));
+    await app.user.click(screen.getByRole("button", { name: "Remove category" }));
     expect(await screen.findByText(/still has 1 service \(Simulator hour\)/)).toBeTruthy();
   });
 

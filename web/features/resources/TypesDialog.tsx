@@ -1,7 +1,4 @@
-import { refusedWith } from "#web/apollo/refused-with.ts";
-import { useCan } from "#web/session/session.ts";
-import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
+import { CatalogueNamesDialog } from "#web/app/CatalogueNamesDialog.tsx";
 import { MAY_NOT_CHANGE, MAY_NOT_DELETE } from "./may-not.ts";
 import {
   type TypeRowFragment,
@@ -16,28 +13,24 @@ interface TypesDialogProps {
 }
 
 const LISTS = { refetchQueries: ["ResourceTypes"], awaitRefetchQueries: true };
+const REFUSALS = { change: MAY_NOT_CHANGE, remove: MAY_NOT_DELETE };
 
 /** The kinds of bays, simulators and rooms. */
 export function TypesDialog({ types, onClose }: TypesDialogProps) {
   const [add] = useCreateResourceTypeMutation(LISTS);
   const [rename] = useUpdateResourceTypeMutation(LISTS);
   const [remove] = useDeleteResourceTypeMutation(LISTS);
-  const mayChange = useCan("catalog.write");
-  const mayDelete = useCan("catalog.delete");
   return (
-    <NamesDialog
+    <CatalogueNamesDialog
       title="Resource types"
       noun="type"
+      member="resource"
       items={types}
-      note={({ resource_count }) => (resource_count === 1 ? "1 resource" : `${resource_count} resources`)}
-      changeRefusal={mayChange ? undefined : MAY_NOT_CHANGE}
-      removeRefusal={mayDelete ? undefined : MAY_NOT_DELETE}
-      onAdd={(name) => refusedWith(add({ variables: { input: { name } } }))}
-      onRename={({ id, version }, name) => refusedWith(rename({ variables: { id, input: { version, name } } }))}
-      onRemove={async ({ id, name, version }) => {
-        const refusal = await refusedWith(remove({ variables: { id, version } }));
-        if (refusal !== undefined) showToast({ message: `${name} was not removed`, detail: refusal, tone: "error" });
-      }}
+      membersOf={({ resource_count }) => resource_count}
+      add={(name) => add({ variables: { input: { name } } })}
+      rename={({ id, version }, name) => rename({ variables: { id, input: { version, name } } })}
+      remove={({ id, version }) => remove({ variables: { id, version } })}
+      refusals={REFUSALS}
       onClose={onClose}
     />
   );

@@ -34,7 +34,13 @@ interface NamesDialogProps<Item extends Named> {
 export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
   const { title, noun, items, note, onAdd, onRename, onRemove, changeRefusal, removeRefusal, onClose } = props;
   const [editedId, setEditedId] = useState<number>();
+  // Whose form was closed last: its button has the focus again.
+  const [leftId, setLeftId] = useState<number>();
   const titleId = useId();
+  const leave = ({ id }: Item) => {
+    setEditedId(undefined);
+    setLeftId(id);
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Body>
@@ -50,9 +56,10 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
                   submitLabel="Save"
                   onName={async (name) => {
                     const refusal = await onRename(item, name);
-                    if (refusal === undefined) setEditedId(undefined);
+                    if (refusal === undefined) leave(item);
                     return refusal;
                   }}
+                  onCancel={() => leave(item)}
                 />
               ) : (
                 <>
@@ -60,7 +67,11 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
                     <b>{item.name}</b> <small>{note(item)}</small>
                   </span>
                   {changeRefusal === undefined ? (
-                    <IconButton aria-label={`Rename ${item.name}`} onClick={() => setEditedId(item.id)}>
+                    <IconButton
+                      aria-label={`Rename ${item.name}`}
+                      autoFocus={item.id === leftId}
+                      onClick={() => setEditedId(item.id)}
+                    >
                       <Icon name="edit" />
                     </IconButton>
                   ) : null}
@@ -92,9 +103,11 @@ interface NameFormProps {
   name: string;
   submitLabel: string;
   onName: (name: string) => Promise<string | undefined>;
+  /** Escape leaves the form, and the dialog around it open. */
+  onCancel?: () => void;
 }
 
-function NameForm({ label, name, submitLabel, onName }: NameFormProps) {
+function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps) {
   const [typed, setTyped] = useState(name);
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -112,10 +125,16 @@ function NameForm({ label, name, submitLabel, onName }: NameFormProps) {
         {(wiring) => (
           <OutlinedInput
             fullWidth
+            autoFocus={onCancel !== undefined}
             inputProps={{ ...wiring, maxLength: 60 }}
             error={refusal !== undefined}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Escape" || !onCancel) return;
+              event.stopPropagation();
+              onCancel();
+            }}
           />
         )}
       </FormField>

@@ -1,0 +1,68 @@
+import { refusedWith } from "#web/apollo/refused-with.ts";
+import { useCan } from "#web/session/session.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+interface Kept {
+  id: number;
+  name: string;
+  version: number;
+}
+
+interface CatalogueNamesDialogProps<Item extends Kept> {
+  title: string;
+  /** "category" */
+  noun: string;
+  /** What stands under each, in the singular: "service". */
+  member: string;
+  items: readonly Item[];
+  /** How many stand under one. */
+  membersOf: (item: Item) => number;
+  /** The calls; each rejects when the platform refuses. */
+  add: (name: string) => Promise<unknown>;
+  rename: (item: Item, name: string) => Promise<unknown>;
+  remove: (item: Item) => Promise<unknown>;
+  /** What is said to whom may not change or remove them. */
+  refusals: { change: string; remove: string };
+  onClose: () => void;
+}
+
+/** The names that things of the catalogue stand under: categories of services, types of bays. */
+export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDialogProps<Item>) {
+  const { title, noun, member, items, membersOf, add, rename, remove, refusals, onClose } = props;
+  const mayChange = useCan("catalog.write");
+  const mayDelete = useCan("catalog.delete");
+  const confirm = useConfirm();
+  const removeAsked = async (item: Item) => {
+    const isMeant = await confirm({
+      title: `Remove ${item.name}?`,
+      text: `It leaves the lists. A ${noun} that a ${member} still stands under is kept.`,
+      confirmLabel: `Remove ${noun}`,
+      cancelLabel: "Keep it",
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    const refusal = await refusedWith(remove(item));
+    if (refusal === undefined) showToast({ message: `${item.name} is removed`, tone: "success" });
+    else showToast({ message: `${item.name} was not removed`, detail: refusal, tone: "error" });
+  };
+  return (
+    <NamesDialog
+      title={title}
+      noun={noun}
+      items={items}
+      note={(item) => countWords(membersOf(item), member)}
+      changeRefusal={mayChange ? undefined : refusals.change}
+      removeRefusal={mayDelete ? undefined : refusals.remove}
+      onAdd={(name) => refusedWith(add(name))}
+      onRename={(item, name) => refusedWith(rename(item, name))}
+      onRemove={removeAsked}
+      onClose={onClose}
+    />
+  );
+}
+
+function countWords(count: number, member: string): string {
+  return count === 1 ? `1 ${member}` : `${count} ${member}s`;
+}
