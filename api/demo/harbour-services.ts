@@ -7,6 +7,13 @@ export const SIMULATOR = "Simulator";
 export const VIP = "VIP suite";
 export const STUDIO = "Studio";
 
+const BAY_TIME = "Bay time";
+const LESSONS = "Lessons";
+const FITTINGS = "Fittings";
+
+/** The headings that the services stand under. */
+export const HARBOUR_CATEGORIES: VenueTemplateInput["categories"] = [BAY_TIME, LESSONS, FITTINGS];
+
 const PEAK: NonNullable<Services[number]["peak_hours"]> = [
   { weekdays: WORKDAYS, from: "17:00", to: "21:00" },
   { weekdays: WEEKEND, from: "10:00", to: "18:00" },
@@ -17,6 +24,7 @@ const bayTime: Services = [
     name: "Simulator",
     description: "A simulator bay for up to four people.",
     kind: "resource",
+    category: BAY_TIME,
     resource_type: SIMULATOR,
     is_type_default: true,
     notice_minutes: 15,
@@ -33,6 +41,7 @@ const bayTime: Services = [
     name: "VIP suite",
     description: "A private suite with its own lounge, for up to eight people.",
     kind: "resource",
+    category: BAY_TIME,
     resource_type: VIP,
     is_type_default: true,
     buffer_after_minutes: 15,
@@ -51,6 +60,7 @@ const bayTime: Services = [
     name: "Studio practice",
     description: "The studio with its cameras, without a coach.",
     kind: "resource",
+    category: BAY_TIME,
     resource_type: STUDIO,
     is_type_default: true,
     notice_minutes: 15,
@@ -68,6 +78,7 @@ const bayTime: Services = [
     name: "Members’ weekday",
     description: "Any simulator at a lower price, for people with an account.",
     kind: "resource",
+    category: BAY_TIME,
     resource_type: SIMULATOR,
     notice_minutes: 15,
     horizon_days: 30,
@@ -91,6 +102,7 @@ const lessons: Services = [
     name: LESSON,
     description: "One or two people with a coach in the studio.",
     kind: "coach",
+    category: LESSONS,
     resource_type: STUDIO,
     buffer_after_minutes: 10,
     notice_minutes: 120,
@@ -106,6 +118,7 @@ const lessons: Services = [
     name: JUNIOR,
     description: "For players up to fifteen years old.",
     kind: "coach",
+    category: LESSONS,
     resource_type: STUDIO,
     notice_minutes: 120,
     max_party_size: 1,
@@ -118,6 +131,7 @@ const lessons: Services = [
     name: PUTTING,
     description: "On the putting green, no bay needed.",
     kind: "coach",
+    category: LESSONS,
     notice_minutes: 120,
     max_party_size: 2,
     durations: [
@@ -129,6 +143,7 @@ const lessons: Services = [
     name: PLAYING,
     description: "Nine holes in the VIP suite beside a coach.",
     kind: "coach",
+    category: LESSONS,
     resource_type: VIP,
     buffer_after_minutes: 15,
     notice_minutes: 240,
@@ -140,6 +155,7 @@ const lessons: Services = [
     name: CLUB_FITTING,
     description: "Clubs measured to your swing, with a report.",
     kind: "coach",
+    category: FITTINGS,
     resource_type: STUDIO,
     notice_minutes: 240,
     max_party_size: 1,
@@ -149,6 +165,7 @@ const lessons: Services = [
     name: PUTTER_FITTING,
     description: "Length, lie and loft of your putter.",
     kind: "coach",
+    category: FITTINGS,
     resource_type: STUDIO,
     bookable_by: "staff",
     max_party_size: 1,

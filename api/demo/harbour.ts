@@ -1,5 +1,6 @@
 import {
   CLUB_FITTING,
+  HARBOUR_CATEGORIES,
   HARBOUR_SERVICES,
   JUNIOR,
   LESSON,
@@ -19,6 +20,7 @@ const NORTH = "North Shore";
 /** Harbour Indoor Golf in Vancouver: two locations, twelve bays of three types, six coaches, ten services. */
 export const HARBOUR: VenueTemplateInput = {
   resource_types: [SIMULATOR, VIP, STUDIO],
+  categories: HARBOUR_CATEGORIES,
   locations: [
     {
       name: MAIN,

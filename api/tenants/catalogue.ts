@@ -87,12 +87,16 @@ async function writeServices(
   types: WrittenType[],
 ) {
   const services = await withIds(trx, "services", template.services);
-  const rows = services.map(({ resource_type, durations: _durations, peak_hours: _peakHours, ...service }, at) => ({
-    ...tenantOf(owner),
-    ...service,
-    resource_type_id: resource_type === null ? null : idOf(types, resource_type),
-    position: at + 1,
-  }));
+  const categories = await writeCategories(trx, owner, template);
+  const rows = services.map(
+    ({ resource_type, category, durations: _durations, peak_hours: _peakHours, ...service }, at) => ({
+      ...tenantOf(owner),
+      ...service,
+      category_id: category === null ? null : idOf(categories, category),
+      resource_type_id: resource_type === null ? null : idOf(types, resource_type),
+      position: at + 1,
+    }),
+  );
   await insertRows(trx, "services", rows);
   const durations = services.flatMap(({ id, durations }) =>
     durations.map(({ minutes, price, peak_price }) => ({
@@ -116,6 +120,17 @@ async function writeServices(
   );
   await insertRows(trx, "service_peak_hours", peaks);
   return services;
+}
+
+async function writeCategories(trx: TenantTransaction, owner: CatalogueOwner, template: VenueTemplate) {
+  const categories = await withIds(
+    trx,
+    "service_categories",
+    template.categories.map((name) => ({ name })),
+  );
+  const rows = categories.map(({ id, name }, at) => ({ ...tenantOf(owner), id, name, position: at + 1 }));
+  await insertRows(trx, "service_categories", rows);
+  return categories;
 }
 
 const tenantOf = ({ tenant_id }: CatalogueOwner) => ({ tenant_id });

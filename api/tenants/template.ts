@@ -36,6 +36,8 @@ const ServiceTemplate = z.strictObject({
   name,
   description: z.string().nullable().default(null),
   kind: ServiceKind,
+  /** A heading of the list and the booking page. */
+  category: name.nullable().default(null),
   resource_type: name.nullable().default(null),
   is_type_default: z.boolean().default(false),
   buffer_before_minutes: minutes.default(0),
@@ -66,6 +68,8 @@ const CoachTemplate = z.strictObject({
 export const VenueTemplate = z
   .strictObject({
     resource_types: z.array(name),
+    /** In the order of the booking page. */
+    categories: z.array(name).default([]),
     locations: z.array(LocationTemplate).min(1),
     services: z.array(ServiceTemplate),
     coaches: z.array(CoachTemplate),
@@ -96,14 +100,16 @@ function parseJson(text: string, file: string): unknown {
 
 type Parts = {
   resource_types: string[];
+  categories: string[];
   locations: { name: string; resources: { type: string }[] }[];
-  services: { name: string; resource_type: string | null }[];
+  services: { name: string; resource_type: string | null; category: string | null }[];
   coaches: { services: string[]; weekly: { location: string }[] }[];
 };
 
 /** Every name that points nowhere, with its place. */
 function unknownNames({
   resource_types,
+  categories,
   locations,
   services,
   coaches,
@@ -123,6 +129,7 @@ function unknownNames({
       name: resource_type,
       among: resource_types,
     })),
+    ...services.map(({ category }, at) => ({ path: ["services", at], name: category, among: categories })),
     ...coaches.flatMap(({ services: given, weekly }, at) => [
       ...given.map((name) => ({ path: ["coaches", at, "services"], name, among: lessons })),
       ...weekly.map(({ location }) => ({ path: ["coaches", at, "weekly"], name: location, among: places })),

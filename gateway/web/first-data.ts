@@ -12,6 +12,7 @@ const CALLS = {
     company: "/api/v1/public/company",
     locations: "/api/v1/public/locations?perPage=100",
     services: "/api/v1/public/services?perPage=100",
+    service_categories: "/api/v1/public/service-categories?perPage=100",
     resource_types: "/api/v1/public/resource-types?perPage=100",
   },
 } as const;

@@ -66,6 +66,7 @@ const CATALOGUE = {
         name: "Simulator",
         description: null,
         kind: "resource",
+        category_id: null,
         resource_type_id: 1,
         durations: [{ duration_minutes: 60, price: cad(6000), peak_price: null }],
         max_party_size: 4,
@@ -73,6 +74,7 @@ const CATALOGUE = {
       },
     ],
   },
+  publicServiceCategories: { data: [] },
   publicResourceTypes: { data: [{ __typename: "PublicResourceType", id: 1, name: "Bay", default_service_id: 1 }] },
 };
 

@@ -46,10 +46,22 @@ it("opens the demo venue as large as it is described", async () => {
            (select count(*)::int from resource_types where tenant_id = t.tenant_id) as types,
            (select count(*)::int from coaches where tenant_id = t.tenant_id) as coaches,
            (select count(*)::int from services where tenant_id = t.tenant_id) as services,
+           (select json_agg(name || ' ' || (select count(*) from services s
+                     where s.tenant_id = c.tenant_id and s.category_id = c.id) order by position)
+              from service_categories c where tenant_id = t.tenant_id) as categories,
            (select count(*)::int from users where tenant_id = t.tenant_id and 'client' = any(roles)) as clients,
            (select count(*)::int from location_holidays where tenant_id = t.tenant_id) as holidays
       from tenants t where slug = 'demo'`);
-  expect(size).toEqual({ locations: 2, bays: 12, types: 3, coaches: 6, services: 10, clients: 800, holidays: 2 });
+  expect(size).toEqual({
+    locations: 2,
+    bays: 12,
+    types: 3,
+    coaches: 6,
+    services: 10,
+    categories: ["Bay time 4", "Lessons 4", "Fittings 2"],
+    clients: 800,
+    holidays: 2,
+  });
 });
 
 it("signs in five people at each company with the one password", async () => {

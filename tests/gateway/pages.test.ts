@@ -18,6 +18,7 @@ const anyCompany: Answers = {
   publicCompany: samplePublicCompany,
   publicLocations: () => page([]),
   publicServices: () => page([]),
+  publicServiceCategories: () => page([]),
   publicResourceTypes: () => page([]),
 };
 
@@ -90,9 +91,10 @@ test("puts what can be booked into /book, asked without the visitor's cookie or 
     company: { id: "demo" },
     locations: { data: [] },
     services: { data: [] },
+    service_categories: { data: [] },
     resource_types: { data: [] },
   });
-  expect(seen).toHaveLength(4);
+  expect(seen).toHaveLength(5);
   for (const { headers } of seen) expect([headers.get("cookie"), headers.get("authorization")]).toEqual([null, null]);
 });
 
@@ -109,6 +111,7 @@ test("leaves out what a locked company does not show", async () => {
     publicCompany: samplePublicCompany,
     publicLocations: locked,
     publicServices: locked,
+    publicServiceCategories: locked,
     publicResourceTypes: locked,
   });
 

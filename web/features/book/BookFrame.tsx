@@ -46,10 +46,11 @@ function WithCatalogue() {
 }
 
 function catalogueOf(loaded: BookCatalogueQuery, places: Catalogue["places"]): Catalogue {
-  const { publicLocations, publicServices, publicResourceTypes } = loaded;
+  const { publicLocations, publicServices, publicServiceCategories, publicResourceTypes } = loaded;
   return {
     locations: publicLocations?.data ?? [],
     services: publicServices?.data ?? [],
+    categories: publicServiceCategories?.data ?? [],
     resourceTypes: new Map(publicResourceTypes?.data.map(({ id, name }) => [id, name])),
     places,
   };

@@ -4,12 +4,10 @@ import { useCompany } from "#web/tenant/company.ts";
 import { Card, CardTitle } from "./Card.tsx";
 import type { BookServiceFragment } from "./catalogue.generated.ts";
 import { lowestPrice, priceWords } from "./price-words.ts";
+import type { ServiceGroup as Group } from "./service-groups.ts";
 import { peopleWords } from "./venue-words.ts";
 
-interface ServiceGroupProps {
-  title: string;
-  hint: string;
-  services: readonly BookServiceFragment[];
+interface ServiceGroupProps extends Omit<Group, "key"> {
   chosen: number | undefined;
   party: number;
   onChoose: (service: BookServiceFragment) => void;
@@ -17,11 +15,10 @@ interface ServiceGroupProps {
   children: ReactNode;
 }
 
-/** Services of one kind as rows with their lowest price; the chosen row opens. */
+/** Services under one heading as rows with their lowest price; the chosen row opens. */
 export function ServiceGroup({ title, hint, services, chosen, party, onChoose, children }: ServiceGroupProps) {
-  if (services.length === 0) return null;
   return (
-    <Group>
+    <Frame>
       <CardTitle>
         {title} <small>{hint}</small>
       </CardTitle>
@@ -31,7 +28,7 @@ export function ServiceGroup({ title, hint, services, chosen, party, onChoose, c
           {service.id === chosen ? <div className="open">{children}</div> : null}
         </div>
       ))}
-    </Group>
+    </Frame>
   );
 }
 
@@ -64,7 +61,7 @@ function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps
   );
 }
 
-const Group = styled(Card)({
+const Frame = styled(Card)({
   marginTop: 16,
   overflow: "hidden",
   "& > h2": { padding: "12px 16px 8px" },

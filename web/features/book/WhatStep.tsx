@@ -9,16 +9,12 @@ import { DurationLadder } from "./DurationLadder.tsx";
 import { LocationChoice } from "./LocationChoice.tsx";
 import { PartyTiles } from "./PartyTiles.tsx";
 import { priceWords } from "./price-words.ts";
+import { groupServices } from "./service-groups.ts";
 import { ServiceGroup } from "./ServiceGroup.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { Summary } from "./Summary.tsx";
 import { useAnswers } from "./use-answers.ts";
 import { peopleWords } from "./venue-words.ts";
-
-const GROUPS = [
-  { kind: "resource", title: "Bay time", hint: "price for the bay, not per person" },
-  { kind: "coach", title: "Lessons", hint: "price for the lesson, not per person" },
-] as const;
 
 /** First question: how many, where, and which service for how long. */
 export function WhatStep() {
@@ -48,12 +44,10 @@ export function WhatStep() {
       <div ref={list}>
         {wasPressed && missing !== undefined ? <Missing sentence={missing} /> : null}
         {location
-          ? GROUPS.map(({ kind, title, hint }) => (
+          ? groupServices(servicesAt(catalogue, location.id), catalogue.categories).map(({ key, ...group }) => (
               <ServiceGroup
-                key={kind}
-                title={title}
-                hint={hint}
-                services={servicesAt(catalogue, location.id).filter((offered) => offered.kind === kind)}
+                key={key}
+                {...group}
                 chosen={service?.id}
                 party={party}
                 onChoose={(chosen) => answer({ service: chosen.id, duration: usualDuration(chosen) })}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Answers } from "./answers.ts";
 import type {
+  BookCategoryFragment,
   BookCoachFragment,
   BookLocationFragment,
   BookPlacesQuery,
@@ -11,6 +12,8 @@ import type {
 export interface Catalogue {
   locations: readonly BookLocationFragment[];
   services: readonly BookServiceFragment[];
+  /** The headings that services stand under, in their order. */
+  categories: readonly BookCategoryFragment[];
   /** Names of the kinds of bay, by id. */
   resourceTypes: ReadonlyMap<number, string>;
   /** Bays and coaches; they come after the page and narrow what a location offers. */

@@ -3,8 +3,13 @@ import type { BookCatalogueQuery } from "./catalogue.generated.ts";
 
 /** What came with the page's HTML; null where there is none, as after a visit to another page of the app. */
 export function readFirstCatalogue(): BookCatalogueQuery | null {
-  const { locations, services, resource_types } = firstData();
-  const catalogue = { publicLocations: locations, publicServices: services, publicResourceTypes: resource_types };
+  const { locations, services, service_categories, resource_types } = firstData();
+  const catalogue = {
+    publicLocations: locations,
+    publicServices: services,
+    publicServiceCategories: service_categories,
+    publicResourceTypes: resource_types,
+  };
   return isWhole(catalogue) ? catalogue : null;
 }
 
