@@ -12,6 +12,7 @@ import { locationRoutes } from "#api/features/locations/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
+import { roleRoutes } from "#api/features/roles/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -22,6 +23,7 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
   ...impersonationRoutes,
+  ...roleRoutes,
   ...companyRoutes,
   ...locationRoutes,
   ...resourceRoutes,

@@ -12,6 +12,7 @@ import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
+import { roleOperations } from "./roles/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
@@ -19,6 +20,7 @@ import { serviceOperations } from "./services/operations.ts";
 export const v1Operations = {
   ...authOperations,
   ...impersonationOperations,
+  ...roleOperations,
   ...companyOperations,
   ...locationOperations,
   ...resourceOperations,

@@ -1,5 +1,5 @@
 import { ApiError, forbidden } from "#api/http/errors.ts";
-import { isStaff, type Permission, type Reach, reachOf, type Role } from "#schema/auth/permissions.ts";
+import { isStaff, type Permission, type Reach, type Reaches, type Role } from "#schema/auth/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 /** A browser that is not signed in, known by its visitor cookie where it has one. */
@@ -12,6 +12,8 @@ export interface Person {
   kind: "person";
   id: number;
   roles: readonly Role[];
+  /** What the roles allow at this company, as it stood when the request came. */
+  reaches: Reaches;
   first_name: string;
   last_name: string;
   email: string | null;
@@ -35,7 +37,7 @@ export type Caller = Anonymous | Person;
 
 /** How far this permission reaches for the caller. */
 export function can(caller: Caller, permission: Permission): Reach {
-  return caller.kind === "person" ? reachOf(caller.roles, permission) : "no";
+  return caller.kind === "person" ? caller.reaches[permission] : "no";
 }
 
 /** A token for exploring only reads; so does whoever acts for another person, until they say why they change something. */

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { mayActFor } from "#api/auth/acting.ts";
 import type { Caller, SessionKind } from "#api/auth/caller.ts";
+import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { reachesOf } from "#schema/auth/permissions.ts";
 
 export const SESSION_DAYS = 30;
 const SESSION_MS = SESSION_DAYS * 86_400_000;
@@ -116,10 +119,13 @@ export async function personOf(
     )
     .where("sessions.token_hash", "=", tokenHash)
     .where("sessions.expires_at", ">", new Date(now.epochMilliseconds))
+    .where("users.deactivated_at", "is", null)
+    .where("actor.deactivated_at", "is", null)
     .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
     .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
     .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
     .select("actor.roles as actor_roles")
+    .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes"))
     .modifyEnd(planOnce)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -127,10 +133,13 @@ export async function personOf(
   const { id, first_name, last_name, email, expires_at } = row;
   const roles = row.roles.filter(isRole);
   const session = { tokenHash, expires_at, kind: SESSION_KINDS[row.kind] ?? "full" };
-  const person = { kind: "person" as const, id, roles, first_name, last_name, email, session };
+  const reaches = reachesOf(roles, row.role_changes);
+  const person = { kind: "person" as const, id, roles, reaches, first_name, last_name, email, session };
   if (row.actor_id === null) return { ...person, actor: null };
+  const actorRoles = (row.actor_roles ?? []).filter(isRole);
+  const actor = { roles: actorRoles, reaches: reachesOf(actorRoles, row.role_changes) };
   // Whoever may no longer act for this person has lost the session, at this very request.
-  if (!mayActFor((row.actor_roles ?? []).filter(isRole), roles)) return undefined;
+  if (!mayActFor(actor, person)) return undefined;
   const name = `${row.actor_first_name} ${row.actor_last_name}`.trim();
   return { ...person, actor: { id: row.actor_id, name, reason: row.reason } };
 }

@@ -252,6 +252,13 @@ export interface ResourceTypes {
   version: Generated<number>;
 }
 
+export interface RolePermissions {
+  permission: string;
+  reach: string;
+  role: string;
+  tenant_id: string;
+}
+
 export interface ServiceCategories {
   id: Generated<number>;
   name: string;
@@ -339,9 +346,12 @@ export interface Tenants {
 export interface Users {
   contact_email: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   email: string | null;
   first_name: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
+  invited_by: number | null;
   last_name: string;
   password_hash: string | null;
   phone: string | null;
@@ -372,6 +382,7 @@ export interface DB {
   resource_hours: ResourceHours;
   resource_types: ResourceTypes;
   resources: Resources;
+  role_permissions: RolePermissions;
   service_categories: ServiceCategories;
   service_coaches: ServiceCoaches;
   service_durations: ServiceDurations;

@@ -5,7 +5,11 @@ export const Role = z.enum(ROLES).meta({ id: "Role", description: "What a person
 export type Role = z.infer<typeof Role>;
 
 /** How far a permission reaches: not at all, only what is one's own, or everything of the company. */
-export type Reach = "no" | "own" | "yes";
+export const REACHES = ["no", "own", "yes"] as const;
+export const Reach = z
+  .enum(REACHES)
+  .meta({ id: "Reach", description: "How far a permission reaches: no; own, only what is one's own; yes, everything" });
+export type Reach = z.infer<typeof Reach>;
 
 type Row = Record<Role, Reach>;
 const row = (client: Reach, coach: Reach, staff: Reach, facility_admin: Reach, owner: Reach): Row => ({
@@ -51,15 +55,34 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-const REACHES: readonly Reach[] = ["no", "own", "yes"];
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]; // the keys of a constant are its key type
+
+/** What a company set otherwise than the defaults. */
+export interface RoleChange {
+  role: Role;
+  permission: Permission;
+  reach: Reach;
+}
+
+/** How far each permission reaches for one person. */
+export type Reaches = Readonly<Record<Permission, Reach>>;
 
 export function widerOf(one: Reach, other: Reach): Reach {
   return REACHES.indexOf(one) < REACHES.indexOf(other) ? other : one;
 }
 
 /** The widest reach that any of the person's roles has. */
-export function reachOf(roles: readonly Role[], permission: Permission): Reach {
-  return roles.map((role): Reach => PERMISSIONS[permission][role]).reduce(widerOf, "no");
+export function reachOf(roles: readonly Role[], permission: Permission, changes: readonly RoleChange[] = []): Reach {
+  const ofRole = (role: Role): Reach =>
+    changes.find((change) => change.role === role && change.permission === permission)?.reach ??
+    PERMISSIONS[permission][role];
+  return roles.map(ofRole).reduce(widerOf, "no");
+}
+
+/** The same for all permissions at once. */
+export function reachesOf(roles: readonly Role[], changes: readonly RoleChange[]): Reaches {
+  const reaches = PERMISSION_NAMES.map((permission) => [permission, reachOf(roles, permission, changes)]);
+  return Object.fromEntries(reaches) as Reaches; // one entry for each permission
 }
 
 /** A person whose only role is client uses the public side alone. */

@@ -1121,6 +1121,8 @@ export type Mutation = {
   updateResource?: Maybe<Resource>;
   /** Renames a type of resource. */
   updateResourceType?: Maybe<ResourceType>;
+  /** Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs. */
+  updateRolesPermissions?: Maybe<RolesPermissions>;
   /** Changes a service; bookings that stand already keep their price, length and buffers. */
   updateService?: Maybe<Service>;
   /** Renames or moves a category. */
@@ -1376,6 +1378,12 @@ export type MutationUpdateResourceTypeArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateRolesPermissionsArgs = {
+  input: UpdateRolesPermissionsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateServiceArgs = {
   id: Scalars['Int']['input'];
   input: UpdateServiceInput;
@@ -1463,6 +1471,22 @@ export type PeakHoursInput = {
   to: Scalars['String']['input'];
   /** Days it applies on */
   weekdays: Array<Weekday>;
+};
+
+/** A permission, explained, and how far it reaches for each role */
+export type PermissionRow = {
+  /** The same in a sentence or two */
+  explanation: Scalars['String']['output'];
+  /** What it belongs to */
+  group: Scalars['String']['output'];
+  /** Name of the permission for programs, for example bookings.write */
+  id: Scalars['String']['output'];
+  /** What the person may do */
+  name: Scalars['String']['output'];
+  /** What reaching only the own means, where it can */
+  own_explanation?: Maybe<Scalars['String']['output']>;
+  /** How far it reaches for each role */
+  roles: Array<RoleReach>;
 };
 
 /** A plan that a company subscribes to */
@@ -1805,6 +1829,8 @@ export type Query = {
   resources?: Maybe<ResourcePage>;
   /** Resources by their ids, in any order; unknown ids are left out. */
   resourcesByIds?: Maybe<Array<Resource>>;
+  /** Every permission in words, with how far it reaches for each role: by default, and at this company. */
+  rolesPermissions?: Maybe<RolesPermissions>;
   /** The headings that services stand under, in their own order. */
   serviceCategories?: Maybe<ServiceCategoryPage>;
   /** What can be booked, with prices and rules, in its own order. */
@@ -2114,6 +2140,12 @@ export type QueryServicesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
 };
 
+/** How far a permission reaches: no; own, only what is one's own; yes, everything */
+export type Reach =
+  | 'no'
+  | 'own'
+  | 'yes';
+
 /** A way in, to be used up */
 export type RedeemImpersonationInput = {
   /** The token of the path */
@@ -2193,6 +2225,48 @@ export type Role =
   | 'facility_admin'
   | 'owner'
   | 'staff';
+
+/** How far one permission is to reach for one role */
+export type RolePermissionChangeInput = {
+  /** Name of the permission, for example bookings.write */
+  permission: Scalars['String']['input'];
+  /** How far it is to reach; the default takes the change back */
+  reach: Reach;
+  /** What a person is at a company */
+  role: Role;
+  /** How far it reached when the caller looked; another one answers 409 */
+  seen_reach?: InputMaybe<Reach>;
+};
+
+/** How far a permission reaches for a role */
+export type RoleReach = {
+  /** What an owner may set; one alone means that it stays as it is */
+  choices: Array<Reach>;
+  /** As every company begins */
+  default_reach: Reach;
+  /** As it is here */
+  reach: Reach;
+  /** What a person is at a company */
+  role: Role;
+};
+
+/** A role and how many have it */
+export type RoleSummary = {
+  /** Number of people who have it */
+  people: Scalars['Int']['output'];
+  /** What a person is at a company */
+  role: Role;
+};
+
+/** What each role may do at this company */
+export type RolesPermissions = {
+  /** Whether the caller may change them */
+  may_change: Scalars['Boolean']['output'];
+  /** The permissions, group by group */
+  permissions: Array<PermissionRow>;
+  /** The roles, from client to owner */
+  roles: Array<RoleSummary>;
+};
 
 /** One day of a location, midnight to midnight */
 export type ScheduleDay = {
@@ -2500,6 +2574,12 @@ export type UpdateResourceTypeInput = {
   name: Scalars['String']['input'];
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
+};
+
+/** What roles are to be allowed */
+export type UpdateRolesPermissionsInput = {
+  /** All of them or none; each role and permission once */
+  changes: Array<RolePermissionChangeInput>;
 };
 
 /** The fields of a category to change, and the version that was seen */

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { Actor, Person } from "#api/auth/caller.ts";
 import type { User } from "#schema/auth/models.ts";
-import { type Permission, PERMISSIONS, reachOf } from "#schema/auth/permissions.ts";
+import { PERMISSION_NAMES } from "#schema/auth/permissions.ts";
 import type { Impersonation } from "#schema/impersonation/models.ts";
 
-const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]; // the keys of a constant are its key type
-
 /** What a person may know of the own account, with what the roles allow. */
-export function presentUser(row: Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles">): User {
-  const { id, first_name, last_name, email, roles } = row;
+export function presentUser(
+  person: Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles" | "reaches">,
+): User {
+  const { id, first_name, last_name, email, roles, reaches } = person;
   return {
     id,
     roles: [...roles],
@@ -17,8 +17,8 @@ export function presentUser(row: Pick<Person, "id" | "first_name" | "last_name" 
     name: `${first_name} ${last_name}`.trim(),
     initials: `${first_name[0] ?? ""}${last_name[0] ?? ""}`.toUpperCase(),
     email,
-    permissions: PERMISSION_NAMES.filter((name) => reachOf(roles, name) === "yes"),
-    own_permissions: PERMISSION_NAMES.filter((name) => reachOf(roles, name) === "own"),
+    permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "yes"),
+    own_permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "own"),
     impersonation: null,
   };
 }

@@ -3,8 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookie } from "#api/auth/cookies.ts";
 import { verifyPassword } from "#api/auth/password.ts";
-import { isRole } from "#api/auth/roles.ts";
-import { endSession, startExploring, startSession } from "#api/auth/session.ts";
+import { endSession, personOf, startExploring, startSession } from "#api/auth/session.ts";
 import { presentUser } from "#api/features/auth/present-user.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -30,7 +29,9 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   });
   call.setCookie(sessionCookie(origin, session.token, session.expires_at));
   await recordChange(call, { action: "login", entity: "user", entity_id: row.id });
-  const user = presentUser({ ...row, roles: row.roles.filter(isRole) });
+  const person = await personOf(db, session.token, now);
+  if (!person) throw new Error("A session that has just begun has a person");
+  const user = presentUser(person);
   return { access_token: session.token, expires_at: session.expires_at.toISOString(), user };
 }
 

@@ -1,22 +1,25 @@
+import { sql } from "kysely";
+import type { Person } from "#api/auth/caller.ts";
+import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Role } from "#schema/auth/permissions.ts";
+import { reachesOf } from "#schema/auth/permissions.ts";
 
-export interface SomePerson {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  roles: Role[];
-}
+export type SomePerson = Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles" | "reaches">;
 
+/** Nobody whose account has ended. */
 export async function findPerson(trx: TenantTransaction, id: number): Promise<SomePerson | undefined> {
   const row = await trx
     .selectFrom("users")
     .where("id", "=", id)
+    .where("deactivated_at", "is", null)
     .select(["id", "first_name", "last_name", "email", "roles"])
+    .select(roleChangesFor(sql`users.roles`).as("role_changes"))
     .executeTakeFirst();
-  return row && { ...row, roles: row.roles.filter(isRole) };
+  if (!row) return undefined;
+  const { role_changes, ...person } = row;
+  const roles = person.roles.filter(isRole);
+  return { ...person, roles, reaches: reachesOf(roles, role_changes) };
 }
 
 export async function insertLink(

@@ -30,8 +30,7 @@ export async function startImpersonation(
   const person = await findPerson(db, user_id);
   if (!person) throw notFound("person");
   if (person.id === actor.id) throw invalidField("user_id", "You are this person already.");
-  if (!mayActFor(actor.roles, person.roles))
-    throw forbidden("This person may do more than you: you cannot act for them.");
+  if (!mayActFor(actor, person)) throw forbidden("This person may do more than you: you cannot act for them.");
   await deleteOldLinks(db, now);
   const token = newToken();
   const expires_at = new Date(now.getTime() + LINK_MS);
@@ -57,7 +56,7 @@ export async function redeemImpersonation(
   const link = await takeLink(db, hashToken(access_token), new Date(now.epochMilliseconds));
   const person = link && (await findPerson(db, link.user_id));
   const actor = link && (await findPerson(db, link.actor_id));
-  if (!person || !actor || !mayActFor(actor.roles, person.roles)) {
+  if (!person || !actor || !mayActFor(actor, person)) {
     throw new ApiError("link_expired", "This way in has been used or is over. Start again from the person's page.");
   }
   const session = await startProxy(db, {

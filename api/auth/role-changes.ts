@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from "kysely";
+import type { RoleChange } from "#schema/auth/permissions.ts";
+
+/**
+ * What the company set for these roles, as a column beside `users`: read along with the person, so that it costs no query
+ * and a change counts from the next request on.
+ */
+export const roleChangesFor = (roles: RawBuilder<unknown>) => sql<RoleChange[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('role', p.role, 'permission', p.permission, 'reach', p.reach)), '[]')
+  from role_permissions p where p.tenant_id = users.tenant_id and p.role = any (${roles}))`;

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { type Permission, PERMISSION_NAMES, Reach, Role, type RoleChange } from "#schema/auth/permissions.ts";
+
+/** What the company set otherwise than the defaults. */
+export async function roleChanges(trx: TenantTransaction): Promise<RoleChange[]> {
+  const rows = await trx.selectFrom("role_permissions").select(["role", "permission", "reach"]).execute();
+  return rows.flatMap(({ role, permission: name, reach }) => {
+    const permission = PERMISSION_NAMES.find((known) => known === name);
+    return permission ? [{ role: Role.parse(role), permission, reach: Reach.parse(reach) }] : [];
+  });
+}
+
+/** One change of the matrix at a time: the next one sees what this one set. */
+export async function lockRoles(trx: TenantTransaction, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`roles ${tenantId}`}))`.execute(trx);
+}
+
+export async function setReach(trx: TenantTransaction, tenant_id: string, change: RoleChange): Promise<void> {
+  await trx
+    .insertInto("role_permissions")
+    .values({ tenant_id, ...change })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "role", "permission"]).doUpdateSet({ reach: change.reach }),
+    )
+    .execute();
+}
+
+/** Back to the default: only what differs is kept. */
+export async function forgetReach(
+  trx: TenantTransaction,
+  tenantId: string,
+  { role, permission }: { role: Role; permission: Permission },
+): Promise<void> {
+  await trx
+    .deleteFrom("role_permissions")
+    .where("tenant_id", "=", tenantId)
+    .where("role", "=", role)
+    .where("permission", "=", permission)
+    .execute();
+}
+
+export async function peopleByRole(trx: TenantTransaction, tenantId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ role: string; people: number }>`
+    select role, count(*) as people from users, unnest(roles) as role
+    where tenant_id = ${tenantId} and deactivated_at is null group by role`.execute(trx);
+  return new Map(rows.map(({ role, people }) => [role, people]));
+}

@@ -1,0 +1,106 @@
+import { recordChange } from "#api/audit/record.ts";
+import { forgetReach, lockRoles, peopleByRole, roleChanges, setReach } from "#api/features/roles/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import { choicesFor, PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
+import {
+  type Permission,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  reachOf,
+  type RoleChange,
+  ROLES,
+} from "#schema/auth/permissions.ts";
+import type { PermissionRow, RolesPermissions, UpdateRolesPermissionsInput } from "#schema/roles/models.ts";
+
+export async function rolesPermissions(call: Call): Promise<RolesPermissions> {
+  const changes = await roleChanges(call.db);
+  const people = await peopleByRole(call.db, call.tenant.tenant_id);
+  const rows = PERMISSION_NAMES.map((permission) => presentPermission(permission, changes));
+  const { caller } = call;
+  return {
+    roles: ROLES.map((role) => ({ role, people: people.get(role) ?? 0 })),
+    permissions: GROUPS.flatMap((group) => rows.filter((row) => row.group === group)),
+    may_change: caller.kind === "person" && caller.roles.includes("owner"),
+  };
+}
+
+/** In the order in which the words name them. */
+const GROUPS = [...new Set(Object.values(PERMISSION_WORDS).map(({ group }) => group))];
+
+export async function updateRolesPermissions(
+  call: Call,
+  input: UpdateRolesPermissionsInput,
+): Promise<RolesPermissions> {
+  const { db, tenant } = call;
+  await lockRoles(db, tenant.tenant_id);
+  const standing = await roleChanges(db);
+  const wanted = input.changes.map((change, at) => ({
+    ...change,
+    permission: permissionOf(change.permission, at),
+    at,
+  }));
+  for (const change of wanted) refuseUnfit(change, wanted);
+  for (const change of wanted) refuseStale(change, standing);
+  for (const { role, permission, reach } of wanted) {
+    const before = reachOf([role], permission, standing);
+    if (before === reach) continue;
+    if (reach === PERMISSIONS[permission][role]) await forgetReach(db, tenant.tenant_id, { role, permission });
+    else await setReach(db, tenant.tenant_id, { role, permission, reach });
+    await recordChange(call, {
+      action: "updateRolesPermissions",
+      entity: "role",
+      entity_id: role,
+      before: { permission, reach: before },
+      after: { permission, reach },
+    });
+  }
+  return rolesPermissions(call);
+}
+
+type Wanted = RoleChange & { seen_reach?: RoleChange["reach"] | undefined; at: number };
+
+/** The contract let only known ones past. */
+function permissionOf(name: string, at: number): Permission {
+  const known = PERMISSION_NAMES.find((permission) => permission === name);
+  if (!known) throw invalidField(`changes.${at}.permission`, "There is no such permission.");
+  return known;
+}
+
+function refuseUnfit({ role, permission, reach, at }: Wanted, all: readonly Wanted[]): void {
+  const first = all.find((each) => each.role === role && each.permission === permission);
+  if (first?.at !== at) throw invalidField(`changes.${at}`, "This role and permission are given twice.");
+  if (choicesFor(role, permission).includes(reach)) return;
+  throw invalidField(`changes.${at}.reach`, whyNot(role, permission));
+}
+
+function whyNot(role: RoleChange["role"], permission: Permission): string {
+  if (role === "owner") return "Owners keep all their permissions, so that nobody locks the company out.";
+  if (role === "client")
+    return "Clients use the booking page alone. What they may book there is set with each service.";
+  return `“${PERMISSION_WORDS[permission].name}” has no part that is one’s own: allow it or not.`;
+}
+
+function refuseStale({ role, permission, seen_reach }: Wanted, standing: readonly RoleChange[]): void {
+  const reach = reachOf([role], permission, standing);
+  if (seen_reach === undefined || seen_reach === reach) return;
+  const message = "Somebody changed what this role may do in the meantime. Look at what stands now and try again.";
+  throw new ApiError("stale_version", message, { current: presentPermission(permission, standing) });
+}
+
+function presentPermission(permission: Permission, changes: readonly RoleChange[]): PermissionRow {
+  const { group, name, explanation, own } = PERMISSION_WORDS[permission];
+  return {
+    id: permission,
+    group,
+    name,
+    explanation,
+    own_explanation: own ?? null,
+    roles: ROLES.map((role) => ({
+      role,
+      default_reach: PERMISSIONS[permission][role],
+      reach: reachOf([role], permission, changes),
+      choices: [...choicesFor(role, permission)],
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { PERMISSIONS, Reach, Role } from "../auth/permissions.ts";
+
+export const RoleSummary = z
+  .object({
+    role: Role,
+    people: z.int().describe("Number of people who have it"),
+  })
+  .meta({ id: "RoleSummary", description: "A role and how many have it" });
+
+export const RoleReach = z
+  .object({
+    role: Role,
+    default_reach: Reach.describe("As every company begins"),
+    reach: Reach.describe("As it is here"),
+    choices: z.array(Reach).describe("What an owner may set; one alone means that it stays as it is"),
+  })
+  .meta({ id: "RoleReach", description: "How far a permission reaches for a role" });
+export type RoleReach = z.infer<typeof RoleReach>;
+
+export const PermissionRow = z
+  .object({
+    id: z.string().describe("Name of the permission for programs, for example bookings.write"),
+    group: z.string().describe("What it belongs to"),
+    name: z.string().describe("What the person may do"),
+    explanation: z.string().describe("The same in a sentence or two"),
+    own_explanation: z.string().nullable().describe("What reaching only the own means, where it can"),
+    roles: z.array(RoleReach).describe("How far it reaches for each role"),
+  })
+  .meta({ id: "PermissionRow", description: "A permission, explained, and how far it reaches for each role" });
+export type PermissionRow = z.infer<typeof PermissionRow>;
+
+export const RolesPermissions = z
+  .object({
+    roles: z.array(RoleSummary).describe("The roles, from client to owner"),
+    permissions: z.array(PermissionRow).describe("The permissions, group by group"),
+    may_change: z.boolean().describe("Whether the caller may change them"),
+  })
+  .meta({ id: "RolesPermissions", description: "What each role may do at this company" });
+export type RolesPermissions = z.infer<typeof RolesPermissions>;
+
+export const RolePermissionChange = z
+  .object({
+    role: Role,
+    permission: z
+      .string()
+      .refine((name) => Object.hasOwn(PERMISSIONS, name), "There is no such permission.")
+      .describe("Name of the permission, for example bookings.write"),
+    reach: Reach.describe("How far it is to reach; the default takes the change back"),
+    seen_reach: Reach.optional().describe("How far it reached when the caller looked; another one answers 409"),
+  })
+  .meta({ id: "RolePermissionChange", description: "How far one permission is to reach for one role" });
+
+export const UpdateRolesPermissionsInput = z
+  .object({
+    changes: z
+      .array(RolePermissionChange)
+      .min(1)
+      .max(200)
+      .describe("All of them or none; each role and permission once"),
+  })
+  .meta({ id: "UpdateRolesPermissionsInput", description: "What roles are to be allowed" });
+export type UpdateRolesPermissionsInput = z.infer<typeof UpdateRolesPermissionsInput>;
