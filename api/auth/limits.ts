@@ -2,17 +2,35 @@ import type { Pool } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "#api/http/errors.ts";
 
-/** Failed sign-ins of one account from one address. */
+/** Failed sign-ins of one account from one address, and of one address whatever the account. */
 const LOGIN_FAILURES = 10;
-const LOGIN_WINDOW_S = 15 * 60;
+const LOGIN_FAILURES_PER_ADDRESS = 100;
+/** Wrong codes, and wrong passwords where one is asked again, of one person from anywhere. */
+const GUESSES = 10;
+const GUESS_WINDOW_S = 15 * 60;
+/** Mailed links asked for one account from one address, and from one address for whomever. */
+const FORGOTTEN_PER_HOUR = 5;
+const FORGOTTEN_PER_HOUR_AND_ADDRESS = 30;
+const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
 const REPORTS_PER_HOUR = 30;
 
+/** Who is tried, and from where. The account is whatever was typed, with its company. */
+export interface AccountAtAddress {
+  account: string;
+  address: string;
+}
+
 export interface Limits {
-  /** Refuses when this account and address failed too often. */
-  checkLogin(account: string): Promise<void>;
-  countFailedLogin(account: string): Promise<void>;
-  clearLogin(account: string): Promise<void>;
+  /** Counts a try before it is known to fail, so that many at once are counted singly; refuses past the limit. */
+  countLogin(who: AccountAtAddress): Promise<void>;
+  /** The try was good: earlier failures are forgotten. */
+  clearLogin(who: AccountAtAddress): Promise<void>;
+  /** The same for a signed-in or half signed-in person who shows a code or password again. */
+  countGuess(account: string): Promise<void>;
+  clearGuesses(account: string): Promise<void>;
+  /** Counts one asking for a mailed link. */
+  countForgotten(who: AccountAtAddress): Promise<void>;
   /** Counts one reported error of an address, so that a broken or hostile browser cannot fill the table. */
   countReport(address: string): Promise<void>;
   /** Counts one hold made from an address and refuses past the limit. */
@@ -34,25 +52,36 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
       points,
       duration,
     });
-  const logins = make("login", LOGIN_FAILURES, LOGIN_WINDOW_S);
+  const logins = make("login", LOGIN_FAILURES, GUESS_WINDOW_S);
+  const addresses = make("login_address", LOGIN_FAILURES_PER_ADDRESS, GUESS_WINDOW_S);
+  const guesses = make("guess", GUESSES, GUESS_WINDOW_S);
+  const forgotten = make("forgotten", FORGOTTEN_PER_HOUR, HOUR_S);
+  const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
-  const reports = make("report", REPORTS_PER_HOUR, 3600);
+  const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
   const consume = (limiter: RateLimiterPostgres, key: string, message: string) =>
     limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
       throw refusal instanceof Error ? refusal : tooMany(refusal, message);
     });
   return {
-    async checkLogin(account) {
-      const used = await logins.get(account);
-      if (used && used.consumedPoints >= LOGIN_FAILURES) {
-        throw tooMany(used, "Too many sign-ins failed. Wait some minutes, or ask the venue to reset your password.");
-      }
+    async countLogin({ account, address }) {
+      const message = "Too many sign-ins failed. Wait until you may try again, or set a new password.";
+      await consume(addresses, address, message);
+      await consume(logins, `${account}:${address}`, message);
     },
-    async countFailedLogin(account) {
-      await logins.penalty(account);
+    async clearLogin({ account, address }) {
+      await Promise.all([addresses.reward(address), logins.delete(`${account}:${address}`)]);
     },
-    async clearLogin(account) {
-      await logins.delete(account);
+    async countGuess(account) {
+      await consume(guesses, account, "Too many wrong codes or passwords. Wait until you may try again.");
+    },
+    async clearGuesses(account) {
+      await guesses.delete(account);
+    },
+    async countForgotten({ account, address }) {
+      const message = "A link was asked for too often. Look into your mail, also where junk is kept, or wait.";
+      await consume(forgottenAt, address, message);
+      await consume(forgotten, `${account}:${address}`, message);
     },
     async countHold(address) {
       await consume(holds, address, "Too many times were held from this connection. Wait some minutes and try again.");

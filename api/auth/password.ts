@@ -13,6 +13,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ["argon2id", COST.memory, COST.passes, salt.toString("base64url"), tag.toString("base64url")].join("$");
 }
 
+/** Whether the password was stored at another cost than today's, so that its next use is the time to store it anew. */
+export function needsRehash(encoded: string): boolean {
+  const [scheme, memory, passes] = encoded.split("$");
+  return scheme !== "argon2id" || Number(memory) !== COST.memory || Number(passes) !== COST.passes;
+}
+
 /** Takes as long for a person who does not exist, so that timing tells nothing. */
 export async function verifyPassword(password: string, encoded: string | null): Promise<boolean> {
   const [scheme, memory, passes, salt = "", tag = ""] = (encoded ?? NOBODY).split("$");

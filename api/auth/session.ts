@@ -154,6 +154,19 @@ async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.In
     .execute();
 }
 
+/** Ends a person's sessions everywhere, with what was made from them; all but one where that is told. */
+export async function endSessionsOf(
+  trx: TenantTransaction,
+  userId: number,
+  { except }: { except?: Buffer } = {},
+): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(except !== undefined, (query) => query.where("token_hash", "!=", except ?? Buffer.alloc(0)))
+    .execute();
+}
+
 export async function endSession(trx: TenantTransaction, tokenHash: Buffer): Promise<void> {
   await trx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }

@@ -23,6 +23,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  tenant_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -223,6 +233,13 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  tenant_id: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ResourceHours {
   closes: string;
   opens: string;
@@ -315,6 +332,7 @@ export interface Sessions {
   actor_id: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<number>;
   ip_address: string | null;
   kind: Generated<string>;
   last_used_at: Timestamp;
@@ -335,12 +353,22 @@ export interface Tenants {
   is_comped: Generated<boolean>;
   locale: Generated<string>;
   name: string;
+  owners_need_two_factor: Generated<boolean>;
   slug: string;
   subscription_status: Generated<string>;
   tenant_id: string;
   timezone: string | null;
   trial_ends_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface TwoFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  secret: Buffer;
+  tenant_id: string;
+  user_id: number;
 }
 
 export interface Users {
@@ -353,6 +381,7 @@ export interface Users {
   invited_at: Timestamp | null;
   invited_by: number | null;
   last_name: string;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   roles: string[];
@@ -362,6 +391,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_tokens: AccountTokens;
   audit_log: AuditLog;
   booking_notes: BookingNotes;
   bookings: Bookings;
@@ -379,6 +409,7 @@ export interface DB {
   outbox: Outbox;
   platform_plans: PlatformPlans;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   resource_hours: ResourceHours;
   resource_types: ResourceTypes;
   resources: Resources;
@@ -390,5 +421,6 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   tenants: Tenants;
+  two_factors: TwoFactors;
   users: Users;
 }

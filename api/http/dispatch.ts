@@ -43,15 +43,21 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   // Read once: the transaction below may run again, a body can be read only once.
   const body = await settle(parseBody(operation.body, incoming.request));
   const tenantId = await findTenant(deps.db, incoming.origin.tenant);
-  const data = await inTenant(deps.db, tenantId, async (trx) => {
+  const remains: Remainder[] = [];
+  const answering = inTenant(deps.db, tenantId, async (trx) => {
     cookies.length = 0;
-    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies });
+    remains.length = 0;
+    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains });
     const input = {
       params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
       query: parseArguments(operation.query, queryReader(incoming.request)),
       body: body(),
     };
     return runOnce(route, call, incoming.request, input);
+  });
+  const data = await answering.catch(async (error: unknown) => {
+    for (const remainder of remains) await inTenant(deps.db, tenantId, remainder);
+    throw error;
   });
   if (operation.answersCsv) {
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
@@ -60,6 +66,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   if (deps.validateAnswers) operation.answer.parse(data);
   return Response.json(data, { status: operation.status ?? 200 });
 }
+
+type Remainder = Parameters<Call["evenIfRefused"]>[0];
 
 /** Keeps a failure until its turn: who may not call at all is told that first. */
 async function settle(work: Promise<unknown>): Promise<() => unknown> {
@@ -77,7 +85,12 @@ async function openCall(
   deps: ApiDeps,
   { operationId, operation }: Route,
   { request, origin }: Incoming,
-  { trx, tenantId, cookies }: { trx: TenantTransaction; tenantId: string; cookies: string[] },
+  {
+    trx,
+    tenantId,
+    cookies,
+    remains,
+  }: { trx: TenantTransaction; tenantId: string; cookies: string[]; remains: Remainder[] },
 ): Promise<Call> {
   const now = deps.clock.now();
   const setCookie = (cookie: string): void => void cookies.push(cookie);
@@ -90,7 +103,8 @@ async function openCall(
   const reach = admit(caller, operation);
   refuseForgedWrite(request, origin, operation);
   const userAgent = request.headers.get("user-agent");
-  return { operationId, origin, tenant, caller, reach, db: trx, now, userAgent, deps, setCookie };
+  const evenIfRefused: Call["evenIfRefused"] = (work) => void remains.push(work);
+  return { operationId, origin, tenant, caller, reach, db: trx, now, userAgent, deps, setCookie, evenIfRefused };
 }
 
 async function findTenant(db: Database, slug: string | null): Promise<string> {

@@ -87,10 +87,13 @@ async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<un
   return row.answer;
 }
 
-/** What answers a token is not remembered. */
+/** What answers a token is not remembered; nor what takes a password, whose quick hash would lie in the table of keys. */
 const WITHOUT_KEYS = new Set([
   "login",
   "logout",
+  "forgotPassword",
+  "resetPassword",
+  "changePassword",
   "createExploreToken",
   "startImpersonation",
   "redeemImpersonation",

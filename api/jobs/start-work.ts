@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
-import { deliverMail } from "#api/features/booking-mail/service.ts";
+import { deliverMail } from "#api/features/outbox/service.ts";
 import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { tidyTenants } from "#api/jobs/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";

@@ -22,7 +22,7 @@ export function folderMailer(folder: string): Mailer {
     const id = `${at.replace(/\D/g, "").slice(0, 17)}-${mail.messageId.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`;
     const entry: MailEntry = { id, at, to: mail.to.address, subject: mail.subject };
     await writeFile(join(folder, `${id}.eml`), message);
-    await writeFile(join(folder, `${id}.ics`), mail.calendar.content);
+    if (mail.calendar) await writeFile(join(folder, `${id}.ics`), mail.calendar.content);
     await writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail)));
     await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }));
     await writeList(folder);

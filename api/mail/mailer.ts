@@ -7,7 +7,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  calendar: { method: "PUBLISH" | "CANCEL"; content: string };
+  calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
 }
 
 /** Where mail leaves the product: SMTP, or a folder where none is set. */

@@ -5,7 +5,7 @@ import type { Mail } from "#api/mail/mailer.ts";
 export function mimeOf({ calendar, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
-    icalEvent: { method: calendar.method, filename: "booking.ics", content: calendar.content },
+    ...(calendar ? { icalEvent: { ...calendar, filename: "booking.ics" } } : {}),
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }

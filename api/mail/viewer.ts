@@ -36,7 +36,10 @@ export function mailPage({ id, at, to }: MailEntry, mail: Mail) {
     mail.subject,
     html`<p><a href="index.html">All mail</a></p>
       <h1>${mail.subject}</h1>
-      <p>To ${to}, ${at} · <a href="${id}.ics">booking.ics</a> · <a href="${id}.eml">as sent (.eml)</a></p>
+      <p>
+        To ${to}, ${at} ${mail.calendar && html`· <a href="${id}.ics">booking.ics</a>`} ·
+        <a href="${id}.eml">as sent (.eml)</a>
+      </p>
       <iframe
         sandbox="allow-popups allow-top-navigation-by-user-activation"
         title="The mail"

@@ -6,7 +6,7 @@ import pino from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
-import { deliverMail } from "#api/features/booking-mail/service.ts";
+import { deliverMail } from "#api/features/outbox/service.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
@@ -98,7 +98,7 @@ describe("the mail of a booking", () => {
     expect(cancelled.body.status).toBe("cancelled");
     await deliverAll(venue, mailer);
     expect(mailer.sent[1]?.subject).toContain("Your booking is cancelled");
-    expect(mailer.sent[1]?.calendar.content).toContain("METHOD:CANCEL");
+    expect(mailer.sent[1]?.calendar?.content).toContain("METHOD:CANCEL");
   });
 
   it("tells the old time beside the new one when it moves, and replaces the calendar entry", async () => {
@@ -115,7 +115,7 @@ describe("the mail of a booking", () => {
     expect(moved?.text).toMatch(/When: +Tuesday, May 4, 2027, 7:30/);
     expect(moved?.text).toMatch(/Was: +Tuesday, May 4, 2027, 6:30/);
     const field = (mail: Mail | undefined, name: string) =>
-      new RegExp(`${name}:(\\S+)`).exec(mail?.calendar.content ?? "")?.[1];
+      new RegExp(`${name}:(\\S+)`).exec(mail?.calendar?.content ?? "")?.[1];
     expect(field(moved, "UID")).toBe(field(confirmed, "UID"));
     expect(Number(field(moved, "SEQUENCE"))).toBeGreaterThan(Number(field(confirmed, "SEQUENCE")));
     expect(field(moved, "DTSTART")).toBe("20270505T023000Z");

@@ -17,7 +17,7 @@ export interface CalendarEntry {
 }
 
 /** The booking as a calendar file (RFC 5545) in UTC, which every calendar shows in its own zone. */
-export function calendarOf(entry: CalendarEntry): Mail["calendar"] {
+export function calendarOf(entry: CalendarEntry): NonNullable<Mail["calendar"]> {
   const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ method, prodId: { company: "Fairway", product: "Bookings", language: "EN" } });
   calendar.createEvent({

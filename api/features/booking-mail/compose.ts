@@ -1,9 +1,10 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
-import { htmlOf, type MailContent, textOf } from "#api/features/booking-mail/page.ts";
 import type { mailFacts } from "#api/features/booking-mail/queries.ts";
 import { type MailTimes, wordsOfMoney, wordsOfTimes } from "#api/features/booking-mail/wording.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
+import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
 
@@ -34,9 +35,8 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
   const { kind, outboxId, payload, manageUrl, sender, now } = occasion;
   const content = contentOf(facts, occasion);
   const name = `${facts.first_name} ${facts.last_name}`.trim();
-  const host = sender.split("@").at(-1) ?? "localhost";
   const calendar = calendarOf({
-    uid: `booking-${facts.id}@${facts.slug}.${host}`,
+    uid: `booking-${facts.id}@${facts.slug}.${hostOf(sender)}`,
     sequence: outboxId,
     start_time: payload.start_time,
     end_time: payload.end_time,
@@ -49,7 +49,7 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
     stamp: now,
   });
   return {
-    messageId: `<${facts.slug}.${outboxId}@${host}>`,
+    messageId: messageIdOf(facts.slug, outboxId, sender),
     from: { name: facts.company_name, address: sender },
     to: { name, address: email },
     subject: `${HEADINGS[kind]}: ${wordsOfTimes(payload, facts)}`,

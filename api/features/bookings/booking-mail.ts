@@ -1,6 +1,6 @@
 import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
-import { planOnce } from "#api/db/prepared.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instant-text.ts";
 
@@ -27,14 +27,7 @@ export async function sendBookingMail(
     ...timesOf(booking),
     ...(previous ? { previous: timesOf(previous) } : {}),
   };
-  const tenant_id = call.tenant.tenant_id;
-  const { id: outbox_id } = await call.db
-    .insertInto("outbox")
-    .values({ tenant_id, kind, payload: JSON.stringify(payload) })
-    .returning("id")
-    .modifyEnd(planOnce)
-    .executeTakeFirstOrThrow();
-  await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id });
+  await queueMail(call, kind, payload);
 }
 
 /** What a booking with an address gets when it is confirmed: its mails link to it by a token that can be made again. */

@@ -12,15 +12,14 @@ export interface MailContent {
 
 /** The mail as plain text: the same words in the same order. */
 export function textOf({ greeting, lead, facts, action, closing, company }: MailContent): string {
-  const width = Math.max(...facts.map(([label]) => label.length)) + 2;
+  const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const lines = facts.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`);
   return [
     greeting,
     "",
     lead,
     "",
-    ...lines,
-    "",
+    ...(lines.length > 0 ? [...lines, ""] : []),
     ...(action ? [`${action.label}: ${action.url}`, ""] : []),
     closing,
     company,
@@ -45,22 +44,24 @@ export function htmlOf({ company, heading, greeting, lead, facts, action, closin
             <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${heading}</h1>
             <p style="margin:0 0 8px">${greeting}</p>
             <p style="margin:0 0 16px">${lead}</p>
-            <table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">
-              ${facts.map(
-                ([label, value]) =>
-                  html`<tr>
-                    <td style="padding:6px 16px 6px 0;color:#4c565e;vertical-align:top;white-space:nowrap">${label}</td>
-                    <td style="padding:6px 0">${value}</td>
-                  </tr>`,
-              )}
-            </table>
-            ${action && button(action)}
+            ${facts.length > 0 && table(facts)} ${action && button(action)}
             <p style="margin:0;color:#4c565e;font-size:13px">${closing}</p>
           </div>
         </div>
       </body>
     </html>`;
 }
+
+const table = (facts: MailContent["facts"]) =>
+  html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">
+    ${facts.map(
+      ([label, value]) =>
+        html`<tr>
+          <td style="padding:6px 16px 6px 0;color:#4c565e;vertical-align:top;white-space:nowrap">${label}</td>
+          <td style="padding:6px 0">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
   html`<p style="margin:0 0 20px">

@@ -1,0 +1,116 @@
+import { hashToken, newToken } from "#api/auth/tokens.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { ApiError } from "#api/http/errors.ts";
+
+/** What a mailed link lets its holder do: set a new password, or set the first one. */
+export type MailedPurpose = "reset" | "invite";
+
+const MINUTE_MS = 60_000;
+export const MAILED_LIVES_MS: Record<MailedPurpose, number> = {
+  reset: 60 * MINUTE_MS,
+  invite: 7 * 24 * 60 * MINUTE_MS,
+};
+
+export interface MailedToken {
+  user_id: number;
+  purpose: MailedPurpose;
+  expires_at: Date;
+}
+
+/** A new token for a link; older ones of the same person and purpose are void from now on. Only its hash is kept. */
+export async function issueMailedToken(
+  trx: TenantTransaction,
+  {
+    tenantId,
+    userId,
+    purpose,
+    now,
+  }: { tenantId: string; userId: number; purpose: MailedPurpose; now: Temporal.Instant },
+): Promise<string> {
+  const token = newToken();
+  const created_at = new Date(now.epochMilliseconds);
+  await voidTokens(trx, userId, [purpose], now);
+  await trx
+    .insertInto("account_tokens")
+    .values({
+      tenant_id: tenantId,
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      created_at,
+      expires_at: new Date(created_at.getTime() + MAILED_LIVES_MS[purpose]),
+    })
+    .execute();
+  return token;
+}
+
+/** What this link is good for; throws link_expired alike where it was used, is past, altered or another company's. */
+export async function readMailedToken(
+  trx: TenantTransaction,
+  token: string,
+  now: Temporal.Instant,
+): Promise<MailedToken> {
+  const row = await trx
+    .selectFrom("account_tokens")
+    .where("token_hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", new Date(now.epochMilliseconds))
+    .select(["user_id", "purpose", "expires_at"])
+    .executeTakeFirst();
+  if (!row || !isMailed(row.purpose)) throw linkExpired();
+  return { ...row, purpose: row.purpose };
+}
+
+/** Uses the link up, and every other mailed link of its person with it. Of two at once, one wins. */
+export async function redeemMailedToken(
+  trx: TenantTransaction,
+  token: string,
+  now: Temporal.Instant,
+): Promise<MailedToken> {
+  const redeemed = await readMailedToken(trx, token, now);
+  const { numUpdatedRows } = await trx
+    .updateTable("account_tokens")
+    .set({ used_at: new Date(now.epochMilliseconds) })
+    .where("token_hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw linkExpired();
+  await voidTokens(trx, redeemed.user_id, ["reset", "invite"], now);
+  return redeemed;
+}
+
+/** How many links of this purpose the person was mailed since then. */
+export async function countMailedTokens(
+  trx: TenantTransaction,
+  { userId, purpose, since }: { userId: number; purpose: MailedPurpose; since: Temporal.Instant },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom("account_tokens")
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("created_at", ">", new Date(since.epochMilliseconds))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function voidTokens(
+  trx: TenantTransaction,
+  userId: number,
+  purposes: MailedPurpose[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await trx
+    .updateTable("account_tokens")
+    .set({ used_at: new Date(now.epochMilliseconds) })
+    .where("user_id", "=", userId)
+    .where("purpose", "in", purposes)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+const isMailed = (purpose: string): purpose is MailedPurpose => Object.hasOwn(MAILED_LIVES_MS, purpose);
+
+/** One answer for whatever is wrong with a link, so that it tells nothing. */
+const linkExpired = (): ApiError =>
+  new ApiError("link_expired", "This link was used already or is too old. Ask for a new one.");

@@ -1,0 +1,30 @@
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import type { Call } from "#api/http/call.ts";
+
+/** What became of whose account, and when (RFC 3339). */
+interface Happening {
+  user_id: number;
+  at: string;
+}
+
+/** What each mail about an account must know; the rest is read when it is sent, and links are made then. */
+export interface AccountMails {
+  /** Asked for by whoever typed the address, which may be nobody's. */
+  password_forgotten: { email: string };
+  /** The first link to an account that somebody made for this person. */
+  account_invited: { user_id: number; invited_by: string };
+  password_changed: Happening;
+  two_factor_on: Happening;
+  two_factor_off: Happening;
+}
+
+export type AccountMail = keyof AccountMails;
+
+/** Puts a mail about an account into the outbox, in the transaction of what it tells of. */
+export function sendAccountMail<Kind extends AccountMail>(
+  call: Call,
+  kind: Kind,
+  payload: AccountMails[Kind],
+): Promise<void> {
+  return queueMail(call, kind, payload);
+}

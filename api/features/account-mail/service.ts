@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { countMailedTokens, issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { AccountMail } from "#api/features/account-mail/account-mail.ts";
+import { addresseeByEmail, addresseeById } from "#api/features/account-mail/queries.ts";
+import { type Addressee, invitation, type Letter, notices, passwordLink } from "#api/features/account-mail/wording.ts";
+import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
+import type { Mail } from "#api/mail/mailer.ts";
+import { htmlOf, textOf } from "#api/mail/page.ts";
+
+/** Mails to one mailbox, whoever asks for them and from wherever. */
+const LINKS_PER_HOUR = 5;
+
+const ForPerson = z.object({ user_id: z.int() });
+const Happening = z.object({ user_id: z.int(), at: z.string() });
+
+const notice =
+  (kind: keyof typeof notices): Compose =>
+  async (deps, trx, waiting) => {
+    const { user_id, at } = Happening.parse(waiting.payload);
+    const person = await addresseeById(trx, user_id);
+    return person ? mailOf(deps, waiting, person, notices[kind](person, Temporal.Instant.from(at))) : null;
+  };
+
+/** The mails about an account, by their kind in the outbox. */
+export const accountMails: Record<AccountMail, Compose> = {
+  async password_forgotten(deps, trx, waiting, now) {
+    const { email } = z.object({ email: z.string() }).parse(waiting.payload);
+    const person = await addresseeByEmail(trx, email);
+    if (!person) return null;
+    const since = now.subtract({ hours: 1 });
+    const sent = await countMailedTokens(trx, { userId: person.id, purpose: "reset", since });
+    if (sent >= LINKS_PER_HOUR) return null;
+    const url = await linkOf(deps, trx, waiting, { person, purpose: "reset", now });
+    return mailOf(deps, waiting, person, passwordLink(url));
+  },
+  async account_invited(deps, trx, waiting, now) {
+    const { user_id, invited_by } = ForPerson.extend({ invited_by: z.string() }).parse(waiting.payload);
+    const person = await addresseeById(trx, user_id);
+    if (!person) return null;
+    const url = await linkOf(deps, trx, waiting, { person, purpose: "invite", now });
+    return mailOf(deps, waiting, person, invitation(person, invited_by, url));
+  },
+  password_changed: notice("password_changed"),
+  two_factor_on: notice("two_factor_on"),
+  two_factor_off: notice("two_factor_off"),
+};
+
+/** The token is made in the transaction that hands the mail over: what was not sent does not exist. */
+async function linkOf(
+  { siteUrl }: ComposeDeps,
+  trx: TenantTransaction,
+  { tenant_id }: WaitingMail,
+  { person, purpose, now }: { person: Addressee; purpose: MailedPurpose; now: Temporal.Instant },
+): Promise<string> {
+  const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: person.id, purpose, now });
+  return `${siteUrl(person.slug)}/reset-password?token=${token}`;
+}
+
+async function mailOf(
+  { mailFrom }: ComposeDeps,
+  { outbox_id }: WaitingMail,
+  person: Addressee,
+  letter: Letter,
+): Promise<Mail | null> {
+  if (!person.email) return null;
+  const content = { company: person.company, greeting: `Hello ${person.first_name},`, facts: [], ...letter };
+  return {
+    messageId: messageIdOf(person.slug, outbox_id, mailFrom),
+    from: { name: person.company, address: mailFrom },
+    to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+    subject: `${letter.heading}: ${person.company}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+}
