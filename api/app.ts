@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { authRoutes } from "#api/features/auth/routes.ts";
+import { authRoutes, passwordRoutes } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
@@ -22,6 +22,7 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 
 const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
+  ...passwordRoutes,
   ...impersonationRoutes,
   ...roleRoutes,
   ...companyRoutes,

@@ -1,4 +1,5 @@
 import { authOperations } from "./auth/operations.ts";
+import { passwordOperations } from "./auth/password-operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
@@ -19,6 +20,7 @@ import { serviceOperations } from "./services/operations.ts";
 /** The platform's API for one company, /api/v1. */
 export const v1Operations = {
   ...authOperations,
+  ...passwordOperations,
   ...impersonationOperations,
   ...roleOperations,
   ...companyOperations,

@@ -112,5 +112,5 @@ async function voidTokens(
 const isMailed = (purpose: string): purpose is MailedPurpose => Object.hasOwn(MAILED_LIVES_MS, purpose);
 
 /** One answer for whatever is wrong with a link, so that it tells nothing. */
-const linkExpired = (): ApiError =>
+export const linkExpired = (): ApiError =>
   new ApiError("link_expired", "This link was used already or is too old. Ask for a new one.");

@@ -9,6 +9,7 @@ import { graphAsk } from "#tests/support/graph-ask.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import {
   type Ask,
+  givePassword,
   type OperationId,
   type Person,
   type Platform,
@@ -143,6 +144,7 @@ describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => 
   it.each(judged)("%s succeeds", async (operationId, operation) => {
     const { venue, ids, people } = await side();
     if (["deleteLocation", "deleteResource"].includes(operationId)) await cancelAll(venue);
+    if (operationId === "changePassword") await givePassword(platform, venue, people.owner);
     const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
     const headers = await headersFor(operation, person, { venue, ids });
     const { status, body } = await makeWay()(venue, headers)(operationId, QUESTIONS[operationId](ids));

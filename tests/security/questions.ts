@@ -1,4 +1,4 @@
-import type { Person, Question, Venue } from "#tests/support/venue.ts";
+import { type Person, type Question, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
 
 /** Ids of one company that questions can name. */
 export interface Ids {
@@ -23,6 +23,8 @@ export interface Ids {
   holdToken: string;
   confirmToken: string;
   manageToken: string;
+  /** Of a mailed link to set a password. */
+  linkToken: string;
   /** Opens a session as the client, once. */
   impersonationToken: string;
 }
@@ -44,6 +46,7 @@ export const ABSENT: Ids = {
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
+  linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
 };
@@ -92,6 +95,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,
+    linkToken: await venue.mailedToken((await venue.person("staff")).id),
     impersonationToken: impersonationToken(way.body.url),
   };
 }
@@ -108,6 +112,10 @@ const FREE = at("2027-05-10 17:00:00", "2027-05-10 18:00:00");
 /** A good question for every operation, naming these ids; `none` says that it names no id. */
 export const QUESTIONS = {
   login: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
+  forgotPassword: () => ({ body: { email: "nobody@example.test" } }),
+  passwordLink: ({ linkToken }) => ({ params: { token: linkToken } }),
+  resetPassword: ({ linkToken }) => ({ body: { token: linkToken, password: "nine purple umbrellas" } }),
+  changePassword: () => ({ body: { current_password: TEST_PASSWORD, password: "nine purple umbrellas" } }),
   logout: () => ({}),
   createExploreToken: () => ({}),
   userProfile: () => ({}),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import pino from "pino";
 import { type Api, createApi } from "#api/app.ts";
 import { createLimits } from "#api/auth/limits.ts";
+import { issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { startSession } from "#api/auth/session.ts";
 import { connect, type Database, openPool } from "#api/db/connect.ts";
@@ -59,6 +60,8 @@ export interface Venue {
   visitor(): Ask;
   /** A new person with these roles and a session; a coach here gives no lessons. */
   person(...roles: Role[]): Promise<Person>;
+  /** The token of a link that was mailed to somebody. */
+  mailedToken(userId: number, purpose?: MailedPurpose): Promise<string>;
   /** A coach of the catalogue, signed in. */
   coach(index?: number): Promise<Person>;
 }
@@ -166,6 +169,10 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
       );
       return signIn(parts, tenantId, { id, email }, askAs);
     },
+    mailedToken: (userId, purpose = "reset") =>
+      inTenant(parts.db, tenantId, (trx) =>
+        issueMailedToken(trx, { tenantId, userId, purpose, now: parts.clock.now() }),
+      ),
     coach: (index = 0) => {
       const id = catalogue.coaches[index]?.id ?? 0;
       return signIn(parts, tenantId, { id, email: "" }, askAs);

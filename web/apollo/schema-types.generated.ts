@@ -228,6 +228,14 @@ export type CancelManagedBookingInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The password until now and the one to be */
+export type ChangePasswordInput = {
+  /** The password until now */
+  current_password: Scalars['String']['input'];
+  /** The password to be; leaked ones and the person's own name or address are refused */
+  password: Scalars['String']['input'];
+};
+
 /** Who or what a claim occupies */
 export type ClaimOwnerKind =
   | 'client'
@@ -797,6 +805,12 @@ export type ExploreToken = {
   expires_at: Scalars['String']['output'];
 };
 
+/** Whose password was forgotten */
+export type ForgotPasswordInput = {
+  /** E-mail address of the account */
+  email: Scalars['String']['input'];
+};
+
 /** How much is free on one day */
 export type FreeDay = {
   /** A date on the venue's calendar, YYYY-MM-DD */
@@ -1049,6 +1063,8 @@ export type Mutation = {
   cancelManagedBooking?: Maybe<PublicBooking>;
   /** Cancels an own booking of the signed-in person. */
   cancelPublicBooking?: Maybe<PublicBooking>;
+  /** Sets the caller's own password; all of their other sessions end. */
+  changePassword?: Maybe<Acknowledgement>;
   /** Books for a client or guest, without a hold. */
   createBooking?: Maybe<Booking>;
   /** Adds a client. */
@@ -1087,6 +1103,8 @@ export type Mutation = {
   deleteServiceCategory?: Maybe<ServiceCategory>;
   /** Ends the session in which the caller acts for another person. */
   endImpersonation?: Maybe<Acknowledgement>;
+  /** Mails a link to set a new password; the answer is the same whether the address is known or not. */
+  forgotPassword?: Maybe<Acknowledgement>;
   /** Says why something is to be changed in the person's name; from then on the session may. */
   giveImpersonationReason?: Maybe<Impersonation>;
   /** Signs a person in and answers a new session. */
@@ -1099,6 +1117,8 @@ export type Mutation = {
   releaseHold?: Maybe<Acknowledgement>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
+  /** Sets the password of the account that a mailed link is for; all of its sessions end. */
+  resetPassword?: Maybe<Acknowledgement>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Moves or changes a booking, or sets its state. */
@@ -1155,6 +1175,12 @@ export type MutationCancelManagedBookingArgs = {
 export type MutationCancelPublicBookingArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -1271,6 +1297,12 @@ export type MutationDeleteServiceCategoryArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationForgotPasswordArgs = {
+  input: ForgotPasswordInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationGiveImpersonationReasonArgs = {
   input: ImpersonationReasonInput;
 };
@@ -1297,6 +1329,12 @@ export type MutationReleaseHoldArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReportClientErrorArgs = {
   input: ReportClientErrorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -1443,6 +1481,23 @@ export type OverlapProof = {
   /** How long the check took, in milliseconds */
   took_ms: Scalars['Int']['output'];
 };
+
+/** What a mailed link is good for */
+export type PasswordLink = {
+  /** The address that signs in */
+  email?: Maybe<Scalars['String']['output']>;
+  /** When the link ends */
+  expires_at: Scalars['String']['output'];
+  /** Whose account it is */
+  first_name: Scalars['String']['output'];
+  /** What the password is set for */
+  purpose: PasswordLinkPurpose;
+};
+
+/** reset: a forgotten password; invite: the first of a new account */
+export type PasswordLinkPurpose =
+  | 'invite'
+  | 'reset';
 
 /** What has been paid of a booking */
 export type PaymentStatus =
@@ -1799,6 +1854,8 @@ export type Query = {
   managedBooking?: Maybe<PublicBooking>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
+  /** What a mailed link is good for, before it is used. */
+  passwordLink?: Maybe<PasswordLink>;
   /** The plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
   /** Free times of a service, as a visitor or client may book them. */
@@ -2010,6 +2067,12 @@ export type QueryManagedBookingArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPasswordLinkArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicAvailabilityArgs = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   date_from: Scalars['String']['input'];
@@ -2160,6 +2223,14 @@ export type ReportClientErrorInput = {
   route?: InputMaybe<Scalars['String']['input']>;
   /** Where it happened in the code */
   stack?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A mailed link and the password to set by it */
+export type ResetPasswordInput = {
+  /** The password to be; leaked ones and the person's own name or address are refused */
+  password: Scalars['String']['input'];
+  /** The token of the mailed link */
+  token: Scalars['String']['input'];
 };
 
 /** A bay, simulator or room that is booked */

@@ -5,6 +5,7 @@ const addressees = (trx: TenantTransaction) =>
   trx
     .selectFrom("users as u")
     .innerJoin("tenants as t", "t.tenant_id", "u.tenant_id")
+    .where("u.deactivated_at", "is", null)
     .select([
       "u.id",
       "u.first_name",

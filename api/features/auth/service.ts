@@ -2,8 +2,10 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookie } from "#api/auth/cookies.ts";
-import { verifyPassword } from "#api/auth/password.ts";
+import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts";
 import { endSession, personOf, startExploring, startSession } from "#api/auth/session.ts";
+import { setPassword } from "#api/features/auth/password-queries.ts";
+import { accountKey } from "#api/features/auth/passwords.ts";
 import { presentUser } from "#api/features/auth/present-user.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -12,14 +14,17 @@ import type { ExploreToken, LoginInput, LoginResult } from "#schema/auth/models.
 
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginResult>> {
   const { db, deps, tenant, origin, now } = call;
-  const account = `${tenant.tenant_id}:${input.email.toLowerCase()}:${origin.address}`;
-  await deps.limits.checkLogin(account);
+  const who = { account: accountKey(call, input.email), address: origin.address };
+  await deps.limits.countLogin(who);
   const row = await accountByEmail(db, input.email);
   if (!(await verifyPassword(input.password, row?.password_hash ?? null)) || !row) {
-    await deps.limits.countFailedLogin(account);
+    call.evenIfRefused((trx) => recordFailure({ ...call, db: trx }, row?.id));
     throw new ApiError("invalid_credentials", "E-mail address and password do not match.");
   }
-  await deps.limits.clearLogin(account);
+  await deps.limits.clearLogin(who);
+  if (row.password_hash && needsRehash(row.password_hash)) {
+    await setPassword(db, row.id, { password_hash: await hashPassword(input.password) });
+  }
   const session = await startSession(db, {
     tenantId: tenant.tenant_id,
     userId: row.id,
@@ -33,6 +38,12 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   if (!person) throw new Error("A session that has just begun has a person");
   const user = presentUser(person);
   return { access_token: session.token, expires_at: session.expires_at.toISOString(), user };
+}
+
+/** What was typed is not kept where it is nobody's address: it may be a password in the wrong field. */
+function recordFailure(call: Call, userId: number | undefined): Promise<void> {
+  const after = { address: call.origin.address };
+  return recordChange(call, { action: "loginRefused", entity: "user", entity_id: userId ?? "unknown", after });
 }
 
 export async function logout(call: Call, person: Person): Promise<{ message: string }> {

@@ -1,0 +1,29 @@
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+/** Locks the person, so that of two changes at once the second sees the first; nothing where the account was closed. */
+export function lockAccount(trx: TenantTransaction, id: number) {
+  return trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("deactivated_at", "is", null)
+    .select(["id", "first_name", "last_name", "email", "password_hash", "password_changed_at"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function accountById(trx: TenantTransaction, id: number) {
+  return trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("deactivated_at", "is", null)
+    .select(["id", "first_name", "email"])
+    .executeTakeFirst();
+}
+
+export async function setPassword(
+  trx: TenantTransaction,
+  id: number,
+  change: { password_hash: string; password_changed_at?: Date },
+): Promise<void> {
+  await trx.updateTable("users").set(change).where("id", "=", id).execute();
+}

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { COMMON_PASSWORDS } from "#api/auth/common-passwords.ts";
+import { linkExpired, readMailedToken, redeemMailedToken } from "#api/auth/mailed-tokens.ts";
+import { passwordProblem } from "#api/auth/password-rules.ts";
+import { hashPassword, verifyPassword } from "#api/auth/password.ts";
+import { endSessionsOf } from "#api/auth/session.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { accountById, lockAccount, setPassword } from "#api/features/auth/password-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { invalidField } from "#api/http/errors.ts";
+import type {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  PasswordLink,
+  ResetPasswordInput,
+} from "#schema/auth/password-models.ts";
+
+type Done = { message: string };
+
+/** Does the same for a known and an unknown address, so that neither words nor time tell: a job looks the account up. */
+export async function forgotPassword(call: Call, { email }: z.infer<typeof ForgotPasswordInput>): Promise<Done> {
+  const { deps, tenant, origin } = call;
+  await deps.limits.countForgotten({ account: accountKey(call, email), address: origin.address });
+  await sendAccountMail(call, "password_forgotten", { email });
+  return {
+    message: `If ${email} has an account at ${tenant.name}, a link to set a new password is on its way. It is good for one hour.`,
+  };
+}
+
+export async function passwordLink(call: Call, token: string): Promise<z.infer<typeof PasswordLink>> {
+  const { user_id, purpose, expires_at } = await readMailedToken(call.db, token, call.now);
+  const account = await accountById(call.db, user_id);
+  if (!account) throw linkExpired();
+  return { purpose, first_name: account.first_name, email: account.email, expires_at: expires_at.toISOString() };
+}
+
+/** For an invited person this is the first password: with it the account can be used. */
+export async function resetPassword(call: Call, input: z.infer<typeof ResetPasswordInput>): Promise<Done> {
+  const { db, now, deps, origin } = call;
+  const { user_id, purpose } = await redeemMailedToken(db, input.token, now);
+  const account = await lockAccount(db, user_id);
+  if (!account) throw linkExpired();
+  await refuseWeak(call, account, input.password);
+  await setPassword(db, user_id, await passwordNow(input.password, now));
+  await endSessionsOf(db, user_id);
+  if (account.email) {
+    await deps.limits.clearLogin({ account: accountKey(call, account.email), address: origin.address });
+  }
+  const action = purpose === "invite" ? "acceptInvitation" : "resetPassword";
+  await recordChange(
+    call,
+    { action, entity: "user", entity_id: user_id },
+    { actor_id: user_id, on_behalf_of_id: null },
+  );
+  if (purpose === "invite") return { message: "Your password is set. Sign in with it." };
+  await sendAccountMail(call, "password_changed", { user_id, at: now.toString() });
+  return { message: "Password reset successfully!" };
+}
+
+export async function changePassword(
+  call: Call,
+  person: Person,
+  { current_password, password }: z.infer<typeof ChangePasswordInput>,
+): Promise<Done> {
+  const { db, now } = call;
+  const account = await confirmPassword(call, person, current_password, "current_password");
+  await refuseWeak(call, account, password);
+  await setPassword(db, person.id, await passwordNow(password, now));
+  await endSessionsOf(db, person.id, { except: person.session.tokenHash });
+  await recordChange(call, { action: "changePassword", entity: "user", entity_id: person.id });
+  await sendAccountMail(call, "password_changed", { user_id: person.id, at: now.toString() });
+  return { message: "Your password is changed. Every other device was signed out." };
+}
+
+/** Asks a signed-in person for the password once more, before what only they may do; wrong ones are counted. */
+export async function confirmPassword(call: Call, person: Person, password: string, field: string) {
+  const guesses = `${call.tenant.tenant_id}:${person.id}`;
+  await call.deps.limits.countGuess(guesses);
+  const account = await lockAccount(call.db, person.id);
+  if (!account || !(await verifyPassword(password, account.password_hash))) {
+    throw invalidField(field, "This is not your current password.");
+  }
+  await call.deps.limits.clearGuesses(guesses);
+  return account;
+}
+
+/** How the limiter knows an account that was typed: per company, whatever its case. */
+export const accountKey = ({ tenant }: Pick<Call, "tenant">, email: string): string =>
+  `${tenant.tenant_id}:${email.toLowerCase()}`;
+
+async function refuseWeak(
+  { tenant }: Call,
+  account: { email: string | null; first_name: string; last_name: string },
+  password: string,
+): Promise<void> {
+  const problem = passwordProblem(password, { ...account, company: tenant.name }, COMMON_PASSWORDS);
+  if (problem !== null) throw invalidField("password", problem);
+}
+
+async function passwordNow(password: string, now: Temporal.Instant) {
+  return { password_hash: await hashPassword(password), password_changed_at: new Date(now.epochMilliseconds) };
+}

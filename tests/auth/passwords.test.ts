@@ -1,0 +1,319 @@
+import { argon2Sync } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Mail, Mailer } from "#api/mail/mailer.ts";
+import { deliverMail } from "#api/features/outbox/service.ts";
+import {
+  givePassword,
+  type Platform,
+  startPlatform,
+  TEST_NOW,
+  TEST_PASSWORD,
+  type Venue,
+} from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const NEW_PASSWORD = "nine purple umbrellas";
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function venueWithPerson() {
+  platform.clock.set(TEST_NOW);
+  const venue = await platform.venue();
+  const person = await venue.person("staff");
+  await givePassword(platform, venue, person);
+  return { venue, person };
+}
+
+const signIn = (venue: Venue, email: string, password: string) =>
+  venue.anonymous("login", { body: { email, password } });
+
+const forget = (venue: Venue, email: string, address = "127.0.0.1") =>
+  venue.anonymous("forgotPassword", { body: { email }, address });
+
+/** Runs the jobs of a venue's waiting mails, and answers what was sent. */
+async function deliverAll(venue: Venue): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };
+  const waiting = await platform.admin
+    .selectFrom("outbox")
+    .select("id")
+    .where("tenant_id", "=", venue.tenantId)
+    .where("sent_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const deps = { ...platform.deps, mailer, mailFrom: "no-reply@venue.test" };
+  for (const { id } of waiting) await deliverMail(deps, { tenant_id: venue.tenantId, outbox_id: id });
+  return sent;
+}
+
+const tokenIn = (mail: Mail | undefined): string => /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+
+const reset = (venue: Venue, token: string, password = NEW_PASSWORD) =>
+  venue.anonymous("resetPassword", { body: { token, password } });
+
+const actionsOf = async (venue: Venue, userId: number | string) =>
+  (
+    await platform.admin
+      .selectFrom("audit_log")
+      .select("action")
+      .where("tenant_id", "=", venue.tenantId)
+      .where("entity_id", "=", String(userId))
+      .orderBy("id")
+      .execute()
+  ).map(({ action }) => action);
+
+describe("a forgotten password", () => {
+  it("is set anew by the mailed link, which ends every session and mails a notice", async () => {
+    const { venue, person } = await venueWithPerson();
+    await forget(venue, person.email.toUpperCase());
+    const [mail] = await deliverAll(venue);
+    expect(mail?.to.address).toBe(person.email);
+    expect(mail?.from.name).toBe(`Venue ${venue.slug}`);
+    expect(mail?.html).toContain(`http://${venue.slug}.localhost:4000/reset-password?token=${tokenIn(mail)}`);
+    const link = await venue.anonymous("passwordLink", { params: { token: tokenIn(mail) } });
+    expect(link.body).toMatchObject({ purpose: "reset", first_name: "Pat", email: person.email });
+
+    const { status, body } = await reset(venue, tokenIn(mail));
+    expect([status, body.message]).toEqual([200, "Password reset successfully!"]);
+    expect((await person.ask("userProfile")).status).toBe(401);
+    expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await signIn(venue, person.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await deliverAll(venue)).map(({ subject }) => subject)).toEqual([
+      `Your password was changed: Venue ${venue.slug}`,
+    ]);
+    expect(await actionsOf(venue, person.id)).toEqual(["resetPassword", "loginRefused", "login"]);
+  });
+
+  it("is answered alike for an unknown address, to whom nothing is mailed", async () => {
+    const { venue, person } = await venueWithPerson();
+    const words = async (email: string) => {
+      const { status, body } = await forget(venue, email);
+      return [status, JSON.stringify(body).replace(email, "")];
+    };
+    expect(await words("nobody@example.test")).toEqual(await words(person.email));
+    expect((await deliverAll(venue)).map(({ to }) => to.address)).toEqual([person.email]);
+  });
+
+  it("is asked for at most five times an hour by one address, and mails one person at most as often", async () => {
+    const { venue, person } = await venueWithPerson();
+    for (let time = 0; time < 5; time++) expect((await forget(venue, person.email, "198.51.100.1")).status).toBe(200);
+    const sixth = await forget(venue, person.email, "198.51.100.1");
+    expect([sixth.status, sixth.body.error]).toEqual([429, "rate_limited"]);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await forget(venue, person.email, "198.51.100.2")).status).toBe(200);
+    expect(await deliverAll(venue)).toHaveLength(5);
+  });
+
+  it("can be set anew while the company is locked", async () => {
+    const { venue, person } = await venueWithPerson();
+    await platform.admin
+      .updateTable("tenants")
+      .set({ cancelled_at: new Date("2027-01-01") })
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect((await forget(venue, person.email)).status).toBe(200);
+    const [mail] = await deliverAll(venue);
+    expect((await reset(venue, tokenIn(mail))).status).toBe(200);
+  });
+
+  it("forgets the failed sign-ins of the account", async () => {
+    const { venue, person } = await venueWithPerson();
+    for (let time = 0; time < 10; time++) await signIn(venue, person.email, "wrong");
+    expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(429);
+    await reset(venue, await venue.mailedToken(person.id));
+    expect((await signIn(venue, person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("a mailed link", () => {
+  const expectExpired = async (venue: Venue, token: string) => {
+    const tried = await reset(venue, token);
+    const seen = await venue.anonymous("passwordLink", { params: { token } });
+    expect([tried.status, tried.body.error]).toEqual([410, "link_expired"]);
+    expect({ ...seen.body, request_id: "" }).toEqual({ ...tried.body, request_id: "" });
+    return tried.body.message;
+  };
+
+  it("says the same when it was used, is past, altered, replaced by a newer one or another company's", async () => {
+    const { venue, person } = await venueWithPerson();
+    const other = await platform.venue();
+    const used = await venue.mailedToken(person.id);
+    expect((await reset(venue, used)).status).toBe(200);
+    const replaced = await venue.mailedToken(person.id);
+    const good = await venue.mailedToken(person.id);
+    const said = [
+      await expectExpired(venue, used),
+      await expectExpired(venue, replaced),
+      await expectExpired(venue, `${good.slice(0, -1)}${good.endsWith("A") ? "B" : "A"}`),
+      await expectExpired(other, good),
+    ];
+    platform.clock.set("2027-05-03T18:00:01Z");
+    said.push(await expectExpired(venue, good));
+    expect(new Set(said).size).toBe(1);
+  });
+
+  it("lets one of two win that use it at once", async () => {
+    const { venue, person } = await venueWithPerson();
+    const token = await venue.mailedToken(person.id);
+    const replies = await Promise.all([reset(venue, token), reset(venue, token, "seven yellow ladders")]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]));
+  });
+
+  it("is not used up by a password that is refused", async () => {
+    const { venue, person } = await venueWithPerson();
+    const token = await venue.mailedToken(person.id);
+    expect((await reset(venue, token, "password123")).status).toBe(422);
+    expect((await reset(venue, token)).status).toBe(200);
+  });
+
+  it("keeps only its hash", async () => {
+    const { venue, person } = await venueWithPerson();
+    const token = await venue.mailedToken(person.id);
+    const rows = await platform.admin
+      .selectFrom("account_tokens")
+      .selectAll()
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("of an invitation is good for seven days and sets the first password", async () => {
+    const { venue } = await venueWithPerson();
+    const invited = await venue.person("coach");
+    const token = await venue.mailedToken(invited.id, "invite");
+    platform.clock.set("2027-05-10T16:59:59Z");
+    expect((await venue.anonymous("passwordLink", { params: { token } })).body.purpose).toBe("invite");
+    expect((await reset(venue, token)).body.message).toBe("Your password is set. Sign in with it.");
+    expect((await signIn(venue, invited.email, NEW_PASSWORD)).status).toBe(200);
+    expect(await actionsOf(venue, invited.id)).toEqual(["acceptInvitation", "login"]);
+  });
+});
+
+describe("a change of password", () => {
+  it("ends every other session, keeps this one and mails a notice", async () => {
+    const { venue, person } = await venueWithPerson();
+    const elsewhere = (await signIn(venue, person.email, TEST_PASSWORD)).body.access_token;
+    const body = { current_password: TEST_PASSWORD, password: NEW_PASSWORD };
+    expect((await person.ask("changePassword", { body })).status).toBe(200);
+    expect((await person.ask("userProfile")).status).toBe(200);
+    expect((await venue.anonymous("userProfile", bearer(elsewhere))).status).toBe(401);
+    expect((await signIn(venue, person.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await deliverAll(venue))[0]?.subject).toContain("Your password was changed");
+  });
+
+  it("needs the current password, which cannot be guessed for long", async () => {
+    const { person } = await venueWithPerson();
+    const ask = (current_password: string) =>
+      person.ask("changePassword", { body: { current_password, password: NEW_PASSWORD } });
+    const wrong = await ask("wrong");
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["current_password"]]);
+    for (let time = 1; time < 10; time++) await ask("wrong");
+    expect((await ask(TEST_PASSWORD)).status).toBe(429);
+  });
+
+  it("leaves no hash of a password among the keys of repeated requests", async () => {
+    const { venue, person } = await venueWithPerson();
+    const body = { current_password: TEST_PASSWORD, password: NEW_PASSWORD };
+    await person.ask("changePassword", { body, headers: { "idempotency-key": "once" } });
+    const keys = await platform.admin
+      .selectFrom("idempotency_keys")
+      .selectAll()
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect(keys).toEqual([]);
+  });
+});
+
+describe("a new password", () => {
+  it.each([
+    ["short", "Use at least 10 characters."],
+    ["Password123", "leaked"],
+    ["!!!michael2024!!!", "leaked"],
+    ["aaaaaaaaaaaa", "repeats"],
+    ["1234567890", "repeats"],
+    ["Pat Staff 1", "name"],
+  ])("cannot be %s", async (password, reason) => {
+    const { venue, person } = await venueWithPerson();
+    const { status, body } = await reset(venue, await venue.mailedToken(person.id), password);
+    expect(status).toBe(422);
+    expect(body.errors.password[0]).toContain(reason);
+  });
+
+  it("cannot be the address that signs in, or the company's name with little added", async () => {
+    const { venue, person } = await venueWithPerson();
+    const token = await venue.mailedToken(person.id);
+    for (const password of [person.email, `Venue ${venue.slug} 27`]) {
+      expect((await reset(venue, token, password)).body.errors?.password[0]).toContain("name");
+    }
+  });
+});
+
+describe("a failed sign-in", () => {
+  it("is audited with the person, and without what was typed where nobody is known", async () => {
+    const { venue, person } = await venueWithPerson();
+    await signIn(venue, person.email, "wrong");
+    await signIn(venue, "my-password@oops.test", "wrong");
+    expect(await actionsOf(venue, person.id)).toEqual(["loginRefused"]);
+    expect(await actionsOf(venue, "unknown")).toEqual(["loginRefused"]);
+    const rows = await platform.admin
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("tenant_id", "=", venue.tenantId)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain("oops");
+  });
+
+  it("is counted before it is checked, so that many at once are counted singly", async () => {
+    const { venue, person } = await venueWithPerson();
+    const tries = await Promise.all(Array.from({ length: 30 }, () => signIn(venue, person.email, "wrong")));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it("is refused after a hundred of one address, whatever the accounts", async () => {
+    const { venue } = await venueWithPerson();
+    const address = "203.0.113.99";
+    await platform.admin
+      .insertInto("rate_limits")
+      .values({ key: `login_address:${address}`, points: 100, expire: Date.now() + 60_000 })
+      .execute();
+    const { status } = await venue.anonymous("login", { body: { email: "new@example.test", password: "x" }, address });
+    expect(status).toBe(429);
+  });
+});
+
+describe("a sign-in", () => {
+  it("stores a password of an older cost anew when it is next used", async () => {
+    const { venue, person } = await venueWithPerson();
+    const cheap = "argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$";
+    const tag = argon2Sync("argon2id", {
+      parallelism: 1,
+      memory: 8,
+      passes: 1,
+      tagLength: 32,
+      message: TEST_PASSWORD,
+      nonce: Buffer.from("A".repeat(22), "base64url"),
+    });
+    const hashOf = () =>
+      platform.admin
+        .selectFrom("users")
+        .select("password_hash")
+        .where("tenant_id", "=", venue.tenantId)
+        .where("id", "=", person.id)
+        .executeTakeFirstOrThrow();
+    await platform.admin
+      .updateTable("users")
+      .set({ password_hash: `${cheap}${tag.toString("base64url")}` })
+      .where("tenant_id", "=", venue.tenantId)
+      .where("id", "=", person.id)
+      .execute();
+    expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(200);
+    expect((await hashOf()).password_hash).toMatch(/^argon2id\$65536\$3\$/);
+    expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(200);
+  });
+});
