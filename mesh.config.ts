@@ -1,5 +1,5 @@
 import { writeMeshDocument } from "./gateway/graph/mesh-document.ts";
-import { readOpenApiDocument } from "./gateway/graph/openapi-documents.ts";
+import { questionIds, readOpenApiDocument } from "./gateway/graph/openapi-documents.ts";
 import { joinFields, joinResolvers } from "./gateway/graph/joins.ts";
 
 /** `CreateBookingInput_Input` -> `CreateBookingInput`, `Guest_Input` -> `GuestInput`. */
@@ -15,7 +15,16 @@ const withoutInputSuffix = {
 
 const source = (name: "v1" | "central") => ({
   name,
-  handler: { openapi: { source: writeMeshDocument(name), endpoint: "http://api" } },
+  handler: {
+    openapi: {
+      source: writeMeshDocument(name),
+      endpoint: "http://api",
+      selectQueryOrMutationField: questionIds(readOpenApiDocument(name)).map((fieldName) => ({
+        fieldName,
+        type: "query" as const,
+      })),
+    },
+  },
   transforms: [withoutInputSuffix],
 });
 

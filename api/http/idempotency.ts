@@ -87,7 +87,10 @@ async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<un
   return row.answer;
 }
 
-/** What answers a token is not remembered; nor what takes a password, whose quick hash would lie in the table of keys. */
+/**
+ * What answers a token is not remembered; nor what takes a password, whose quick hash would lie in the table of keys; nor
+ * what changes nothing and may be another answer each time.
+ */
 const WITHOUT_KEYS = new Set([
   "login",
   "logout",
@@ -95,6 +98,7 @@ const WITHOUT_KEYS = new Set([
   "resetPassword",
   "changePassword",
   "createExploreToken",
+  "previewBookingUpdate",
   "startImpersonation",
   "redeemImpersonation",
   "giveImpersonationReason",

@@ -16,6 +16,8 @@ interface Parameter {
 
 export interface OpenApiOperation {
   operationId: string;
+  /** Changes nothing although it is a POST. */
+  "x-is-question"?: true;
   parameters: Parameter[];
   responses: Record<string, { content: Record<string, unknown> }>;
 }
@@ -49,6 +51,12 @@ export function eachOperation(documents: readonly OpenApiDocument[]): { path: st
 export function filePaths(): ReadonlySet<string> {
   const files = eachOperation(readOpenApiDocuments()).filter(({ operation }) => answersFile(operation));
   return new Set(files.map(({ path }) => path));
+}
+
+/** Calls that are queries of the graph although their body makes them a POST. */
+export function questionIds(document: OpenApiDocument): string[] {
+  const questions = eachOperation([document]).filter(({ operation }) => operation["x-is-question"]);
+  return questions.map(({ operation }) => operation.operationId);
 }
 
 /** Whether a call answers rows of text: REST alone carries those. */

@@ -14,7 +14,7 @@ export const PaymentStatus = z
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const BookingAction = z
-  .enum(["update", "move", "reassign", "check_in", "complete", "mark_no_show", "cancel"])
+  .enum(["update", "move", "reassign", "check_in", "complete", "mark_no_show", "cancel", "restore"])
   .meta({ id: "BookingAction", description: "What the caller may do with a booking now" });
 export type BookingAction = z.infer<typeof BookingAction>;
 
@@ -79,6 +79,7 @@ export const BookingPage = pageOf("BookingPage", Booking, "bookings");
 export const CompactBooking = z
   .object({
     id: z.int().describe("Id"),
+    group_id: z.int().nullable().describe("The party that it belongs to, where one party has several bookings"),
     client_id: z.int().nullable().describe("The client, or none for a guest"),
     client_name: z.string().nullable().describe("Name of client or guest; none while held by a visitor"),
     service_id: z.int().describe("Service"),

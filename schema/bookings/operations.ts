@@ -3,6 +3,8 @@ import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
+import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
+import { BookingGroup, CreateBookingGroupInput } from "./group-models.ts";
 import {
   AddBookingNoteInput,
   Booking,
@@ -33,6 +35,7 @@ const listQuery = z.object({
   coach_id: Id.optional().describe("Only with this coach"),
   client_id: Id.optional().describe("Only of this client"),
   service_id: Id.optional().describe("Only of this service"),
+  group_id: Id.optional().describe("Only of this party"),
   date_from: VenueDate.optional().describe("First day of the start, on each venue's calendar"),
   date_to: VenueDate.optional().describe("Last day of the start, on each venue's calendar"),
 });
@@ -115,6 +118,37 @@ export const bookingOperations = defineOperations({
     params: idParams,
     query: versionQuery,
     answer: Booking,
+  },
+  restoreBooking: {
+    method: "post",
+    path: "/api/v1/bookings/{id}/restore",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Undoes a cancel within 10 minutes, if nobody else has the place by then.",
+    params: idParams,
+    body: RestoreBookingInput,
+    answer: Booking,
+  },
+  previewBookingUpdate: {
+    method: "post",
+    path: "/api/v1/bookings/{id}/preview",
+    audience: "staff",
+    permission: "bookings.write",
+    isQuestion: true,
+    summary: "What a move would come to, without making it: price, notices, or the refusal that it would meet.",
+    params: idParams,
+    body: PreviewBookingUpdateInput,
+    answer: BookingPreview,
+  },
+  createBookingGroup: {
+    method: "post",
+    path: "/api/v1/bookings/groups",
+    audience: "staff",
+    permission: "bookings.write",
+    status: 201,
+    summary: "Books several bays for one party, all of them or none.",
+    body: CreateBookingGroupInput,
+    answer: BookingGroup,
   },
   addBookingNote: {
     method: "post",

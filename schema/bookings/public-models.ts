@@ -28,8 +28,9 @@ export const BookedLocation = z
   .meta({ id: "BookedLocation", description: "Where an own booking takes place" });
 
 export const PublicBookingAction = z
-  .enum(["cancel"])
+  .enum(["update", "cancel"])
   .meta({ id: "PublicBookingAction", description: "What a person may do with an own booking now" });
+export type PublicBookingAction = z.infer<typeof PublicBookingAction>;
 
 export const PublicBooking = z
   .object({
@@ -92,6 +93,17 @@ export const ConfirmedBooking = z
     manage_url: z.string().describe("The same as a link, as the mail carries it"),
   })
   .meta({ id: "ConfirmedBooking", description: "A booking that was just made" });
+
+export const UpdatePublicBookingInput = z
+  .object({
+    version: Version.describe("The version that the person saw"),
+    start_time: InputInstant.optional().describe("New start"),
+    end_time: InputInstant.optional().describe("New end; left out, the length stays"),
+    party_size: z.int().min(1).max(100).optional().describe("Number of people"),
+    client_note: z.string().trim().max(1000).nullish().describe("A wish or remark"),
+  })
+  .meta({ id: "UpdatePublicBookingInput", description: "What to change of an own booking" });
+export type UpdatePublicBookingInput = z.infer<typeof UpdatePublicBookingInput>;
 
 export const CancelManagedBookingInput = z
   .object({ version: Version.optional().describe("The version that the person saw") })

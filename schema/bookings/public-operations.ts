@@ -10,6 +10,7 @@ import {
   Hold,
   PublicBooking,
   PublicBookingPage,
+  UpdatePublicBookingInput,
 } from "./public-models.ts";
 
 const tokenParams = z.object({
@@ -68,6 +69,16 @@ export const publicBookingOperations = defineOperations({
     permission: "bookings.read_own",
     summary: "One own booking of the signed-in person.",
     params: idParams,
+    answer: PublicBooking,
+  },
+  updatePublicBooking: {
+    method: "put",
+    path: "/api/v1/public/bookings/{id}",
+    audience: "signed_in",
+    permission: "bookings.read_own",
+    summary: "Moves or changes an own booking, until it begins; another free bay is taken where its own is not.",
+    params: idParams,
+    body: UpdatePublicBookingInput,
     answer: PublicBooking,
   },
   cancelPublicBooking: {

@@ -25,6 +25,8 @@ export interface Operation {
   beforeReason?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
+  /** Changes nothing although its body makes it a POST: a query of the graph. */
+  isQuestion?: true;
   /** 200 unless said. */
   status?: 201;
   summary: string;

@@ -230,7 +230,7 @@ test("cancels once, frees the time, and answers a second cancel unchanged", asyn
   const cancelled = await ask("cancelBooking", { params: { id }, query: { version: 1 } });
   expect(cancelled).toMatchObject({
     status: 200,
-    body: { status: "cancelled", payment_status: "not_due", version: 2, allowed_actions: [] },
+    body: { status: "cancelled", payment_status: "not_due", version: 2, allowed_actions: ["restore"] },
   });
   expect((await ask("cancelBooking", { params: { id } })).body).toEqual(cancelled.body);
   expect((await mailsOf(venue)).map((mail) => mail.kind)).toEqual(["booking_confirmed", "booking_cancelled"]);

@@ -16,6 +16,8 @@ export interface Ids {
   coachHours: number;
   client: number;
   booking: number;
+  /** One that was cancelled a moment ago. */
+  cancelled: number;
   /** A note of that booking. */
   note: number;
   /** A booking of the client's own. */
@@ -42,6 +44,7 @@ export const ABSENT: Ids = {
   client: 2_000_000_006,
   booking: 2_000_000_007,
   note: 2_000_000_009,
+  cancelled: 2_000_000_011,
   ownBooking: 2_000_000_008,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
@@ -68,6 +71,10 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const own = await staff.ask("createBooking", {
     body: { ...base, ...at("2027-05-06 17:00:00", "2027-05-06 18:00:00"), client_id: client.id },
   });
+  const cancelled = await staff.ask("createBooking", {
+    body: { ...base, ...at("2027-05-05 20:00:00", "2027-05-05 21:00:00"), guest },
+  });
+  await staff.ask("cancelBooking", { params: { id: cancelled.body.id } });
   const noted = await staff.ask("addBookingNote", { params: { id: booking.body.id }, body: { body: "Left-handed" } });
   const managed = await visitor("createPublicBooking", {
     body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
@@ -90,6 +97,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     coachHours: hours.body[0].id,
     client: client.id,
     booking: booking.body.id,
+    cancelled: cancelled.body.id,
     note: noted.body.notes[0].id,
     ownBooking: own.body.id,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
@@ -219,6 +227,14 @@ export const QUESTIONS = {
     body: { service_id: service, location_id: location, client_id: client, ...FREE },
   }),
   updateBooking: ({ booking }) => ({ params: { id: booking }, body: { version: 1, party_size: 2 } }),
+  restoreBooking: ({ cancelled }) => ({ params: { id: cancelled }, body: { version: 2 } }),
+  previewBookingUpdate: ({ booking, resource }) => ({
+    params: { id: booking },
+    body: { ...FREE, resource_id: resource },
+  }),
+  createBookingGroup: ({ service, location, client }) => ({
+    body: { service_id: service, location_id: location, client_id: client, bays: 2, party_size: 3, ...FREE },
+  }),
   cancelBooking: ({ booking }) => ({ params: { id: booking } }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
@@ -229,6 +245,7 @@ export const QUESTIONS = {
   }),
   publicBookings: () => ({}),
   publicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
+  updatePublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking }, body: { version: 1, party_size: 2 } }),
   cancelPublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   managedBooking: ({ manageToken }) => ({ params: { token: manageToken } }),
   cancelManagedBooking: ({ manageToken }) => ({ params: { token: manageToken }, body: {} }),

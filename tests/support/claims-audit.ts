@@ -24,8 +24,9 @@ export async function auditClaims(admin: Database, tenantId: string): Promise<Cl
     ), expected as (
       select id, 'resource:' || resource_id as owner, occupied as during from live where resource_id is not null
       union all select id, 'coach:' || coach_id, occupied from live where coach_id is not null
-      union all select id, 'client:' || client_id, tstzrange(start_time, end_time)
-        from live where client_id is not null and overlap_reason is null
+      -- a party's client is there once, from its first booking to its last
+      union all select min(id), 'client:' || client_id, tstzrange(min(start_time), max(end_time))
+        from live where client_id is not null and overlap_reason is null group by coalesce(group_id, id), client_id
     ), claimed as (
       select booking_id as id, owner, during from claims
       where tenant_id = ${tenantId} and (expires_at is null or expires_at > now())
@@ -33,7 +34,8 @@ export async function auditClaims(admin: Database, tenantId: string): Promise<Cl
     select
       (select count(*)::int from live a join live b on a.id < b.id and (
         (a.resource_id = b.resource_id or a.coach_id = b.coach_id) and a.occupied && b.occupied
-        or a.client_id = b.client_id and tstzrange(a.start_time, a.end_time) && tstzrange(b.start_time, b.end_time)
+        or a.client_id = b.client_id and (a.group_id is null or a.group_id is distinct from b.group_id)
+          and tstzrange(a.start_time, a.end_time) && tstzrange(b.start_time, b.end_time)
       )) as overlaps,
       (select count(*)::int from (select * from expected except select * from claimed) missing) as unclaimed,
       (select count(*)::int from (select * from claimed except select * from expected) extra) as leftover`.execute(

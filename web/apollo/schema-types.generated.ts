@@ -178,7 +178,16 @@ export type BookingAction =
   | 'mark_no_show'
   | 'move'
   | 'reassign'
+  | 'restore'
   | 'update';
+
+/** The bookings of one party */
+export type BookingGroup = {
+  /** One booking for each bay, in the order of the bays */
+  data: Array<Booking>;
+  /** The party; each of its bookings names it */
+  group_id: Scalars['Int']['output'];
+};
 
 /** A note of staff, never shown to clients */
 export type BookingNote = {
@@ -194,6 +203,24 @@ export type BookingNote = {
   is_deletable: Scalars['Boolean']['output'];
 };
 
+/** Something that staff should know before a move */
+export type BookingNotice = {
+  /** What a notice about a move is about */
+  code: BookingNoticeCode;
+  /** One sentence for a person */
+  message: Scalars['String']['output'];
+};
+
+/** What a notice about a move is about */
+export type BookingNoticeCode =
+  | 'beyond_horizon'
+  | 'client_told'
+  | 'one_of_party'
+  | 'past'
+  | 'peak_hours'
+  | 'price'
+  | 'short_notice';
+
 /** One page of bookings */
 export type BookingPage = {
   /** The bookings of this page */
@@ -206,6 +233,42 @@ export type BookingPage = {
 export type BookingPeriod =
   | 'past'
   | 'upcoming';
+
+/** What a move would come to */
+export type BookingPreview = {
+  /** Coach after the move, where it takes one */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** End after the move; the present one where it is refused */
+  end_time: Scalars['String']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** What staff should know before; none where it is refused */
+  notices: Array<BookingNotice>;
+  /** Price after the move; the present one where it is refused */
+  price: Money;
+  /** Price as agreed now */
+  price_before: Money;
+  /** What the price grows by; below zero where it falls */
+  price_change: Money;
+  /** Why it cannot be moved so; none where it can */
+  refusal?: Maybe<BookingRefusal>;
+  /** Bay after the move, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Start after the move; the present one where it is refused */
+  start_time: Scalars['String']['output'];
+};
+
+/** What updateBooking would answer instead of moving */
+export type BookingRefusal = {
+  /** The nearest free times, where the time is taken */
+  alternatives: Array<FreeTime>;
+  /** Code for a program, for example slot_taken */
+  error: Scalars['String']['output'];
+  /** One sentence for a person: what is wrong and the way out */
+  message: Scalars['String']['output'];
+};
 
 /** What bookings are sorted by */
 export type BookingSort =
@@ -503,6 +566,8 @@ export type CompactBooking = {
   end_time: Scalars['String']['output'];
   /** When a hold ends */
   expires_at?: Maybe<Scalars['String']['output']>;
+  /** The party that it belongs to, where one party has several bookings */
+  group_id?: Maybe<Scalars['Int']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
   /** Minutes past the start without check-in; none when not late */
@@ -595,6 +660,32 @@ export type ConfirmedBooking = {
   manage_token: Scalars['String']['output'];
   /** The same as a link, as the mail carries it */
   manage_url: Scalars['String']['output'];
+};
+
+/** Several bays for one party */
+export type CreateBookingGroupInput = {
+  /** How many bays, the first free ones; or give resource_ids */
+  bays?: InputMaybe<Scalars['Int']['input']>;
+  /** The client; or give guest */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** A wish or remark of the client */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  end_time: Scalars['String']['input'];
+  /** The guest; or give client_id */
+  guest?: InputMaybe<WalkInGuestInput>;
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Books although the client is booked elsewhere then */
+  override_client_overlap?: InputMaybe<OverlapOverrideInput>;
+  /** Number of people in the whole party */
+  party_size: Scalars['Int']['input'];
+  /** These bays; or give bays */
+  resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Service that takes a bay and no coach */
+  service_id: Scalars['Int']['input'];
+  /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  start_time: Scalars['String']['input'];
 };
 
 /** A booking made at the front desk */
@@ -1067,6 +1158,8 @@ export type Mutation = {
   changePassword?: Maybe<Acknowledgement>;
   /** Books for a client or guest, without a hold. */
   createBooking?: Maybe<Booking>;
+  /** Books several bays for one party, all of them or none. */
+  createBookingGroup?: Maybe<BookingGroup>;
   /** Adds a client. */
   createClient?: Maybe<Client>;
   /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
@@ -1119,6 +1212,8 @@ export type Mutation = {
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Sets the password of the account that a mailed link is for; all of its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
+  /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
+  restoreBooking?: Maybe<Booking>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Moves or changes a booking, or sets its state. */
@@ -1137,6 +1232,8 @@ export type Mutation = {
   updateLocation?: Maybe<Location>;
   /** Sets weekly hours, holidays and closures of a location; bookings that stand already are left alone. */
   updateLocationHours?: Maybe<LocationHours>;
+  /** Moves or changes an own booking, until it begins; another free bay is taken where its own is not. */
+  updatePublicBooking?: Maybe<PublicBooking>;
   /** Changes a resource; it moves to another place or type only without bookings to come. */
   updateResource?: Maybe<Resource>;
   /** Renames a type of resource. */
@@ -1187,6 +1284,12 @@ export type MutationChangePasswordArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateBookingArgs = {
   input: CreateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateBookingGroupArgs = {
+  input: CreateBookingGroupInput;
 };
 
 
@@ -1339,6 +1442,13 @@ export type MutationResetPasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRestoreBookingArgs = {
+  id: Scalars['Int']['input'];
+  input: RestoreBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartImpersonationArgs = {
   input: StartImpersonationInput;
 };
@@ -1398,6 +1508,13 @@ export type MutationUpdateLocationArgs = {
 export type MutationUpdateLocationHoursArgs = {
   id: Scalars['Int']['input'];
   input: UpdateLocationHoursInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdatePublicBookingArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdatePublicBookingInput;
 };
 
 
@@ -1564,6 +1681,22 @@ export type PlatformPlans = {
   data: Array<PlatformPlan>;
 };
 
+/** A move to be looked at, in updateBooking's own fields */
+export type PreviewBookingUpdateInput = {
+  /** Another coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** New end */
+  end_time?: InputMaybe<Scalars['String']['input']>;
+  /** Moves although the client is booked elsewhere then */
+  override_client_overlap?: InputMaybe<OverlapOverrideInput>;
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Another bay; needs the permission to reassign */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** New start */
+  start_time?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A booking, as the person sees it whose own it is */
 export type PublicBooking = {
   /** What the person may do now */
@@ -1604,7 +1737,8 @@ export type PublicBooking = {
 
 /** What a person may do with an own booking now */
 export type PublicBookingAction =
-  | 'cancel';
+  | 'cancel'
+  | 'update';
 
 /** One page of own bookings */
 export type PublicBookingPage = {
@@ -1858,6 +1992,8 @@ export type Query = {
   passwordLink?: Maybe<PasswordLink>;
   /** The plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
+  /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
+  previewBookingUpdate?: Maybe<BookingPreview>;
   /** Free times of a service, as a visitor or client may book them. */
   publicAvailability?: Maybe<Availability>;
   /** One own booking of the signed-in person. */
@@ -1935,6 +2071,7 @@ export type QueryBookingsArgs = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   date_from?: InputMaybe<Scalars['String']['input']>;
   date_to?: InputMaybe<Scalars['String']['input']>;
+  group_id?: InputMaybe<Scalars['Int']['input']>;
   location_id?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   payment_status?: InputMaybe<Array<PaymentStatus>>;
@@ -2069,6 +2206,13 @@ export type QueryManagedBookingArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPasswordLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewBookingUpdateArgs = {
+  id: Scalars['Int']['input'];
+  input: PreviewBookingUpdateInput;
 };
 
 
@@ -2287,6 +2431,12 @@ export type ResourceTypePage = {
   data: Array<ResourceType>;
   /** Where a page stands in its list */
   meta: Meta;
+};
+
+/** Undoes a cancel */
+export type RestoreBookingInput = {
+  /** The version that the cancel answered */
+  version: Scalars['Int']['input'];
 };
 
 /** What a person is at a company */
@@ -2616,6 +2766,20 @@ export type UpdateLocationInput = {
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** What to change of an own booking */
+export type UpdatePublicBookingInput = {
+  /** A wish or remark */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** New end; left out, the length stays */
+  end_time?: InputMaybe<Scalars['String']['input']>;
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** New start */
+  start_time?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the person saw */
   version: Scalars['Int']['input'];
 };
 

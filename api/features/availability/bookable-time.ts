@@ -1,10 +1,10 @@
 import { checkTime, type WantedTime } from "#api/features/availability/check-time.ts";
 import { freeTimes } from "#api/features/availability/free-times.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
-import { nearestFreeTimes } from "#api/features/availability/nearest-times.ts";
+import { nearestFreeTimes, type TimeFilter } from "#api/features/availability/nearest-times.ts";
 import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
 import type { ServiceRow, VenueQuestion } from "#api/features/availability/venue-row.ts";
-import { type Audience, priceAt, type Venue } from "#api/features/availability/venue.ts";
+import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
@@ -36,7 +36,9 @@ export interface BookableTime {
   /** Those free then, in the order to try them; null where the service takes none. */
   resource_ids: readonly number[] | null;
   coach_ids: readonly number[] | null;
+  /** What the time costs today, by peak hours too. */
   price: z.infer<typeof Money>;
+  is_peak: boolean;
 }
 
 const LONGEST_MINUTES = 24 * 60;
@@ -68,13 +70,23 @@ export async function slotTaken(
   audience: Audience,
   message = "This time has just been taken. Choose another one.",
 ): Promise<ApiError> {
-  return new ApiError("slot_taken", message, { alternatives: await nearestTimes(call, wanted, audience) });
+  const alternatives = await nearestTimes(call, wanted, audience).catch((error: unknown) => {
+    // What has been removed since or takes fewer people has no other times: the time is taken all the same.
+    if (error instanceof ApiError) return [];
+    throw error;
+  });
+  return new ApiError("slot_taken", message, { alternatives });
 }
 
 /** The three free times nearest to a wanted one, from the day before to a week after it, in order of time. */
-export async function nearestTimes(call: Call, wanted: WantedBooking, audience: Audience): Promise<FreeTime[]> {
+export async function nearestTimes(
+  call: Call,
+  wanted: WantedBooking,
+  audience: Audience,
+  fits: TimeFilter = () => true,
+): Promise<FreeTime[]> {
   const venue = await loadVenue(call, questionAbout(call, wanted, DAYS_BEFORE, DAYS_AFTER), audience);
-  return presentFreeTimes(venue, nearestFreeTimes(venue.facts, timeOf(call, wanted)), call.tenant.currency);
+  return presentFreeTimes(venue, nearestFreeTimes(venue.facts, timeOf(call, wanted), fits), call.tenant.currency);
 }
 
 /** Refuses what lies so far off that no calendar need be asked. */
@@ -147,5 +159,6 @@ function freeOwnersAndPrice(call: Call, { facts, ...venue }: Venue, { start, dur
     resource_ids: facts.resources === null ? null : free.resource_ids,
     coach_ids: facts.coaches === null ? null : free.coach_ids,
     price: { amount, currency: call.tenant.currency },
+    is_peak: isPeakAt({ facts, ...venue }, clock, start),
   };
 }

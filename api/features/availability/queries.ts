@@ -38,7 +38,8 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
               order by p.position)
             from service_peak_hours p where p.tenant_id = ${tenant} and p.service_id = s.id), '[]'))
         from service s) as service,
-      (select json_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone, 'timeformat', l.timeformat)
+      (select json_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone, 'timeformat', l.timeformat,
+          'locale', l.locale)
         from locations l
         where l.tenant_id = ${tenant} and l.id = ${location} and l.archived_at is null) as location,
       ${hours(sql`location_hours h where h.tenant_id = ${tenant} and h.location_id = ${location}`)} as hours,

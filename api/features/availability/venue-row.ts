@@ -23,7 +23,7 @@ export interface VenueQuestion {
 /** What the database answers; what there are many of comes as tuples, which cost half of objects. */
 export interface VenueRow {
   service: ServiceRow | null;
-  location: { id: number; name: string; timezone: string; timeformat: string } | null;
+  location: { id: number; name: string; timezone: string; timeformat: string; locale: string } | null;
   hours: HoursTuple[];
   /** Venue dates. */
   holidays: string[];

@@ -5,7 +5,7 @@ import type {
   HoursRow,
   ResourceFacts,
 } from "#api/features/availability/facts.ts";
-import { priceAmount } from "#api/features/services/price.ts";
+import { isPeak, priceAmount, type WallStart } from "#api/features/services/price.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { wallAt, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -92,11 +92,19 @@ export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][n
 
 /** The price of a time in minor units; null for a length that is not sold. The clock is the location's. */
 export function priceAt(venue: Venue, clock: ZoneClock, start: number, durationMinutes: number): number | null {
+  return priceAmount(venue.service, durationMinutes, wallStart(venue, clock, start));
+}
+
+/** Whether a time starts in peak hours. */
+export function isPeakAt(venue: Venue, clock: ZoneClock, start: number): boolean {
+  return isPeak(venue.service, wallStart(venue, clock, start));
+}
+
+function wallStart({ facts }: Venue, clock: ZoneClock, start: number): WallStart {
   const wall = wallAt(clock, start);
   const day = Math.floor(wall / DAY_MS);
-  const { holidays } = venue.facts.location;
+  const { holidays } = facts.location;
   // Most days have none near, and each slot asks.
   const isHoliday = holidays.length > 0 && holidays.includes(dateOfDay(day));
-  const weekday = isHoliday ? "holiday" : weekdayOfDay(day);
-  return priceAmount(venue.service, durationMinutes, { weekday, minute: (wall - day * DAY_MS) / MINUTE_MS });
+  return { weekday: isHoliday ? "holiday" : weekdayOfDay(day), minute: (wall - day * DAY_MS) / MINUTE_MS };
 }

@@ -1,10 +1,11 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
 import type { mailFacts } from "#api/features/booking-mail/queries.ts";
-import { type MailTimes, wordsOfMoney, wordsOfTimes } from "#api/features/booking-mail/wording.ts";
+import { type MailTimes, wordsOfTimes } from "#api/features/booking-mail/wording.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { wordsOfMoney } from "#api/money/money-words.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
 
@@ -22,12 +23,14 @@ const HEADINGS: Record<BookingMail, string> = {
   booking_confirmed: "Your booking is confirmed",
   booking_moved: "Your booking has moved",
   booking_cancelled: "Your booking is cancelled",
+  booking_restored: "Your booking stands again",
 };
 
 const LEADS: Record<BookingMail, string> = {
   booking_confirmed: "We look forward to seeing you.",
   booking_moved: "This is the new time of your booking.",
   booking_cancelled: "The time below is free for others now.",
+  booking_restored: "It was cancelled a moment ago and is booked for you again, just as it was.",
 };
 
 /** One mail about one booking: text, HTML and calendar file say the same. */
@@ -73,7 +76,7 @@ function contentOf(facts: Facts, { kind, payload, manageUrl }: Occasion): MailCo
 
 function factRows(
   facts: Facts,
-  payload: MailTimes & { previous?: MailTimes },
+  payload: Pick<BookingMailPayload, "group_id" | "previous"> & MailTimes,
   kind: BookingMail,
 ): MailContent["facts"] {
   const price = wordsOfMoney(facts.price_amount, facts.price_currency, facts.locale);
@@ -82,7 +85,7 @@ function factRows(
     ["When", wordsOfTimes(payload, facts)],
     ["Was", payload.previous ? wordsOfTimes(payload.previous, facts) : null],
     ["What", `${facts.service_name}, ${people}`],
-    ["Bay", facts.resource_name],
+    [payload.group_id === undefined ? "Bay" : "Bays", facts.resource_name],
     ["Coach", facts.coach_name],
     ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
     ["Price", kind === "booking_cancelled" ? null : priceWords(price, facts.payment_status)],

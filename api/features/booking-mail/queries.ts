@@ -36,3 +36,22 @@ export function mailFacts(trx: TenantTransaction, bookingId: number) {
     .select(sql<string | null>`coalesce(b.guest->>'email', u.email, u.contact_email)`.as("email"))
     .executeTakeFirst();
 }
+
+/** What the live bookings of a party come to together. */
+export async function partyFacts(trx: TenantTransaction, groupId: number) {
+  const { resource_name, party_size, price_amount } = await trx
+    .selectFrom("bookings as b")
+    .innerJoin("resources as r", (join) =>
+      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
+    )
+    .where("b.group_id", "=", groupId)
+    .where("b.status", "<>", "cancelled")
+    .select([
+      sql<string | null>`string_agg(r.name, ', ' order by b.id)`.as("resource_name"),
+      sql<number>`sum(b.party_size)::int`.as("party_size"),
+      sql<number>`sum(b.price_amount)::bigint`.as("price_amount"),
+    ])
+    .executeTakeFirstOrThrow();
+  // All cancelled since: the mail says what the first one was.
+  return resource_name === null ? undefined : { resource_name, party_size, price_amount };
+}

@@ -1,20 +1,27 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import { composeBookingMail } from "#api/features/booking-mail/compose.ts";
-import { mailFacts } from "#api/features/booking-mail/queries.ts";
+import { mailFacts, partyFacts } from "#api/features/booking-mail/queries.ts";
 import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
 
 const Times = { start_time: z.string(), end_time: z.string() };
-const Payload = z.object({ booking_id: z.int(), ...Times, previous: z.object(Times).optional() });
+const Payload = z.object({
+  booking_id: z.int(),
+  ...Times,
+  previous: z.object(Times).optional(),
+  group_id: z.int().optional(),
+});
 
 const composeOf =
   (kind: BookingMail): Compose =>
   async (deps, trx, { tenant_id, outbox_id, payload: given }, now) => {
     const payload = Payload.parse(given);
-    const facts = await mailFacts(trx, payload.booking_id);
+    const facts = await factsOf(trx, payload);
     if (!facts?.email) return null;
-    const manageUrl = manageUrlOf(deps, tenant_id, facts);
+    // The link of one bay must not pass for the party's.
+    const manageUrl = payload.group_id === undefined ? manageUrlOf(deps, tenant_id, facts) : null;
     const occasion = { kind, outboxId: outbox_id, payload, manageUrl, sender: deps.mailFrom, now };
     return composeBookingMail(facts, facts.email, occasion);
   };
@@ -24,7 +31,14 @@ export const bookingMails: Record<BookingMail, Compose> = {
   booking_confirmed: composeOf("booking_confirmed"),
   booking_moved: composeOf("booking_moved"),
   booking_cancelled: composeOf("booking_cancelled"),
+  booking_restored: composeOf("booking_restored"),
 };
+
+async function factsOf(trx: TenantTransaction, { booking_id, group_id }: z.infer<typeof Payload>) {
+  const facts = await mailFacts(trx, booking_id);
+  const party = group_id === undefined ? undefined : await partyFacts(trx, group_id);
+  return facts && { ...facts, ...party };
+}
 
 function manageUrlOf(
   { secretKey, siteUrl }: ComposeDeps,

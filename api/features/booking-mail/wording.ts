@@ -32,9 +32,3 @@ function offset(text: string): string {
   const short = `${Number(hours)}${minutes === "00" ? "" : `:${minutes}`}`;
   return short === "0" ? "UTC" : `UTC${text[0]}${short}`;
 }
-
-/** `CA$60.00`, whatever the currency's number of decimals. */
-export function wordsOfMoney(amount: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}

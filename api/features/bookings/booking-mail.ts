@@ -4,7 +4,7 @@ import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instant-text.ts";
 
-export type BookingMail = "booking_confirmed" | "booking_moved" | "booking_cancelled";
+export type BookingMail = "booking_confirmed" | "booking_moved" | "booking_cancelled" | "booking_restored";
 
 /** What a mail must say as it was when it was caused; the rest is read when it is sent. */
 export interface BookingMailPayload {
@@ -12,6 +12,14 @@ export interface BookingMailPayload {
   start_time: string;
   end_time: string;
   previous?: { start_time: string; end_time: string };
+  /** The party, where the mail tells of all its bookings. */
+  group_id?: number;
+}
+
+interface About {
+  /** The booking before it moved. */
+  previous?: BookingRow;
+  group_id?: number;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. Who gave no address gets none. */
@@ -19,13 +27,14 @@ export async function sendBookingMail(
   call: Call,
   kind: BookingMail,
   booking: BookingRow,
-  previous?: BookingRow,
+  { previous, ...about }: About = {},
 ): Promise<void> {
   if (!booking.manage_nonce) return;
   const payload: BookingMailPayload = {
     booking_id: booking.id,
     ...timesOf(booking),
     ...(previous ? { previous: timesOf(previous) } : {}),
+    ...about,
   };
   await queueMail(call, kind, payload);
 }

@@ -6,7 +6,7 @@ import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { changeBooking, lockBooking } from "#api/features/bookings/write-queries.ts";
 import { ownersOf } from "#api/features/claims/owners.ts";
-import { leavePlace, lockForChange } from "#api/features/claims/take-place.ts";
+import { keepParty, leavePlace, lockForChange } from "#api/features/claims/take-place.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { Booking } from "#schema/bookings/models.ts";
@@ -42,7 +42,8 @@ export async function cancelSeen(
   if (version !== undefined && version !== before.version) throw staleVersion(present(before));
   refuseCancel(before);
   refuse?.(before);
-  await leavePlace(call, before.id);
+  await leavePlace(call, before);
+  await keepParty(call, before);
   const cancelled_at = new Date(call.now.epochMilliseconds);
   // Nothing is owed for a time that was given back.
   const payment_status = before.payment_status === "due" ? "not_due" : before.payment_status;

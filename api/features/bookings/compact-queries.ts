@@ -17,6 +17,7 @@ export interface CompactQuestion {
 
 const COLUMNS = [
   "b.id",
+  "b.group_id",
   "b.client_id",
   "b.service_id",
   "b.resource_id",
@@ -29,6 +30,7 @@ const COLUMNS = [
   "b.price_amount",
   "b.price_currency",
   "b.expires_at",
+  "b.cancelled_at",
   "b.version",
 ] as const;
 

@@ -35,7 +35,7 @@ export async function bookingsCompact(call: Call, query: CompactQuery): Promise<
 }
 
 function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string): CompactBooking {
-  const { price_amount, price_currency, expires_at, ...rest } = row;
+  const { price_amount, price_currency, expires_at, cancelled_at: _cancelledAt, ...rest } = row;
   return {
     ...rest,
     ...presentTimes({ ...row, timezone }),

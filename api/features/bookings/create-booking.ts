@@ -9,7 +9,8 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { findBookable, wantedOf } from "#api/features/bookings/wanted-time.ts";
 import { insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { lockForChange, occupyPlace, type Wish } from "#api/features/claims/take-place.ts";
+import type { Wish } from "#api/features/claims/choose-place.ts";
+import { lockForChange, occupyPlace } from "#api/features/claims/take-place.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 

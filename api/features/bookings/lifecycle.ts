@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { BookingAction, BookingStatus } from "#schema/bookings/models.ts";
 
 interface Stage {
@@ -19,13 +20,17 @@ const STAGES: Record<BookingStatus, Stage> = {
   // Both ways back are for who pressed the wrong button.
   completed: { next: ["checked_in"], actions: [] },
   no_show: { next: ["confirmed"], actions: [] },
-  cancelled: OVER,
+  cancelled: { next: [], actions: ["restore"] },
 };
+
+/** A cancel can be taken back for so long, the last instant included. */
+export const RESTORABLE_MINUTES = 10;
 
 /** What a booking has to be for the rules below. */
 export interface Standing {
   status: BookingStatus;
   start_time: Date;
+  cancelled_at: Date | null;
 }
 
 /** Whether the booking may pass to this state now. Nobody fails to show up before the start. */
@@ -39,17 +44,28 @@ export const actionsIn = (status: BookingStatus): readonly BookingAction[] => ST
 
 /** What may be done to a booking now, whoever asks. */
 export function actionsAt(booking: Standing, now: Temporal.Instant): readonly BookingAction[] {
-  const actions = actionsIn(booking.status);
-  return hasStarted(booking, now) ? actions : actions.filter((action) => action !== "mark_no_show");
+  return actionsIn(booking.status).filter((action) => {
+    if (action === "mark_no_show") return hasStarted(booking, now);
+    return action !== "restore" || canRestore(booking, now);
+  });
+}
+
+/** Whether the cancel of a booking is so fresh that it can be taken back. */
+export function canRestore({ status, cancelled_at }: Omit<Standing, "start_time">, now: Temporal.Instant): boolean {
+  if (status !== "cancelled" || cancelled_at === null) return false;
+  return now.epochMilliseconds - cancelled_at.getTime() <= RESTORABLE_MINUTES * MINUTE_MS;
 }
 
 /** Whole minutes past the start of a booking that nobody checked in; null where it is not late. */
-export function lateMinutes({ status, start_time }: Standing, now: Temporal.Instant): number | null {
+export function lateMinutes(
+  { status, start_time }: Omit<Standing, "cancelled_at">,
+  now: Temporal.Instant,
+): number | null {
   if (status !== "confirmed") return null;
-  const minutes = Math.floor((now.epochMilliseconds - start_time.getTime()) / 60_000);
+  const minutes = Math.floor((now.epochMilliseconds - start_time.getTime()) / MINUTE_MS);
   return minutes > 0 ? minutes : null;
 }
 
-function hasStarted({ start_time }: Standing, now: Temporal.Instant): boolean {
+function hasStarted({ start_time }: Pick<Standing, "start_time">, now: Temporal.Instant): boolean {
   return start_time.getTime() <= now.epochMilliseconds;
 }

@@ -22,6 +22,7 @@ export interface BookingCondition {
   coach_id?: number | undefined;
   client_id?: number | undefined;
   service_id?: number | undefined;
+  group_id?: number | undefined;
   starts?: readonly StartsAt[] | undefined;
   ends?: Ends | undefined;
 }
@@ -34,7 +35,7 @@ export interface BookingFilter extends PageQuery, BookingCondition {
 /** Still to end at this moment, or over by then. */
 export type Ends = { after: Date } | { by: Date };
 
-const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id"] as const;
+const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id", "group_id"] as const;
 
 /** One page of bookings without holds: the page is found first, only its rows are joined. */
 export async function listBookings(trx: TenantTransaction, tenantId: string, filter: BookingFilter) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { WantedBooking } from "#api/features/availability/bookable-time.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
@@ -54,6 +55,28 @@ export async function largestCapacity(
     .select((eb) => eb.fn.max<number | null>("r.capacity").as("most"))
     .executeTakeFirstOrThrow();
   return most;
+}
+
+/** The bays there that a service takes, in their order, each with as many people as bay and service allow. */
+export function baysFor(
+  trx: TenantTransaction,
+  tenantId: string,
+  { service_id, location_id }: Pick<WantedBooking, "service_id" | "location_id">,
+  mostPeople: number,
+): Promise<{ id: number; room: number }[]> {
+  return trx
+    .selectFrom("resources as r")
+    .innerJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "r.tenant_id").onRef("s.resource_type_id", "=", "r.resource_type_id"),
+    )
+    .where("r.tenant_id", "=", tenantId)
+    .where("s.id", "=", service_id)
+    .where("r.location_id", "=", location_id)
+    .where("r.archived_at", "is", null)
+    .select(["r.id", sql<number>`least(r.capacity, ${mostPeople}::int)`.as("room")])
+    .orderBy("r.position")
+    .orderBy("r.id")
+    .execute();
 }
 
 /** Who a booking is for, with the addresses that mail may go to. */

@@ -1,5 +1,5 @@
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { actionsIn, canBecome } from "#api/features/bookings/lifecycle.ts";
+import { actionsIn, canBecome, canRestore, RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
@@ -23,13 +23,21 @@ export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Te
     : invalidState(booking, `be ${STATES[status]}`);
 }
 
-/** Only what is still to come or going on can be changed. */
-export function refuseChange(booking: BookingRow): void {
+/** Only what is still to come or going on can be changed; to change nothing is no change. */
+export function refuseUnchangeable(booking: BookingRow, changes: object): void {
+  if (Object.values(changes).every((value) => value === undefined)) return;
   if (!actionsIn(booking.status).includes("update")) throw invalidState(booking, "be changed");
 }
 
 export function refuseCancel(booking: BookingRow): void {
   if (!actionsIn(booking.status).includes("cancel")) throw invalidState(booking, "be cancelled");
+}
+
+export function refuseRestore(booking: BookingRow, now: Temporal.Instant): void {
+  if (canRestore(booking, now)) return;
+  if (booking.status !== "cancelled") throw invalidState(booking, "be restored");
+  const sentence = `This booking was cancelled more than ${RESTORABLE_MINUTES} minutes ago. Book the time anew.`;
+  throw new ApiError("invalid_state", sentence);
 }
 
 function invalidState(booking: BookingRow, what: string): ApiError {

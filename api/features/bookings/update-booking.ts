@@ -1,8 +1,9 @@
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
-import { refuseChange, refuseStatus } from "#api/features/bookings/refusals.ts";
+import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
-import { isMove, moveBooking } from "#api/features/bookings/move-booking.ts";
+import { moveBooking } from "#api/features/bookings/move-booking.ts";
+import { isMove } from "#api/features/bookings/plan-move.ts";
 import { plainChanges } from "#api/features/bookings/plain-changes.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
@@ -16,12 +17,11 @@ import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 export async function updateBooking(call: Call, id: number, input: UpdateBookingInput): Promise<Booking> {
   const seen = await loadForChange(call, id, input.version);
   const { status, version: _version, ...changes } = input;
-  const fields = Object.values(changes).some((value) => value !== undefined);
-  if (fields) refuseChange(seen);
+  refuseUnchangeable(seen, changes);
   if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
   const after = isMove(seen, input) ? await moveBooking(call, seen, input) : await changeInPlace(call, seen, input);
   await recordBooking(call, "updateBooking", { before: seen, after });
-  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, seen);
+  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
   return presentBooking(call, { ...seen, ...after });
 }
 
@@ -31,7 +31,7 @@ async function changeInPlace(call: Call, seen: BookingWithNotes, input: UpdateBo
   return changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
 }
 
-async function refuseLargeParty(call: Call, booking: BookingRow, partySize: number): Promise<void> {
+export async function refuseLargeParty(call: Call, booking: BookingRow, partySize: number): Promise<void> {
   const most = await partyLimits(call.db, call.tenant.tenant_id, booking);
   if (partySize <= most) return;
   const sentence = `This booking is for at most ${most === 1 ? "1 person" : `${most} people`}.`;
@@ -39,7 +39,10 @@ async function refuseLargeParty(call: Call, booking: BookingRow, partySize: numb
 }
 
 /** Another bay at the same time is the venue's own affair. */
-function tellsClient(before: BookingRow, after: BookingRow): boolean {
+export function tellsClient(
+  before: Pick<BookingRow, "start_time" | "end_time" | "coach_id">,
+  after: Pick<BookingRow, "start_time" | "end_time" | "coach_id">,
+): boolean {
   return (
     before.start_time.getTime() !== after.start_time.getTime() ||
     before.end_time.getTime() !== after.end_time.getTime() ||

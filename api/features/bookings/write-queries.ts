@@ -16,6 +16,27 @@ export function insertBooking(trx: TenantTransaction, tenantId: string, row: New
     .executeTakeFirstOrThrow();
 }
 
+/** Several bookings of one party; the first one gives it its id. */
+export async function insertParty(
+  trx: TenantTransaction,
+  tenantId: string,
+  [first, ...others]: readonly NewBooking[],
+): Promise<BookingRow[]> {
+  if (!first) return [];
+  const { id: group_id } = await insertBooking(trx, tenantId, first);
+  const head = await trx
+    .updateTable("bookings")
+    .set({ group_id })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", group_id)
+    .returningAll()
+    .$castTo<BookingRow>()
+    .executeTakeFirstOrThrow();
+  const rest: BookingRow[] = [];
+  for (const row of others) rest.push(await insertBooking(trx, tenantId, { ...row, group_id }));
+  return [head, ...rest];
+}
+
 /** The third step of every change to claims: the booking as it stands once nobody else can change it. */
 export function lockBooking(trx: TenantTransaction, tenantId: string, id: number): Promise<BookingRow | undefined> {
   return trx

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
-import { inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
+import { compareOwners, inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
 import { planOnce } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** As the constraint claims_last_two_days says. */
-const LONGEST_CLAIM_MS = 2 * DAY_MS;
+export const LONGEST_CLAIM_MS = 2 * DAY_MS;
 
 /** A claim to write; the range in epoch milliseconds. */
 export interface NewClaim {
   owner: Owner;
   range: TimeRange;
+  /** The booking that holds it, where that is another one of the same party. */
+  booking_id?: number;
 }
 
 export interface LiveClaim {
@@ -45,27 +47,56 @@ export async function lockOwners(trx: TenantTransaction, tenantId: string, owner
   await Promise.all(locks.map((lock) => lock.execute(trx)));
 }
 
-/**
- * The owners' live claims that touch the range, after deleting those of holds that have ended: a constraint cannot see
- * time. Call it only under the owners' locks.
- */
-export async function liveClaims(
+export interface ClaimQuestion {
+  owners: readonly Owner[];
+  range: TimeRange;
+  now: RawBuilder<Date>;
+}
+
+/** The owners' claims that touch the range; `is_over` where a hold has ended, which a constraint cannot see. */
+export async function touchingClaims(
   trx: TenantTransaction,
   tenantId: string,
-  { owners, range, now }: { owners: readonly Owner[]; range: TimeRange; now: RawBuilder<Date> },
-): Promise<LiveClaim[]> {
-  const keys = owners.map(ownerKey);
-  // Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days.
-  const touching = sql`tenant_id = ${tenantId} and owner = any(${listed(keys, "text")})
+  question: ClaimQuestion,
+): Promise<(LiveClaim & { is_over: boolean })[]> {
+  const { rows } = await sql<LiveClaim & { is_over: boolean }>`
+    ${planOnce} select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${question.now}, false) as is_over
+    from claims where ${touching(tenantId, question)}`.execute(trx);
+  return rows;
+}
+
+/** Deletes the claims of holds that have ended. Call it only under the owners' locks. */
+export async function dropEndedClaims(
+  trx: TenantTransaction,
+  tenantId: string,
+  question: ClaimQuestion,
+): Promise<void> {
+  await sql`delete from claims where ${touching(tenantId, question)} and expires_at <= ${question.now}`.execute(trx);
+}
+
+/** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
+function touching(tenantId: string, { owners, range }: ClaimQuestion): RawBuilder<unknown> {
+  return sql`tenant_id = ${tenantId} and owner = any(${listed(owners.map(ownerKey), "text")})
     and ends_at > ${new Date(range.from)} and starts_at < ${new Date(range.to)}
     and ends_at < ${new Date(range.to + LONGEST_CLAIM_MS)}`;
-  const { rows } = await sql<LiveClaim & { is_over: boolean }>`
-    ${planOnce} select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${now}, false) as is_over
-    from claims where ${touching}`.execute(trx);
-  if (rows.some((claim) => claim.is_over)) {
-    await sql`delete from claims where ${touching} and expires_at <= ${now}`.execute(trx);
-  }
-  return rows.filter((claim) => !claim.is_over);
+}
+
+/** Those of the bays and coaches that are there and in use, by their keys: one may have gone before it was locked. */
+export async function ownersInUse(
+  trx: TenantTransaction,
+  tenantId: string,
+  owners: readonly Owner[],
+): Promise<Set<string>> {
+  const idsOf = (kind: OwnerKind) => owners.filter((owner) => owner.kind === kind).map((owner) => owner.id);
+  const { rows } = await sql<{ key: string }>`${planOnce}
+    select 'resource:' || id as key from resources
+    where tenant_id = ${tenantId} and id = any(${listed(idsOf("resource"), "int")}) and archived_at is null
+    union all
+    select 'coach:' || user_id from coaches
+    where tenant_id = ${tenantId} and user_id = any(${listed(idsOf("coach"), "int")}) and archived_at is null`.execute(
+    trx,
+  );
+  return new Set(rows.map((row) => row.key));
 }
 
 export async function dropClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<void> {
@@ -80,17 +111,16 @@ export async function insertClaims(
   claims: readonly NewClaim[],
 ): Promise<boolean> {
   if (claims.length === 0) return true;
-  const ordered = inClaimOrder(claims.map((claim) => claim.owner));
-  const rows = ordered.map((owner) => {
-    const range = claims.find((claim) => claim.owner.kind === owner.kind && claim.owner.id === owner.id)?.range;
+  const ordered = claims.toSorted((a, b) => compareOwners(a.owner, b.owner));
+  const rows = ordered.map(({ owner, range, booking_id = booking.id }) => {
     const idFor = (kind: OwnerKind) => (owner.kind === kind ? owner.id : null);
     return {
       tenant_id: tenantId,
-      booking_id: booking.id,
+      booking_id,
       client_id: idFor("client"),
       coach_id: idFor("coach"),
       resource_id: idFor("resource"),
-      during: `[${isoOf(range?.from)},${isoOf(range?.to)})`,
+      during: `[${isoOf(range.from)},${isoOf(range.to)})`,
       expires_at: booking.expires_at,
     };
   });
@@ -120,6 +150,6 @@ function listed(values: readonly (number | string)[], type: "int" | "text"): Raw
   return sql`(select ${values}::${list})::${list}`;
 }
 
-function isoOf(instant: number | undefined): string {
-  return new Date(instant ?? Number.NaN).toISOString();
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
 }

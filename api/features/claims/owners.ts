@@ -26,8 +26,10 @@ export function ownersOf(row: {
 /** The one order in which every transaction locks owners and writes claims: by kind, then by id, each once. */
 export function inClaimOrder(owners: readonly Owner[]): Owner[] {
   const byKey = new Map(owners.map((owner) => [ownerKey(owner), owner]));
-  return [...byKey.values()].toSorted((a, b) => compareText(a.kind, b.kind) || a.id - b.id);
+  return [...byKey.values()].toSorted(compareOwners);
 }
+
+export const compareOwners = (a: Owner, b: Owner): number => compareText(a.kind, b.kind) || a.id - b.id;
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;

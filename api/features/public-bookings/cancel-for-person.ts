@@ -12,7 +12,7 @@ export async function cancelForPerson(
   seen: PublicBookingRow,
   how: { version: number | undefined; action: string },
 ): Promise<PublicBooking> {
-  const present = (row: BookingRow) => presentPublicBooking({ ...seen, ...row }, call.now);
+  const present = (row: BookingRow) => presentPublicBooking(call, { ...seen, ...row });
   const refuse = (row: BookingRow) => {
     if (mayCancel({ ...seen, ...row }, call.now)) return;
     throw new ApiError("invalid_state", "This booking has begun. Ask the venue to cancel it.");

@@ -49,7 +49,7 @@ export async function presentConfirmed(call: Call, bookingId: number): Promise<C
   if (!row?.manage_nonce) throw notFound("booking");
   const manage_token = manageToken(call, row.manage_nonce);
   return {
-    booking: presentPublicBooking(row, call.now),
+    booking: presentPublicBooking(call, row),
     manage_token,
     manage_url: `${call.deps.siteUrl(call.tenant.slug)}/book/manage/${manage_token}`,
   };

@@ -68,7 +68,7 @@ export async function presentHold(call: Call, bookingId: number): Promise<HoldAn
   return {
     token: holdToken(call, row.hold_nonce),
     expires_at: utcText(row.expires_at.getTime()),
-    booking: presentPublicBooking(row, call.now),
+    booking: presentPublicBooking(call, row),
   };
 }
 

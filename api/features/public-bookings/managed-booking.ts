@@ -12,7 +12,7 @@ import type { PublicBooking } from "#schema/bookings/public-models.ts";
 const LINK_DAYS = 30;
 
 export async function managedBooking(call: Call, token: string): Promise<PublicBooking> {
-  return presentPublicBooking(await loadManaged(call, token), call.now);
+  return presentPublicBooking(call, await loadManaged(call, token));
 }
 
 export async function cancelManagedBooking(

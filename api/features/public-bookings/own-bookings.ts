@@ -16,11 +16,11 @@ import type { PublicBooking, PublicBookingPage } from "#schema/bookings/public-m
 export async function publicBookings(call: Call, query: OwnBookingsQuery): Promise<z.infer<typeof PublicBookingPage>> {
   const { db, tenant, caller, now } = call;
   const { rows, total } = await listOwnBookings(db, tenant.tenant_id, signedIn(caller).id, { ...query, now });
-  return { data: rows.map((row) => presentPublicBooking(row, now)), meta: metaOf(query, total) };
+  return { data: rows.map((row) => presentPublicBooking(call, row)), meta: metaOf(query, total) };
 }
 
 export async function publicBooking(call: Call, id: number): Promise<PublicBooking> {
-  return presentPublicBooking(await loadOwn(call, id), call.now);
+  return presentPublicBooking(call, await loadOwn(call, id));
 }
 
 export async function cancelPublicBooking(call: Call, id: number, version: number | undefined): Promise<PublicBooking> {
@@ -28,7 +28,7 @@ export async function cancelPublicBooking(call: Call, id: number, version: numbe
 }
 
 /** Another person's booking is not there. */
-async function loadOwn(call: Call, id: number): Promise<PublicBookingRow> {
+export async function loadOwn(call: Call, id: number): Promise<PublicBookingRow> {
   const row = await findPublicBooking(call.db, call.tenant.tenant_id, id);
   if (!row || row.status === "held" || row.client_id !== signedIn(call.caller).id) throw notFound("booking");
   return row;

@@ -1,10 +1,15 @@
+import type { Caller } from "#api/auth/caller.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
 import { presentTimes } from "#api/features/bookings/present.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
-import type { PublicBooking } from "#schema/bookings/public-models.ts";
+import type { Call } from "#api/http/call.ts";
+import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public-models.ts";
 
 /** The booking as the person sees it whose own it is: nothing that only staff may know. */
-export function presentPublicBooking(row: PublicBookingRow, now: Temporal.Instant): PublicBooking {
+export function presentPublicBooking(
+  { caller, now }: Pick<Call, "caller" | "now">,
+  row: PublicBookingRow,
+): PublicBooking {
   return {
     id: row.id,
     service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
@@ -25,8 +30,21 @@ export function presentPublicBooking(row: PublicBookingRow, now: Temporal.Instan
     contact_email: row.guest?.email ?? row.client_email,
     client_note: row.client_note,
     version: row.version,
-    allowed_actions: mayCancel(row, now) ? ["cancel"] : [],
+    allowed_actions: allowedActions(caller, row, now),
   };
+}
+
+function allowedActions(caller: Caller, row: PublicBookingRow, now: Temporal.Instant): PublicBookingAction[] {
+  const actions: PublicBookingAction[] = [];
+  if (mayUpdate(caller, row, now)) actions.push("update");
+  if (mayCancel(row, now)) actions.push("cancel");
+  return actions;
+}
+
+/** A signed-in client changes what has not begun, unless the venue alone books that service. */
+export function mayUpdate(caller: Caller, row: PublicBookingRow, now: Temporal.Instant): boolean {
+  const isOwn = caller.kind === "person" && caller.id === row.client_id;
+  return isOwn && row.service_bookable_by !== "staff" && mayCancel(row, now);
 }
 
 /** A person cancels what has not begun; afterwards it is the venue's to say. */

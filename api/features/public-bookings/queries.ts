@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import type { ServiceKind } from "#schema/services/models.ts";
+import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
 /** A booking with what its own person sees of service, bay, coach and location. */
 export type PublicBookingRow = BookingRow & {
   service_name: string;
   service_kind: ServiceKind;
+  service_bookable_by: BookableBy;
   resource_name: string | null;
   coach_name: string | null;
   client_email: string | null;
@@ -200,6 +201,7 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
     .select([
       "s.name as service_name",
       "s.kind as service_kind",
+      "s.bookable_by as service_bookable_by",
       "r.name as resource_name",
       sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
       sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"),

@@ -3,6 +3,7 @@ import { createHold, presentHold } from "#api/features/public-bookings/create-ho
 import { cancelManagedBooking, managedBooking } from "#api/features/public-bookings/managed-booking.ts";
 import { cancelPublicBooking, publicBooking, publicBookings } from "#api/features/public-bookings/own-bookings.ts";
 import { releaseHold } from "#api/features/public-bookings/release-hold.ts";
+import { updatePublicBooking } from "#api/features/public-bookings/update-own.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { publicBookingOperations } from "#schema/bookings/public-operations.ts";
 
@@ -21,6 +22,7 @@ export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
   },
   publicBookings: (call, { query }) => publicBookings(call, query),
   publicBooking: (call, { params }) => publicBooking(call, params.id),
+  updatePublicBooking: (call, { params, body }) => updatePublicBooking(call, params.id, body),
   cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query.version),
   managedBooking: (call, { params }) => managedBooking(call, params.token),
   cancelManagedBooking: (call, { params, body }) => cancelManagedBooking(call, params.token, body.version),

@@ -23,7 +23,8 @@ export function priceAmount(prices: ServicePrices, durationMinutes: number, star
   return isPeak(prices, start) ? (rung.peak_price_amount ?? rung.price_amount) : rung.price_amount;
 }
 
-function isPeak({ peak_hours }: ServicePrices, { weekday, minute }: WallStart): boolean {
+/** Whether a start lies in the peak hours, whatever the length. */
+export function isPeak({ peak_hours }: ServicePrices, { weekday, minute }: WallStart): boolean {
   return peak_hours.some(
     ({ weekdays, from_time, to_time }) =>
       weekdays.includes(weekday) && minutesOfDay(from_time) <= minute && minute < minutesOfDay(to_time),

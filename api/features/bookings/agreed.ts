@@ -1,0 +1,27 @@
+import type { BookableTime } from "#api/features/availability/bookable-time.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+
+export type Price = BookableTime["price"];
+
+/** Buffers stand as they were when it was booked, whatever the service says today. */
+export function agreedBuffers({ buffer_before_minutes, buffer_after_minutes }: BookingRow) {
+  return { buffer_before_minutes, buffer_after_minutes };
+}
+
+export const agreedPrice = ({ price_amount, price_currency }: BookingRow): Price => ({
+  amount: price_amount,
+  currency: price_currency,
+});
+
+/** The price stands as agreed while the length does. */
+export function newPrice(booking: BookingRow, to: { start: number; end: number }, { price }: BookableTime): Price {
+  const length = booking.end_time.getTime() - booking.start_time.getTime();
+  return to.end - to.start === length ? agreedPrice(booking) : price;
+}
+
+/** The columns of a price; what was free and costs now is due, and what is due and costs nothing any more is not. */
+export function priceColumns({ payment_status }: BookingRow, { amount, currency }: Price) {
+  const isOpen = payment_status === "due" || payment_status === "not_due";
+  const status = amount === 0 ? "not_due" : "due";
+  return { price_amount: amount, price_currency: currency, payment_status: isOpen ? status : payment_status };
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { planOnce } from "#api/db/prepared.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+/** When the client of a party is there for it, by its live bookings; and the first of them, which holds the claim. */
+export interface PartyTime {
+  /** Epoch milliseconds. */
+  from: number;
+  to: number;
+  first_id: number;
+}
+
+/** The span of a party's bookings that claim its client, without one of them; null where none is left. */
+export async function partyTime(
+  trx: TenantTransaction,
+  tenantId: string,
+  { group_id, without_id }: { group_id: number; without_id: number },
+): Promise<PartyTime | null> {
+  const { rows } = await sql<{ starts: Date | null; ends: Date | null; first_id: number | null }>`${planOnce}
+    select min(start_time) as starts, max(end_time) as ends, min(id) as first_id from bookings
+    where tenant_id = ${tenantId} and group_id = ${group_id} and id <> ${without_id}
+      and status <> 'cancelled' and client_id is not null and overlap_reason is null`.execute(trx);
+  const [row] = rows;
+  if (!row?.starts || !row.ends || row.first_id === null) return null;
+  return { from: row.starts.getTime(), to: row.ends.getTime(), first_id: row.first_id };
+}
+
+/** How many live bookings a party has beside one of them. */
+export async function countOthers(
+  trx: TenantTransaction,
+  tenantId: string,
+  { group_id, without_id }: { group_id: number; without_id: number },
+): Promise<number> {
+  const { others } = await trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("group_id", "=", group_id)
+    .where("id", "<>", without_id)
+    .where("status", "<>", "cancelled")
+    .select((eb) => eb.fn.countAll<number>().as("others"))
+    .executeTakeFirstOrThrow();
+  return others;
+}
+
+/** Deletes the claim of a party's client, whichever of its bookings holds it. */
+export async function dropPartyClaim(trx: TenantTransaction, tenantId: string, groupId: number): Promise<void> {
+  const members = trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("group_id", "=", groupId)
+    .select("id");
+  await trx
+    .deleteFrom("claims")
+    .where("tenant_id", "=", tenantId)
+    .where("client_id", "is not", null)
+    .where("booking_id", "in", members)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { FreeTime } from "../availability/models.ts";
+import { Money } from "../shared/money.ts";
+import { Version } from "../shared/paging.ts";
+import { Instant, LocalTime } from "../shared/time.ts";
+import { UpdateBookingInput } from "./models.ts";
+
+export const RestoreBookingInput = z
+  .object({ version: Version.describe("The version that the cancel answered") })
+  .meta({ id: "RestoreBookingInput", description: "Undoes a cancel" });
+export type RestoreBookingInput = z.infer<typeof RestoreBookingInput>;
+
+const { start_time, end_time, resource_id, coach_id, party_size, override_client_overlap } = UpdateBookingInput.shape;
+
+export const PreviewBookingUpdateInput = z
+  .object({ start_time, end_time, resource_id, coach_id, party_size, override_client_overlap })
+  .meta({ id: "PreviewBookingUpdateInput", description: "A move to be looked at, in updateBooking's own fields" });
+export type PreviewBookingUpdateInput = z.infer<typeof PreviewBookingUpdateInput>;
+
+export const BookingNoticeCode = z
+  .enum(["price", "peak_hours", "past", "short_notice", "beyond_horizon", "one_of_party", "client_told"])
+  .meta({ id: "BookingNoticeCode", description: "What a notice about a move is about" });
+export type BookingNoticeCode = z.infer<typeof BookingNoticeCode>;
+
+export const BookingNotice = z
+  .object({ code: BookingNoticeCode, message: z.string().describe("One sentence for a person") })
+  .meta({ id: "BookingNotice", description: "Something that staff should know before a move" });
+export type BookingNotice = z.infer<typeof BookingNotice>;
+
+export const BookingRefusal = z
+  .object({
+    error: z.string().describe("Code for a program, for example slot_taken"),
+    message: z.string().describe("One sentence for a person: what is wrong and the way out"),
+    alternatives: z.array(FreeTime).describe("The nearest free times, where the time is taken"),
+  })
+  .meta({ id: "BookingRefusal", description: "What updateBooking would answer instead of moving" });
+
+export const BookingPreview = z
+  .object({
+    start_time: Instant.describe("Start after the move; the present one where it is refused"),
+    end_time: Instant.describe("End after the move; the present one where it is refused"),
+    local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+    local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+    resource_id: z.int().nullable().describe("Bay after the move, where it takes one"),
+    coach_id: z.int().nullable().describe("Coach after the move, where it takes one"),
+    price_before: Money.describe("Price as agreed now"),
+    price: Money.describe("Price after the move; the present one where it is refused"),
+    price_change: Money.describe("What the price grows by; below zero where it falls"),
+    notices: z.array(BookingNotice).describe("What staff should know before; none where it is refused"),
+    refusal: BookingRefusal.nullable().describe("Why it cannot be moved so; none where it can"),
+  })
+  .meta({ id: "BookingPreview", description: "What a move would come to" });
+export type BookingPreview = z.infer<typeof BookingPreview>;

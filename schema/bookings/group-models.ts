@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { Booking, CreateBookingInput } from "./models.ts";
+
+/** As many bays as one party can have. */
+export const MOST_BAYS = 20;
+
+const { service_id, location_id, start_time, end_time, client_id, guest, client_note, override_client_overlap } =
+  CreateBookingInput.shape;
+
+export const CreateBookingGroupInput = z
+  .object({
+    service_id: service_id.describe("Service that takes a bay and no coach"),
+    location_id,
+    start_time,
+    end_time,
+    resource_ids: z
+      .array(Id)
+      .min(2, "Name at least two bays.")
+      .max(MOST_BAYS, `Name at most ${MOST_BAYS} bays.`)
+      .nullish()
+      .describe("These bays; or give bays"),
+    bays: z.int().min(2).max(MOST_BAYS).nullish().describe("How many bays, the first free ones; or give resource_ids"),
+    party_size: z.int().min(2).max(500).describe("Number of people in the whole party"),
+    client_id,
+    guest,
+    client_note,
+    override_client_overlap,
+  })
+  .meta({ id: "CreateBookingGroupInput", description: "Several bays for one party" });
+export type CreateBookingGroupInput = z.infer<typeof CreateBookingGroupInput>;
+
+export const BookingGroup = z
+  .object({
+    group_id: z.int().describe("The party; each of its bookings names it"),
+    data: z.array(Booking).describe("One booking for each bay, in the order of the bays"),
+  })
+  .meta({ id: "BookingGroup", description: "The bookings of one party" });
+export type BookingGroup = z.infer<typeof BookingGroup>;
