@@ -384,6 +384,8 @@ export interface Users {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
+  preferences: Generated<Json>;
+  preferences_version: Generated<number>;
   roles: string[];
   search_text: Generated<string>;
   tenant_id: string;

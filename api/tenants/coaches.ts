@@ -23,7 +23,7 @@ export async function writeCoaches(
     roles: ["coach"],
   }));
   await insertRows(trx, "users", people);
-  const details = coaches.map(({ id, phone, bio }) => ({ tenant_id, user_id: id, details: { phone, bio } }));
+  const details = coaches.map(({ id, bio }) => ({ tenant_id, user_id: id, details: { bio } }));
   await insertRows(trx, "coaches", details);
   const placed = coaches.flatMap(({ id, weekly }) => {
     const taughtAt = new Set(weekly.map((row) => row.location));

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Impersonation } from "../impersonation/models.ts";
+import { Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 import { Role } from "./permissions.ts";
+import { Preferences, PreferencesInput } from "./preferences.ts";
 
 export const LoginInput = z
   .object({
@@ -19,12 +21,26 @@ export const User = z
     name: z.string().describe("First and last name"),
     initials: z.string().describe("Upper-cased first letters of first and last name"),
     email: z.string().nullable().describe("E-mail address that signs in"),
+    phone: z.string().nullable().describe("Telephone number"),
     permissions: z.array(z.string()).describe("Permissions that reach everything of the company"),
     own_permissions: z.array(z.string()).describe("Permissions that reach only what is the person's own"),
     impersonation: Impersonation.nullable().describe("Who acts in this person's name, if it is not the person"),
+    preferences: Preferences.describe("How the person likes to work"),
+    version: Version.describe("Grows by one with each change of name, address or telephone number"),
   })
   .meta({ id: "User", description: "The person who is signed in" });
 export type User = z.infer<typeof User>;
+
+export const UpdateUserProfileInput = z
+  .object({
+    version: Version.describe("The version of the person that was seen"),
+    first_name: z.string().trim().min(1, "Enter your first name.").max(100).optional().describe("First name"),
+    last_name: z.string().trim().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
+    phone: z.string().trim().max(40).nullish().describe("Telephone number; null takes it away"),
+    preferences: PreferencesInput.optional().describe("The preferences to change"),
+  })
+  .meta({ id: "UpdateUserProfileInput", description: "What a person changes of the own account" });
+export type UpdateUserProfileInput = z.infer<typeof UpdateUserProfileInput>;
 
 export const ExploreToken = z
   .object({

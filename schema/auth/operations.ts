@@ -1,6 +1,6 @@
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { ExploreToken, LoginInput, LoginResult, User } from "./models.ts";
+import { ExploreToken, LoginInput, LoginResult, UpdateUserProfileInput, User } from "./models.ts";
 
 export const authOperations = defineOperations({
   login: {
@@ -38,7 +38,15 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/user-profile",
     audience: "signed_in",
     lockExempt: true,
-    summary: "The person who is signed in, with roles and permissions.",
+    summary: "The person who is signed in, with roles, permissions and preferences.",
+    answer: User,
+  },
+  updateUserProfile: {
+    method: "post",
+    path: "/api/v1/auth/user-profile",
+    audience: "signed_in",
+    summary: "Changes the own name, telephone number and preferences.",
+    body: UpdateUserProfileInput,
     answer: User,
   },
 });

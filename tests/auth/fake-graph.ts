@@ -1,3 +1,5 @@
+import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
+
 export interface Asked {
   operation: string;
   variables: Record<string, unknown>;
@@ -69,6 +71,9 @@ export const PERSON = {
   email: "admin@demo.test",
   permissions: ["bookings.read", "bookings.write", "bookings.reassign_resource", "locations.write"],
   own_permissions: [],
+  phone: "604 555 0107",
+  preferences: { __typename: "Preferences", ...DEFAULT_PREFERENCES, version: 1 },
+  version: 1,
 };
 
 export const COMPANY = {

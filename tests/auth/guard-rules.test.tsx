@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import { breadcrumbsOf } from "#web/app/breadcrumbs.ts";
 import { lockRedirect, staffRedirect } from "#web/app/guard-rules.ts";
 import { safeNext } from "#web/app/paths.ts";
@@ -17,6 +18,9 @@ const signedIn = (...roles: Role[]): Session => ({
     email: null,
     permissions: [],
     own_permissions: [],
+    phone: null,
+    preferences: { ...DEFAULT_PREFERENCES, version: 1 },
+    version: 1,
   },
 });
 

@@ -170,6 +170,7 @@ export function renderBook(address: string, { answers = {}, company = {} }: Rend
     signIn: async () => undefined,
     signOut: async () => undefined,
     reload: () => undefined,
+    renewPerson: () => undefined,
   };
   render(
     <ApolloProvider client={client}>

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { useMemo, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
+import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import { createCache } from "#web/apollo/cache.ts";
 import { SessionContext } from "#web/session/session.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
@@ -53,11 +54,15 @@ const AT_THE_DESK = {
       email: "aiko@demo.test",
       permissions: ["clients.export"],
       own_permissions: [],
+      phone: null,
+      preferences: { ...DEFAULT_PREFERENCES, version: 1 },
+      version: 1,
     },
   },
   signIn: NOTHING,
   signOut: NOTHING,
   reload: () => undefined,
+  renewPerson: () => undefined,
 };
 
 /** The screen that media queries see. jsdom measures nothing: a phone's cards are drawn, a desk's grid rows are not. */

@@ -27,15 +27,20 @@ it("reads as the person does, for 15 minutes", async () => {
   expect((await venue.anonymous("bookings", { headers })).status).toBe(401);
 });
 
-it.each(["createLocation", "createHold", "login", "logout", "createExploreToken", "reportClientError"] as const)(
-  "does not let %s change anything",
-  async (operation) => {
-    const { headers } = await explorer();
-    const { status, body } = await venue.anonymous(operation, { headers, body: {} });
-    // What cannot be parsed is told last: the token is refused before.
-    expect([status, body.error, body.message]).toEqual([403, "forbidden", expect.stringContaining("only reads")]);
-  },
-);
+it.each([
+  "createLocation",
+  "createHold",
+  "login",
+  "logout",
+  "createExploreToken",
+  "updateUserProfile",
+  "reportClientError",
+] as const)("does not let %s change anything", async (operation) => {
+  const { headers } = await explorer();
+  const { status, body } = await venue.anonymous(operation, { headers, body: {} });
+  // What cannot be parsed is told last: the token is refused before.
+  expect([status, body.error, body.message]).toEqual([403, "forbidden", expect.stringContaining("only reads")]);
+});
 
 it("ends with the session that it was made from", async () => {
   const { headers } = await explorer();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import { Booking } from "#schema/bookings/models.ts";
 import { Client } from "#schema/clients/models.ts";
 import { User } from "#schema/auth/models.ts";
@@ -58,6 +59,10 @@ export function sampleUser(permissions: string[]): z.output<typeof User> {
     email: "staff@demo.test",
     permissions,
     own_permissions: [],
+    impersonation: null,
+    phone: null,
+    preferences: { ...DEFAULT_PREFERENCES, version: 1 },
+    version: 1,
   });
 }
 

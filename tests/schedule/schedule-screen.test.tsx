@@ -109,8 +109,8 @@ describe("the day", () => {
   });
 
   it("leaves letters alone when single keys are switched off", async () => {
-    localStorage.setItem("single-keys", "off");
-    const app = renderApp(ADDRESS, VENUE);
+    const quiet = { ...PERSON, preferences: { ...PERSON.preferences, single_keys: false } };
+    const app = renderApp(ADDRESS, { ...VENUE, Profile: () => ({ data: { userProfile: quiet } }) });
     await theBlock();
     await app.user.keyboard("j");
     expect(app.address()).toContain("date=2027-05-04");

@@ -133,6 +133,7 @@ export const QUESTIONS = {
   endImpersonation: () => ({}),
   rolesPermissions: () => ({}),
   updateRolesPermissions: () => ({ body: { changes: [{ role: "staff", permission: "fees.waive", reach: "yes" }] } }),
+  updateUserProfile: () => ({ body: { version: 1, preferences: { theme: "dark" } } }),
   company: () => ({}),
   updateCompany: ({ company }) => ({ params: { id: company }, body: { version: 1, name: "Renamed by the matrix" } }),
   publicCompany: () => ({}),

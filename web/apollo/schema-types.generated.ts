@@ -550,6 +550,12 @@ export type CoachWeekday =
   | 'tuesday'
   | 'wednesday';
 
+/** Colours of the screens; system follows the device */
+export type ColorTheme =
+  | 'dark'
+  | 'light'
+  | 'system';
+
 /** A booking or live hold, as the schedule shows it */
 export type CompactBooking = {
   /** What the caller may do now */
@@ -932,6 +938,22 @@ export type FreeTime = {
   start_time: Scalars['String']['output'];
 };
 
+/** Which columns of one list a person does without */
+export type GridColumns = {
+  /** List, for example bookings */
+  grid: Scalars['String']['output'];
+  /** Columns that are not shown */
+  hidden: Array<Scalars['String']['output']>;
+};
+
+/** Which columns of one list a person does without */
+export type GridColumnsInput = {
+  /** List, for example bookings */
+  grid: Scalars['String']['input'];
+  /** Columns that are not shown */
+  hidden: Array<Scalars['String']['input']>;
+};
+
 /** A person who books without being a client */
 export type Guest = {
   /** E-mail address */
@@ -1015,6 +1037,16 @@ export type ImpersonationReasonInput = {
   /** Why something is changed in the person's name; the audit log keeps it */
   reason: Scalars['String']['input'];
 };
+
+/** What the columns of the schedule are */
+export type LensColumns =
+  | 'coach'
+  | 'resource';
+
+/** How much of the schedule is shown at once */
+export type LensSpan =
+  | 'day'
+  | 'week';
 
 /** A place of the company, with its own clock and hours */
 export type Location = {
@@ -1244,6 +1276,8 @@ export type Mutation = {
   updateService?: Maybe<Service>;
   /** Renames or moves a category. */
   updateServiceCategory?: Maybe<ServiceCategory>;
+  /** Changes the own name, telephone number and preferences. */
+  updateUserProfile?: Maybe<User>;
 };
 
 
@@ -1551,6 +1585,12 @@ export type MutationUpdateServiceCategoryArgs = {
   input: UpdateServiceCategoryInput;
 };
 
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateUserProfileArgs = {
+  input: UpdateUserProfileInput;
+};
+
 /** From when to when a place is open on one day */
 export type OpenRange = {
   /** Time on the venue's wall clock, HH:MM; 24:00 is the end of the day */
@@ -1679,6 +1719,42 @@ export type PlatformPlan = {
 export type PlatformPlans = {
   /** The plans, cheapest first */
   data: Array<PlatformPlan>;
+};
+
+/** How a person likes to work */
+export type Preferences = {
+  /** Lists with hidden columns */
+  columns: Array<GridColumns>;
+  /** Whether bookings move when they are dragged */
+  drag_bookings: Scalars['Boolean']['output'];
+  /** Name of the lens that the schedule opens with */
+  opening_lens?: Maybe<Scalars['String']['output']>;
+  /** Saved ways to look at the schedule */
+  schedule_lenses: Array<ScheduleLens>;
+  /** Whether a letter alone does something, outside of fields */
+  single_keys: Scalars['Boolean']['output'];
+  /** Colours of the screens */
+  theme: ColorTheme;
+  /** Grows by one with each change of a preference */
+  version: Scalars['Int']['output'];
+};
+
+/** The preferences to change; what is left out stays */
+export type PreferencesInput = {
+  /** All lists with hidden columns */
+  columns?: InputMaybe<Array<GridColumnsInput>>;
+  /** Whether bookings move when they are dragged */
+  drag_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of the lens that the schedule opens with */
+  opening_lens?: InputMaybe<Scalars['String']['input']>;
+  /** All of them */
+  schedule_lenses?: InputMaybe<Array<ScheduleLensInput>>;
+  /** Whether a letter alone does something, outside of fields */
+  single_keys?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Colours of the screens */
+  theme?: InputMaybe<ColorTheme>;
+  /** The version that was seen; another one answers 409 stale_version */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A move to be looked at, in updateBooking's own fields */
@@ -2030,7 +2106,7 @@ export type Query = {
   services?: Maybe<ServicePage>;
   /** Services by their ids, in any order; unknown ids are left out. */
   servicesByIds?: Maybe<Array<Service>>;
-  /** The person who is signed in, with roles and permissions. */
+  /** The person who is signed in, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
 };
 
@@ -2507,6 +2583,34 @@ export type ScheduleDay = {
   start_time: Scalars['String']['output'];
 };
 
+/** A way to look at the schedule that a person keeps */
+export type ScheduleLens = {
+  /** Columns: bays or coaches */
+  by: LensColumns;
+  /** States left out */
+  hidden_statuses: Array<BookingStatus>;
+  /** Location, or none for the one that is open */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Name, unlike that of the person's other lenses */
+  name: Scalars['String']['output'];
+  /** A day or a week */
+  view: LensSpan;
+};
+
+/** A way to look at the schedule that a person keeps */
+export type ScheduleLensInput = {
+  /** Columns: bays or coaches */
+  by: LensColumns;
+  /** States left out */
+  hidden_statuses: Array<BookingStatus>;
+  /** Location, or none for the one that is open */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Name, unlike that of the person's other lenses */
+  name: Scalars['String']['input'];
+  /** A day or a week */
+  view: LensSpan;
+};
+
 /** Everything that can be booked: bay time or a lesson */
 export type Service = {
   /** Who may book a service */
@@ -2865,6 +2969,20 @@ export type UpdateServiceInput = {
   version: Scalars['Int']['input'];
 };
 
+/** What a person changes of the own account */
+export type UpdateUserProfileInput = {
+  /** First name */
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  /** Last name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone number; null takes it away */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The preferences to change */
+  preferences?: InputMaybe<PreferencesInput>;
+  /** The version of the person that was seen */
+  version: Scalars['Int']['input'];
+};
+
 /** The person who is signed in */
 export type User = {
   /** E-mail address that signs in */
@@ -2885,8 +3003,14 @@ export type User = {
   own_permissions: Array<Scalars['String']['output']>;
   /** Permissions that reach everything of the company */
   permissions: Array<Scalars['String']['output']>;
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** How the person likes to work */
+  preferences: Preferences;
   /** Roles at this company */
   roles: Array<Role>;
+  /** Grows by one with each change of name, address or telephone number */
+  version: Scalars['Int']['output'];
 };
 
 /** A guest at the front desk */

@@ -3,6 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { BrowserRouter } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
+import { PreferencesProvider } from "#web/session/PreferencesProvider.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
@@ -27,8 +28,10 @@ export function App({ client }: { client: ApolloClient }) {
               failed={(error, retry) => <LoadFailed title="This site did not load" error={error} onRetry={retry} />}
             >
               <SessionProvider>
-                <LockRedirect />
-                <AppRoutes />
+                <PreferencesProvider>
+                  <LockRedirect />
+                  <AppRoutes />
+                </PreferencesProvider>
               </SessionProvider>
             </CompanyProvider>
           </RenderErrorBoundary>

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useSingleKeys } from "./single-keys.ts";
+import { usePreferences } from "#web/session/preferences.ts";
 
 /** Acts by letter, while nobody types and no dialog has the focus. */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
-  const [areOn] = useSingleKeys();
+  const [{ single_keys: areOn }] = usePreferences();
   useEffect(() => {
     if (!areOn) return;
     const onKey = (event: KeyboardEvent) => {

@@ -4,7 +4,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { onFault } from "#web/apollo/fault-events.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { accessToken, dropAccessToken, keepAccessToken } from "./access-token.ts";
-import { LoginDocument, LogoutDocument, ProfileDocument, type SessionPersonFragment } from "./session.generated.ts";
+import { fetchPerson } from "./fetch-person.ts";
+import { LoginDocument, LogoutDocument, type SessionPersonFragment } from "./session.generated.ts";
 import { type Session, SessionContext, SignInError } from "./session.ts";
 
 export const PROFILE_FRESH_MS = 5 * 60_000;
@@ -79,6 +80,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setSession({ status: "loading" });
         void load();
       },
+      renewPerson: (person: SessionPersonFragment) =>
+        setSession((known) =>
+          known.status === "signed_in" && known.person.id === person.id ? { status: "signed_in", person } : known,
+        ),
     }),
     [session, client, become, load],
   );
@@ -95,11 +100,6 @@ async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | und
     dropAccessToken();
     return byToken ? lookUp(client) : undefined;
   }
-}
-
-async function fetchPerson(client: ApolloClient): Promise<SessionPersonFragment | undefined> {
-  const { data } = await client.query({ query: ProfileDocument, fetchPolicy: "network-only" });
-  return data?.userProfile ?? undefined;
 }
 
 async function signIn(client: ApolloClient, email: string, password: string): Promise<SessionPersonFragment> {

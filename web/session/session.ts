@@ -14,6 +14,8 @@ export interface SessionActs {
   signIn: (email: string, password: string) => Promise<void>;
   signOut: () => Promise<void>;
   reload: () => void;
+  /** Takes over what a save answered of the person; ignored when somebody else is signed in by now. */
+  renewPerson: (person: SessionPersonFragment) => void;
 }
 
 /** A sign-in that the server took and that led nowhere. */

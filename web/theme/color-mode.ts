@@ -53,7 +53,7 @@ function appliedColorMode(): ColorMode {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The mode in force and the way to change it. */
-export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
-  return [useSyncExternalStore(subscribe, appliedColorMode), setColorMode];
+/** The mode in force. A person's choice of it is a preference (web/session), which sets it here. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(subscribe, appliedColorMode);
 }

@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import type { Actor, Person } from "#api/auth/caller.ts";
+import type { Profile } from "#api/features/auth/queries.ts";
 import type { User } from "#schema/auth/models.ts";
 import { PERMISSION_NAMES } from "#schema/auth/permissions.ts";
+import { readPreferences } from "#schema/auth/stored-preferences.ts";
 import type { Impersonation } from "#schema/impersonation/models.ts";
 
+/** Who it is and what the person may do, as the session found it. */
+export type Account = Pick<Person, "id" | "email" | "roles" | "reaches">;
+
 /** What a person may know of the own account, with what the roles allow. */
-export function presentUser(
-  person: Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles" | "reaches">,
-): User {
-  const { id, first_name, last_name, email, roles, reaches } = person;
+export function presentUser({ id, email, roles, reaches }: Account, profile: Profile): User {
+  const { first_name, last_name, phone, preferences, preferences_version, version } = profile;
   return {
     id,
     roles: [...roles],
@@ -17,16 +20,19 @@ export function presentUser(
     name: `${first_name} ${last_name}`.trim(),
     initials: `${first_name[0] ?? ""}${last_name[0] ?? ""}`.toUpperCase(),
     email,
+    phone,
     permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "yes"),
     own_permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "own"),
     impersonation: null,
+    preferences: { ...readPreferences(preferences), version: preferences_version },
+    version,
   };
 }
 
 /** The person of this session, and who acts in their name. */
-export function presentProfile(person: Person): User {
+export function presentProfile(person: Person, profile: Profile): User {
   const { actor, session } = person;
-  return { ...presentUser(person), impersonation: actor && presentImpersonation(actor, session.expires_at) };
+  return { ...presentUser(person, profile), impersonation: actor && presentImpersonation(actor, session.expires_at) };
 }
 
 export function presentImpersonation(actor: Actor, expires_at: Date): z.infer<typeof Impersonation> {

@@ -1,4 +1,10 @@
+import type { Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Users } from "#api/db/types.generated.ts";
+
+const PROFILE = ["first_name", "last_name", "phone", "preferences", "preferences_version", "version"] as const;
+
+export type Profile = Awaited<ReturnType<typeof profileOf>>;
 
 export function accountByEmail(trx: TenantTransaction, email: string) {
   return trx
@@ -7,4 +13,35 @@ export function accountByEmail(trx: TenantTransaction, email: string) {
     .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
     .select(["id", "first_name", "last_name", "email", "roles", "password_hash"])
     .executeTakeFirst();
+}
+
+/** What a person keeps of the own account; the session's foreign key holds the row. */
+export function profileOf(trx: TenantTransaction, id: number) {
+  return trx.selectFrom("users").where("id", "=", id).select(PROFILE).executeTakeFirstOrThrow();
+}
+
+/** Locks the row, so that the version that is checked is the version that is changed. */
+export function lockProfile(trx: TenantTransaction, id: number) {
+  return trx.selectFrom("users").where("id", "=", id).select(PROFILE).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+interface ProfileChange {
+  person: Pick<Updateable<Users>, "first_name" | "last_name" | "phone">;
+  /** As JSON text. */
+  preferences: string | undefined;
+}
+
+/** Preferences have a version of their own: who chooses dark colours must not make the desk's open form of this person stale. */
+export function changeProfile(trx: TenantTransaction, id: number, { person, preferences }: ProfileChange) {
+  const changesPerson = Object.keys(person).length > 0;
+  return trx
+    .updateTable("users")
+    .set((eb) => ({
+      ...person,
+      version: eb("version", "+", changesPerson ? 1 : 0),
+      ...(preferences === undefined ? {} : { preferences, preferences_version: eb("preferences_version", "+", 1) }),
+    }))
+    .where("id", "=", id)
+    .returning(PROFILE)
+    .executeTakeFirstOrThrow();
 }

@@ -6,7 +6,7 @@ import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts
 import { endSession, personOf, startExploring, startSession } from "#api/auth/session.ts";
 import { setPassword } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
-import { presentUser } from "#api/features/auth/present-user.ts";
+import { accountOf } from "#api/features/auth/profile.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -36,7 +36,7 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   await recordChange(call, { action: "login", entity: "user", entity_id: row.id });
   const person = await personOf(db, session.token, now);
   if (!person) throw new Error("A session that has just begun has a person");
-  const user = presentUser(person);
+  const user = await accountOf(call, person);
   return { access_token: session.token, expires_at: session.expires_at.toISOString(), user };
 }
 

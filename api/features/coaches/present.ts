@@ -4,14 +4,15 @@ import { AvailabilityMode, type Coach, type PublicCoach } from "#schema/coaches/
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof findCoach>>>;
 
-export const StoredDetails = z.object({ phone: z.string().nullish(), bio: z.string().nullish() });
+export const StoredDetails = z.object({ bio: z.string().nullish() });
 
 export function presentCoach(row: CoachRow): Coach {
-  const details = StoredDetails.parse(row.details);
+  const { bio } = StoredDetails.parse(row.details);
   return {
     ...presentPublicCoach(row),
     email: row.email,
-    details: { phone: details.phone ?? row.phone, bio: details.bio ?? null },
+    // The telephone number is the person's own, who may change it too.
+    details: { phone: row.phone, bio: bio ?? null },
     availability_mode: AvailabilityMode.parse(row.availability_mode),
     availability_count: row.availability_count,
     has_availability: row.availability_count > 0,

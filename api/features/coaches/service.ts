@@ -41,7 +41,7 @@ export async function updateCoach(call: Call, id: number, input: UpdateCoachInpu
   };
   await refuseLessonsOutside(call, row, { before: plan, after: planned, keep: input.keep_bookings });
 
-  const details = input.details && { ...StoredDetails.parse(row.details), ...given(input.details) };
+  const details = input.details && { ...StoredDetails.parse(row.details), ...given({ bio: input.details.bio }) };
   const { first_name, last_name, availability_mode } = input;
   await changeCoach(call.db, call.tenant.tenant_id, id, {
     person: given({ first_name, last_name, phone: input.details?.phone }),

@@ -4,7 +4,8 @@ import { mayActFor } from "#api/auth/acting.ts";
 import type { Actor, Person } from "#api/auth/caller.ts";
 import { endSession, startProxy } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { presentImpersonation, presentUser } from "#api/features/auth/present-user.ts";
+import { presentImpersonation } from "#api/features/auth/present-user.ts";
+import { accountOf } from "#api/features/auth/profile.ts";
 import { deleteOldLinks, findPerson, insertLink, setReason, takeLink } from "#api/features/impersonation/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
@@ -74,7 +75,7 @@ export async function redeemImpersonation(
   return {
     access_token: session.token,
     expires_at: session.expires_at.toISOString(),
-    user: { ...presentUser(person), impersonation },
+    user: { ...(await accountOf(call, person)), impersonation },
   };
 }
 

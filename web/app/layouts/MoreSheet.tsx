@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { usePreferences } from "#web/session/preferences.ts";
 import { useCan, usePerson } from "#web/session/session.ts";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
@@ -17,7 +18,8 @@ import { useSignOut } from "./use-sign-out.ts";
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const person = usePerson();
   const { venues, venue, choose } = useVenues();
-  const [mode, setMode] = useColorMode();
+  const mode = useColorMode();
+  const [, changePreferences] = usePreferences();
   const signOut = useSignOut();
   return (
     <Drawer anchor="bottom" open onClose={onClose} slotProps={{ paper: { "aria-label": "More", role: "dialog" } }}>
@@ -47,7 +49,9 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
               value={mode}
               options={COLOR_MODES.map(({ mode: value, label }) => ({ value, label }))}
               onChange={(event) =>
-                setMode(COLOR_MODES.find((each) => each.mode === event.target.value)?.mode ?? "system")
+                changePreferences({
+                  theme: COLOR_MODES.find((each) => each.mode === event.target.value)?.mode ?? "system",
+                })
               }
             />
           )}

@@ -4,18 +4,18 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { usePreferences } from "#web/session/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { useSingleKeys } from "../single-keys.ts";
 import { COLOR_MODES } from "./color-modes.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The person's initials; under them who it is, the colours, and Sign out. */
 export function ProfileMenu() {
   const person = usePerson();
-  const [mode, setMode] = useColorMode();
-  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  const mode = useColorMode();
+  const [{ single_keys }, changePreferences] = usePreferences();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();
   return (
@@ -50,16 +50,20 @@ export function ProfileMenu() {
             key={candidate}
             role="menuitemradio"
             aria-checked={candidate === mode}
-            onClick={() => setMode(candidate)}
+            onClick={() => changePreferences({ theme: candidate })}
           >
             <span style={{ flex: 1 }}>{label}</span>
             {candidate === mode ? <Icon name="check" size={14} /> : null}
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem role="menuitemcheckbox" aria-checked={hasSingleKeys} onClick={() => setSingleKeys(!hasSingleKeys)}>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={single_keys}
+          onClick={() => changePreferences({ single_keys: !single_keys })}
+        >
           <span style={{ flex: 1 }}>Single-key shortcuts</span>
-          {hasSingleKeys ? <Icon name="check" size={14} /> : null}
+          {single_keys ? <Icon name="check" size={14} /> : null}
         </MenuItem>
         <Divider />
         <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>

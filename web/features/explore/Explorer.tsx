@@ -20,7 +20,7 @@ interface ExplorerProps {
 
 /** The editor, its docs and its examples; a renewed token leaves what stands in it as it is. */
 export function Explorer({ token, onCost }: ExplorerProps) {
-  const [mode] = useColorMode();
+  const mode = useColorMode();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
   // The editor draws its own letters: it follows only a mode that is named.
   const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;

@@ -1,0 +1,62 @@
+import { recordChange } from "#api/audit/record.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { type Account, presentProfile, presentUser } from "#api/features/auth/present-user.ts";
+import { changeProfile, lockProfile, profileOf } from "#api/features/auth/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { invalidField, staleVersion } from "#api/http/errors.ts";
+import { given } from "#api/http/given.ts";
+import type { UpdateUserProfileInput, User } from "#schema/auth/models.ts";
+import type { Preferences, PreferencesInput } from "#schema/auth/preferences.ts";
+import { readPreferences } from "#schema/auth/stored-preferences.ts";
+
+export async function userProfile(call: Call, person: Person): Promise<User> {
+  return presentProfile(person, await profileOf(call.db, person.id));
+}
+
+/** The account of whoever just came in. */
+export async function accountOf(call: Call, account: Account): Promise<User> {
+  return presentUser(account, await profileOf(call.db, account.id));
+}
+
+/** Changes what was sent of the caller's own account; the address that signs in is not among it. */
+export async function updateUserProfile(call: Call, person: Person, input: UpdateUserProfileInput): Promise<User> {
+  const before = presentProfile(person, await lockProfile(call.db, person.id));
+  refuseStale(before, input);
+  const { first_name, last_name, phone, preferences } = input;
+  const changed = await changeProfile(call.db, person.id, {
+    person: given({ first_name, last_name, phone: phone === "" ? null : phone }),
+    preferences: preferences && JSON.stringify(merged(before.preferences, preferences)),
+  });
+  const after = presentProfile(person, changed);
+  await recordChange(call, {
+    action: "updateUserProfile",
+    entity: "user",
+    entity_id: person.id,
+    before: ownPart(before),
+    after: ownPart(after),
+  });
+  return after;
+}
+
+function refuseStale(now: User, { version, preferences }: UpdateUserProfileInput): void {
+  const seen = preferences?.version ?? now.preferences.version;
+  if (version !== now.version || seen !== now.preferences.version) throw staleVersion(now);
+}
+
+/** What a lens or a list names is not looked up: it may be gone tomorrow, and nobody but this person reads it. */
+function merged(before: Preferences, { version: _seen, ...change }: PreferencesInput) {
+  const { version: _version, ...kept } = before;
+  const after = readPreferences({ ...kept, ...given(change) });
+  if (change.opening_lens && after.opening_lens === null) {
+    throw invalidField("preferences.opening_lens", "Choose one of your lenses to open the schedule with.");
+  }
+  return after;
+}
+
+const ownPart = ({ first_name, last_name, phone, preferences, version }: User) => ({
+  first_name,
+  last_name,
+  phone,
+  preferences,
+  version,
+});

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { BookingStatus } from "../bookings/models.ts";
+import { Id, Version } from "../shared/paging.ts";
+
+const LENSES_MAX = 8;
+const GRIDS_MAX = 30;
+const HIDDEN_COLUMNS_MAX = 60;
+
+export const ColorTheme = z
+  .enum(["system", "light", "dark"])
+  .meta({ id: "ColorTheme", description: "Colours of the screens; system follows the device" });
+
+export const LensColumns = z
+  .enum(["resource", "coach"])
+  .meta({ id: "LensColumns", description: "What the columns of the schedule are" });
+
+export const LensSpan = z
+  .enum(["day", "week"])
+  .meta({ id: "LensSpan", description: "How much of the schedule is shown at once" });
+
+const lensName = z.string().trim().min(1, "Give the lens a name.").max(60);
+
+export const ScheduleLens = z
+  .object({
+    name: lensName.describe("Name, unlike that of the person's other lenses"),
+    by: LensColumns.describe("Columns: bays or coaches"),
+    view: LensSpan.describe("A day or a week"),
+    location_id: Id.nullable().describe("Location, or none for the one that is open"),
+    hidden_statuses: z.array(BookingStatus).max(BookingStatus.options.length).describe("States left out"),
+  })
+  .meta({ id: "ScheduleLens", description: "A way to look at the schedule that a person keeps" });
+export type ScheduleLens = z.infer<typeof ScheduleLens>;
+
+export const GridColumns = z
+  .object({
+    grid: z.string().trim().min(1).max(40).describe("List, for example bookings"),
+    hidden: z.array(z.string().min(1).max(60)).max(HIDDEN_COLUMNS_MAX).describe("Columns that are not shown"),
+  })
+  .meta({ id: "GridColumns", description: "Which columns of one list a person does without" });
+export type GridColumns = z.infer<typeof GridColumns>;
+
+const theme = ColorTheme.describe("Colours of the screens");
+const drag_bookings = z.boolean().describe("Whether bookings move when they are dragged");
+const single_keys = z.boolean().describe("Whether a letter alone does something, outside of fields");
+const opening_lens = z.string().max(60).nullable().describe("Name of the lens that the schedule opens with");
+
+export const Preferences = z
+  .object({
+    theme,
+    drag_bookings,
+    single_keys,
+    schedule_lenses: z.array(ScheduleLens).describe("Saved ways to look at the schedule"),
+    opening_lens,
+    columns: z.array(GridColumns).describe("Lists with hidden columns"),
+    version: Version.describe("Grows by one with each change of a preference"),
+  })
+  .meta({ id: "Preferences", description: "How a person likes to work" });
+export type Preferences = z.infer<typeof Preferences>;
+
+export const PreferencesInput = z
+  .object({
+    theme: theme.optional(),
+    drag_bookings: drag_bookings.optional(),
+    single_keys: single_keys.optional(),
+    schedule_lenses: z
+      .array(ScheduleLens)
+      .max(LENSES_MAX, `Keep at most ${LENSES_MAX} lenses.`)
+      .refine((lenses) => differ(lenses.map(({ name }) => name)), "Give each lens a name of its own.")
+      .optional()
+      .describe("All of them"),
+    opening_lens: opening_lens.optional(),
+    columns: z
+      .array(GridColumns)
+      .max(GRIDS_MAX)
+      .refine((grids) => differ(grids.map(({ grid }) => grid)), "Name each list once.")
+      .optional()
+      .describe("All lists with hidden columns"),
+    version: Version.optional().describe("The version that was seen; another one answers 409 stale_version"),
+  })
+  .meta({ id: "PreferencesInput", description: "The preferences to change; what is left out stays" });
+export type PreferencesInput = z.infer<typeof PreferencesInput>;
+
+function differ(names: readonly string[]): boolean {
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}

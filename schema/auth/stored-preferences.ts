@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { DEFAULT_PREFERENCES } from "./default-preferences.ts";
+import { ColorTheme, GridColumns, type Preferences, ScheduleLens } from "./preferences.ts";
+
+type StoredPreferences = Omit<Preferences, "version">;
+
+const Stored = z.object({
+  theme: ColorTheme.catch(DEFAULT_PREFERENCES.theme),
+  drag_bookings: z.boolean().catch(DEFAULT_PREFERENCES.drag_bookings),
+  single_keys: z.boolean().catch(DEFAULT_PREFERENCES.single_keys),
+  schedule_lenses: readable(ScheduleLens),
+  opening_lens: z.string().nullable().catch(DEFAULT_PREFERENCES.opening_lens),
+  columns: readable(GridColumns),
+});
+
+/** Preferences as they were stored, perhaps long ago: what cannot be read any more falls back to the default, alone. */
+export function readPreferences(stored: unknown): StoredPreferences {
+  const read = Stored.safeParse(stored);
+  return read.success ? withKnownOpening(read.data) : DEFAULT_PREFERENCES;
+}
+
+/** The schedule can open only with a lens that is there. */
+function withKnownOpening(preferences: StoredPreferences): StoredPreferences {
+  const isKnown = preferences.schedule_lenses.some(({ name }) => name === preferences.opening_lens);
+  return isKnown ? preferences : { ...preferences, opening_lens: null };
+}
+
+/** The items of a list that have today's shape. */
+function readable<T extends z.ZodType>(item: T) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => items.flatMap((each) => z.array(item).safeParse([each]).data ?? []));
+}

@@ -1,0 +1,47 @@
+import type { ApolloClient } from "@apollo/client";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { fetchPerson } from "./fetch-person.ts";
+import { changedFields, type Preferences, type PreferencesChange } from "./preferences.ts";
+import { type SessionPersonFragment, UpdateUserProfileDocument } from "./session.generated.ts";
+
+/** Another tab or a colleague was quicker this often before a save gives up. */
+const TRIES = 3;
+
+/** Saves changes on top of what stands at the server, whoever changed it meanwhile; answers the person as saved. */
+export async function savePreferences(
+  client: ApolloClient,
+  person: SessionPersonFragment,
+  changes: readonly PreferencesChange[],
+  tries = TRIES,
+): Promise<SessionPersonFragment> {
+  const input = {
+    version: person.version,
+    preferences: { ...plainInput(changedFields(person.preferences, changes)), version: person.preferences.version },
+  };
+  try {
+    const { data } = await client.mutate({ mutation: UpdateUserProfileDocument, variables: { input } });
+    return data?.updateUserProfile ?? person;
+  } catch (error) {
+    if (faultOf(error).code !== "stale_version" || tries <= 1) throw error;
+    const current = await fetchPerson(client);
+    if (current?.id !== person.id) throw error;
+    return savePreferences(client, current, changes, tries - 1);
+  }
+}
+
+/** Answers carry type names, which a question must not. */
+function plainInput({ schedule_lenses, columns, ...plain }: Partial<Preferences>): Partial<Preferences> {
+  return {
+    ...plain,
+    ...(schedule_lenses && {
+      schedule_lenses: schedule_lenses.map(({ name, by, view, location_id, hidden_statuses }) => ({
+        name,
+        by,
+        view,
+        location_id,
+        hidden_statuses,
+      })),
+    }),
+    ...(columns && { columns: columns.map(({ grid, hidden }) => ({ grid, hidden })) }),
+  };
+}
