@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { BrowserRouter } from "react-router-dom";
+import { useState } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { PreferencesProvider } from "#web/session/PreferencesProvider.tsx";
@@ -15,29 +16,35 @@ import { LockRedirect } from "./LockRedirect.tsx";
 
 /** Everything that stands around the screens. */
 export function App({ client }: { client: ApolloClient }) {
+  // Only a router of this kind can ask before a screen with unsaved edits is left; the tree itself is AppRoutes.
+  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Page /> }]));
   return (
     <AppTheme>
       <ApolloProvider client={client}>
         <LiveRegion />
         {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
-        <BrowserRouter useTransitions={false}>
-          <RenderErrorBoundary>
-            <CompanyProvider
-              loading={<PageLoading />}
-              missing={<NotFoundScreen />}
-              failed={(error, retry) => <LoadFailed title="This site did not load" error={error} onRetry={retry} />}
-            >
-              <SessionProvider>
-                <PreferencesProvider>
-                  <LockRedirect />
-                  <AppRoutes />
-                </PreferencesProvider>
-              </SessionProvider>
-            </CompanyProvider>
-          </RenderErrorBoundary>
-        </BrowserRouter>
+        <RouterProvider router={router} useTransitions={false} />
         <Toasts />
       </ApolloProvider>
     </AppTheme>
+  );
+}
+
+function Page() {
+  return (
+    <RenderErrorBoundary>
+      <CompanyProvider
+        loading={<PageLoading />}
+        missing={<NotFoundScreen />}
+        failed={(error, retry) => <LoadFailed title="This site did not load" error={error} onRetry={retry} />}
+      >
+        <SessionProvider>
+          <PreferencesProvider>
+            <LockRedirect />
+            <AppRoutes />
+          </PreferencesProvider>
+        </SessionProvider>
+      </CompanyProvider>
+    </RenderErrorBoundary>
   );
 }

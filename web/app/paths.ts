@@ -15,6 +15,7 @@ export const paths = {
   book: "/book",
   login: "/login",
   locked: "/locked",
+  profile: "/profile",
   memberProfile: "/member/profile",
   account: "/account",
   notFound: "/404",

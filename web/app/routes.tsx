@@ -51,6 +51,12 @@ const ClientScreen = lazy(async () => ({
 const CompanyScreen = lazy(async () => ({
   default: (await import("#web/features/company/CompanyScreen.tsx")).CompanyScreen,
 }));
+const ProfileScreen = lazy(async () => ({
+  default: (await import("#web/features/profile/ProfileScreen.tsx")).ProfileScreen,
+}));
+const MemberProfileScreen = lazy(async () => ({
+  default: (await import("#web/features/profile/MemberProfileScreen.tsx")).MemberProfileScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -71,8 +77,10 @@ export function AppRoutes() {
           </Route>
           <Route element={<StaffOnly />}>
             <Route path={paths.graphiql} element={<OpenExplorer />} />
+            <Route path={paths.memberProfile} element={<MemberProfileScreen />} />
             <Route element={<StaffLayout />}>
               <Route path={paths.dashboard} element={<DashboardScreen />} />
+              <Route path={paths.profile} element={<ProfileScreen />} />
               <Route path={paths.schedule} element={<ScheduleScreen />} />
               <Route path={paths.bookings} element={<BookingsScreen />} />
               <Route path={paths.clients} element={<ClientsScreen />} />

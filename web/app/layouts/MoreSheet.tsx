@@ -60,6 +60,9 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         <Button component="a" href={paths.book} target="_blank" rel="noopener" startIcon={<Icon name="open-outside" />}>
           Public booking page
         </Button>
+        <Button component={Link} to={paths.profile} onClick={onClose} startIcon={<Icon name="person" />}>
+          Your profile
+        </Button>
         <Button onClick={() => void signOut()}>Sign out</Button>
         <Button variant="text" onClick={onClose}>
           Close

@@ -4,10 +4,12 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { usePreferences } from "#web/session/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { paths } from "../paths.ts";
 import { COLOR_MODES } from "./color-modes.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -41,6 +43,10 @@ export function ProfileMenu() {
           <b>{person.name}</b>
           {person.email}
         </Person>
+        <Divider />
+        <MenuItem component={Link} to={paths.profile} onClick={() => setAnchor(null)}>
+          Your profile
+        </MenuItem>
         <Divider />
         <ListSubheader role="presentation" sx={{ fontSize: 12, lineHeight: "28px", background: "none" }}>
           Colours

@@ -44,6 +44,10 @@ function PersonLinks() {
       <PublicLink data-look="quiet" data-size="small" to={MY_BOOKINGS_PATH}>
         My bookings
       </PublicLink>
+      {/* A whole page load, as for signing in. */}
+      <PublicAnchor data-look="quiet" data-size="small" href={paths.memberProfile}>
+        Profile
+      </PublicAnchor>
       <PublicButton
         type="button"
         data-size="small"

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { Venue } from "#web/tenant/venue.ts";
@@ -40,6 +41,9 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
   const draft = edited ?? saved;
   const changes = describeWeek(saved, draft, (time) => (time === "24:00" ? time : formatWallTime(time, place)));
   const hasProblem = COACH_DAYS.some(({ value }) => problemOf(draft[value]) !== undefined);
+
+  const isDirty = changes.length > 0 || hasProblem;
+  useUnsavedEdits(isDirty);
 
   const edit = (week: WeekDraft | undefined) => {
     setEdited(week);
@@ -97,7 +101,7 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
           </Note>
         </div>
       ) : null}
-      {changes.length > 0 || hasProblem ? (
+      {isDirty ? (
         <SaveBar
           changes={changes}
           saveLabel={outside.length > 0 ? keepLabel(outside) : "Save hours"}

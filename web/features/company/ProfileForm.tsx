@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { styled } from "@mui/material/styles";
 import { useForm, useWatch } from "react-hook-form";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCan } from "#web/session/session.ts";
@@ -51,6 +52,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
     form.reset(form.getValues());
     showToast({ message: "The company is saved", tone: "success" });
   });
+  useUnsavedEdits(form.formState.isDirty);
   const { control } = form;
   const locale = useWatch({ control, name: "locale" });
   return (

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
@@ -46,6 +47,9 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
   };
   const changes = describeChanges(saved, draft, write);
   const hasProblem = WEEKDAYS.some(({ value }) => problemOf(draft.days[value]) !== undefined);
+
+  const isDirty = changes.length > 0 || hasProblem;
+  useUnsavedEdits(isDirty);
 
   const forget = () => {
     setEdited(undefined);
@@ -107,7 +111,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
         </div>
       </div>
       {isStale ? <StaleNote onTakeTheirs={forget} /> : null}
-      {changes.length > 0 || hasProblem ? (
+      {isDirty ? (
         <SaveBar
           changes={changes}
           saveLabel="Save hours"

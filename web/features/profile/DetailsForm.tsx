@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { useForm } from "react-hook-form";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { usePerson } from "#web/session/session.ts";
+import { useSavePerson } from "#web/session/use-save-person.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { ProfileFields, type ProfileSent, type ProfileValues, profileValues } from "./profile-form.ts";
+
+/** Name and telephone number, which the person changes; and the address that signs in. */
+export function DetailsForm() {
+  const person = usePerson();
+  const savePerson = useSavePerson();
+  const form = useForm<ProfileValues, unknown, ProfileSent>({
+    resolver: zodResolver(ProfileFields),
+    defaultValues: profileValues(person),
+  });
+  const { control, formState } = form;
+
+  const save = async (sent: ProfileSent): Promise<FormRefusal | void> => {
+    try {
+      await savePerson(sent);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, save, () => {
+    form.reset(form.getValues());
+    showToast({ message: "Your profile is saved", tone: "success" });
+  });
+  useUnsavedEdits(formState.isDirty);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Card title="You">
+        <Fields>
+          <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
+          <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+          <TextInput
+            control={control}
+            name="phone"
+            label="Telephone"
+            hint="optional"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+          <FormField label="E-mail" help="You sign in with it. The venue can change it for you.">
+            {(wiring) => <OutlinedInput fullWidth readOnly value={person.email ?? "None"} inputProps={{ ...wiring }} />}
+          </FormField>
+          <div className="whole">
+            <FormErrors form={form} problem={problem} />
+          </div>
+        </Fields>
+        <Foot>
+          <span role="status">{formState.isDirty ? "Not saved yet" : null}</span>
+          <Button onClick={() => form.reset()} disabled={!formState.isDirty || isSending}>
+            Discard
+          </Button>
+          <Button type="submit" variant="contained" loading={isSending}>
+            Save profile
+          </Button>
+        </Foot>
+      </Card>
+    </form>
+  );
+}
+
+const Fields = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: 16,
+  padding: "8px 16px 16px",
+  "& .whole": { gridColumn: "1 / -1" },
+  "& .whole:empty": { display: "none" },
+  "& input[readonly]": { color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+
+const Foot = styled("footer")({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  padding: "12px 16px",
+  borderTop: "1px solid var(--line)",
+  "& > span": { flex: 1, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

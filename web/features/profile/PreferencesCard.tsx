@@ -1,0 +1,74 @@
+import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { COLOR_MODES } from "#web/app/layouts/color-modes.ts";
+import { usePreferences } from "#web/session/preferences.ts";
+import { useColorMode } from "#web/theme/color-mode.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { PreferenceRow, PreferenceSwitch } from "./PreferenceRow.tsx";
+
+interface PreferencesCardProps {
+  /** Whether the person works at the desk; a client's are the colours alone. */
+  isStaff: boolean;
+}
+
+/** How the person likes to work. Each holds at once and is saved by itself. */
+export function PreferencesCard({ isStaff }: PreferencesCardProps) {
+  return (
+    <Card title="Preferences" note="Saved as you change them">
+      <Colours />
+      {isStaff ? <DeskPreferences /> : null}
+    </Card>
+  );
+}
+
+function Colours() {
+  const mode = useColorMode();
+  const [, change] = usePreferences();
+  return (
+    <PreferenceRow label="Colours" effect="On every device where you sign in.">
+      {(wiring) => (
+        <ToggleButtonGroup exclusive size="small" value={mode} {...wiring}>
+          {COLOR_MODES.map(({ mode: candidate, label }) => (
+            <ToggleButton key={candidate} value={candidate} onClick={() => change({ theme: candidate })}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </PreferenceRow>
+  );
+}
+
+function DeskPreferences() {
+  const [{ drag_bookings, single_keys, columns }, change] = usePreferences();
+  const shortened = columns.filter(({ hidden }) => hidden.length > 0).length;
+  return (
+    <>
+      <PreferenceSwitch
+        label="Drag bookings"
+        effect="Off, a booking on the schedule moves only from its dialog, or by Alt and the arrow keys."
+        isOn={drag_bookings}
+        onChange={(isOn) => change({ drag_bookings: isOn })}
+      />
+      <PreferenceSwitch
+        label="Single keys"
+        effect="A letter alone acts, as C for a new booking. Switch it off if you speak to the computer or press keys by chance."
+        isOn={single_keys}
+        onChange={(isOn) => change({ single_keys: isOn })}
+      />
+      <PreferenceRow label="Columns of lists" effect={columnsEffect(shortened)}>
+        {(wiring) => (
+          <Button {...wiring} disabled={shortened === 0} onClick={() => change({ columns: [] })}>
+            Show all columns
+          </Button>
+        )}
+      </PreferenceRow>
+    </>
+  );
+}
+
+function columnsEffect(shortened: number): string {
+  if (shortened === 0) return "All lists show all their columns. Choose under Columns over a list.";
+  return shortened === 1 ? "One list hides columns." : `${shortened} lists hide columns.`;
+}
