@@ -39,6 +39,9 @@ const Settings = z.object({
   HOLD_MINUTES: wholeNumber(1, 60).default(5),
   HOLDS_LIVE_PER_ADDRESS: wholeNumber(1, 100_000).default(10),
   HOLDS_PER_10_MINUTES: wholeNumber(1, 100_000).default(60),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(["http", "https"]).default("https://accounts.google.com"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent")
     .default("info"),
@@ -69,6 +72,9 @@ function complaintsBetween(settings: Settings, part: Part): string[] {
   }
   if ((part === "api" || API_URL) && !GATEWAY_KEY)
     complaints.push("GATEWAY_KEY must be set where API and gateway are split");
+  if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
+    complaints.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
+  }
   if (PUBLIC_URL && new URL(PUBLIC_URL).hostname !== settings.BASE_DOMAIN) {
     complaints.push(`PUBLIC_URL must be on BASE_DOMAIN (${settings.BASE_DOMAIN})`);
   }
@@ -102,8 +108,15 @@ function toConfig(settings: Settings) {
       livePerAddress: settings.HOLDS_LIVE_PER_ADDRESS,
       per10Minutes: settings.HOLDS_PER_10_MINUTES,
     },
+    google: googleSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** How we are known to Google; undefined: nobody signs in with it. */
+function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Settings) {
+  if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
+  return { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
 }
 
 function wholeNumber(low: number, high: number) {

@@ -1,5 +1,6 @@
 import { createApi, type Api } from "#api/app.ts";
 import { createLimits } from "#api/auth/limits.ts";
+import { openIdProvider } from "#api/auth/openid.ts";
 import type { Config } from "#api/config.ts";
 import { connect, openPool, type Database } from "#api/db/connect.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
@@ -7,7 +8,9 @@ import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
 import { seedDemo } from "#api/demo/seed.ts";
 import { startWork } from "#api/jobs/start-work.ts";
+import type { GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
+import { redirectOperations } from "#schema/operations.ts";
 
 export interface RunningApi {
   api: Api;
@@ -24,6 +27,8 @@ export interface ApiSurroundings {
   /** Told of what takes a while. */
   say(line: string): void;
   siteUrl(slug: string): string;
+  /** Origin of the bare domain. */
+  centralUrl: string;
 }
 
 const LIMITER_CONNECTIONS = 4;
@@ -33,7 +38,7 @@ const PLATFORM_CONNECTIONS = 4;
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
 export async function startApi(
   config: Config,
-  { log, say, siteUrl }: ApiSurroundings,
+  { log, say, siteUrl, centralUrl }: ApiSurroundings,
   opened: AsyncDisposableStack,
 ): Promise<RunningApi> {
   const database = await prepareDatabase(config);
@@ -54,8 +59,24 @@ export async function startApi(
   const limits = createLimits(counters, config.holds.per10Minutes);
   const { secretKey } = database;
   const jobs = await startWork({ config, database, app, platform, clock, log, siteUrl }, opened);
-  const api = createApi({ db: app, clock, limits, jobs, log, secretKey, siteUrl, holds: config.holds });
+  const api = createApi({
+    db: app,
+    clock,
+    limits,
+    jobs,
+    log,
+    secretKey,
+    siteUrl,
+    google: googleSignIn(config, centralUrl),
+    holds: config.holds,
+  });
   return { api, app, platform, database, clock };
+}
+
+function googleSignIn({ google }: Config, centralUrl: string): GoogleSignIn | null {
+  if (!google) return null;
+  const redirectUri = `${centralUrl}${redirectOperations.googleCallback.path}`;
+  return { provider: openIdProvider({ ...google, redirectUri }), centralUrl };
 }
 
 async function addDemoTenants({ ownerUrl }: PreparedDatabase, say: ApiSurroundings["say"]): Promise<void> {

@@ -20,8 +20,11 @@ const start: Start = async (opened, stopping) => {
   const port = await claimPort(config.port, config.host);
   const log = createLogger(config.logLevel);
   const siteUrl = siteUrls(config, port);
+  const central = centralUrl(config, port);
   const startsApi = config.apiUrl === undefined;
-  const running = startsApi ? await startApi(config, { log, say: console.info, siteUrl }, opened) : undefined;
+  const running = startsApi
+    ? await startApi(config, { log, say: console.info, siteUrl, centralUrl: central }, opened)
+    : undefined;
   stopping.throwIfAborted();
   await bringUpToDate(console.info, stopping);
   stopping.throwIfAborted();
@@ -34,7 +37,6 @@ const start: Start = async (opened, stopping) => {
   const hasDemo = startsApi && config.demo;
   const mailPage = startsApi ? mailPageOf(config) : null;
   const { apiUrl, dataDir } = config;
-  const central = centralUrl(config, port);
   console.info(addressTable({ siteUrl, centralUrl: central, apiUrl, dataDir, mailPage, hasDemo }));
 };
 

@@ -59,8 +59,6 @@ function inline(model: z.ZodType): Json {
 }
 
 function describe(operationId: string, operation: Operation): Json {
-  const json = (model: z.ZodType) => ({ content: { "application/json": { schema: inline(model) } } });
-  const csv = (model: z.ZodType) => ({ content: { "text/csv": { schema: inline(model) } } });
   return {
     operationId,
     summary: operation.summary,
@@ -70,13 +68,18 @@ function describe(operationId: string, operation: Operation): Json {
     parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...json(operation.body) } } : {}),
     responses: {
-      [operation.status ?? 200]: {
-        description: operation.summary,
-        ...(operation.answersCsv ? csv(operation.answer) : json(operation.answer)),
-      },
+      ...success(operation),
       default: { description: `A refusal: ${Object.keys(ERROR_STATUS).join(", ")}`, ...json(ErrorBody) },
     },
   };
+}
+
+const json = (model: z.ZodType) => ({ content: { "application/json": { schema: inline(model) } } });
+const csv = (model: z.ZodType) => ({ content: { "text/csv": { schema: inline(model) } } });
+
+function success({ status, summary, redirects, answersCsv, answer }: Operation): Json {
+  if (redirects) return { 302: { description: summary, headers: { Location: { schema: { type: "string" } } } } };
+  return { [status ?? 200]: { description: summary, ...(answersCsv ? csv(answer) : json(answer)) } };
 }
 
 function parameters(place: "path" | "query", model: Operation["query"]): Json[] {

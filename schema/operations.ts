@@ -7,6 +7,7 @@ import { clientOperations } from "./clients/operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
+import { centralFederationOperations, federationOperations, redirectOperations } from "./federation/operations.ts";
 import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
@@ -21,6 +22,7 @@ import { serviceOperations } from "./services/operations.ts";
 export const v1Operations = {
   ...authOperations,
   ...passwordOperations,
+  ...federationOperations,
   ...impersonationOperations,
   ...roleOperations,
   ...companyOperations,
@@ -39,4 +41,6 @@ export const v1Operations = {
 };
 
 /** The platform's own API, /api/central. */
-export const centralOperations = { ...platformOperations };
+export const centralOperations = { ...platformOperations, ...centralFederationOperations };
+
+export { redirectOperations };

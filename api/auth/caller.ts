@@ -45,7 +45,7 @@ export function refuseWriteOfReader(
   caller: Pick<Person, "kind" | "session" | "actor"> | Anonymous,
   operation: Operation,
 ): void {
-  if (caller.kind !== "person" || operation.method === "get") return;
+  if (caller.kind !== "person" || operation.method === "get" || operation.isQuestion) return;
   if (caller.session.kind === "explore") {
     throw forbidden("This token only reads. Sign in to the app to change anything.");
   }
@@ -54,13 +54,19 @@ export function refuseWriteOfReader(
   }
 }
 
+function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
+  if (inPersonOnly && caller.kind === "person" && caller.actor) {
+    throw forbidden("Only the person themself may do this.");
+  }
+}
+
 /** Lets the caller past, or says why not; answers how far the operation's permission reaches. */
 export function admit(caller: Caller, operation: Operation): Reach {
   refuseWriteOfReader(caller, operation);
+  refuseActor(caller, operation);
   if (operation.audience === "anyone" || operation.audience === "holder") return "own";
   if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in first.");
   if (operation.audience === "proxy" && !caller.actor) throw forbidden("Nobody else's name is acted in here.");
-  if (operation.inPersonOnly && caller.actor) throw forbidden("Only the person themself may do this.");
   if (operation.audience === "staff" && !isStaff(caller.roles)) throw forbidden("This is for the venue's staff.");
   if (operation.audience === "owner" && !caller.roles.includes("owner")) throw forbidden("This is for owners.");
   if (!operation.permission) return "yes";

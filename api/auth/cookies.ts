@@ -1,4 +1,4 @@
-import { type CookieOptions, serialize } from "hono/utils/cookie";
+import { type CookieOptions, parse, serialize } from "hono/utils/cookie";
 import type { Origin } from "#api/http/call.ts";
 
 export const VISITOR_COOKIE = "visitor";
@@ -15,6 +15,31 @@ export const endedSessionCookie = (origin: Origin): string =>
 
 export const visitorCookie = (origin: Origin, visitor: string): string =>
   serialize(VISITOR_COOKIE, visitor, { ...options(origin), maxAge: VISITOR_SECONDS });
+
+const HANDOVER_SECONDS = 15 * 60;
+
+const handoverCookieName = (origin: Origin): string => (origin.secure ? "__Host-handover" : "handover");
+const googleCookieName = (origin: Origin): string => (origin.secure ? "__Host-google" : "google");
+
+/** Says on the company's host that this browser began a sign-in elsewhere. */
+export const handoverCookie = (origin: Origin, binding: string): string =>
+  serialize(handoverCookieName(origin), binding, { ...options(origin), maxAge: HANDOVER_SECONDS });
+
+export const handoverCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
+  cookieOf(request, handoverCookieName(origin));
+
+/** What waits on the central host for Google's answer; empty text ends it. */
+export const googleCookie = (origin: Origin, waiting: string): string =>
+  serialize(googleCookieName(origin), waiting, {
+    ...options(origin),
+    maxAge: waiting === "" ? 0 : HANDOVER_SECONDS,
+  });
+
+export const googleCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
+  cookieOf(request, googleCookieName(origin));
+
+const cookieOf = ({ headers }: Pick<Request, "headers">, name: string): string =>
+  parse(headers.get("cookie") ?? "", name)[name] ?? "";
 
 function options(origin: Origin): CookieOptions {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: origin.secure };

@@ -144,6 +144,17 @@ export interface CoachLocations {
   tenant_id: string;
 }
 
+export interface Handovers {
+  binding_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  issuer: string;
+  kind: string;
+  subject: string;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Timestamp;
@@ -371,6 +382,15 @@ export interface TwoFactors {
   user_id: number;
 }
 
+export interface UserIdentities {
+  email: string;
+  issuer: string;
+  linked_at: Timestamp;
+  subject: string;
+  tenant_id: string;
+  user_id: number;
+}
+
 export interface Users {
   contact_email: string | null;
   created_at: Generated<Timestamp>;
@@ -402,6 +422,7 @@ export interface DB {
   coach_availabilities: CoachAvailabilities;
   coach_locations: CoachLocations;
   coaches: Coaches;
+  handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
   location_closures: LocationClosures;
@@ -424,5 +445,6 @@ export interface DB {
   sessions: Sessions;
   tenants: Tenants;
   two_factors: TwoFactors;
+  user_identities: UserIdentities;
   users: Users;
 }

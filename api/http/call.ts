@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Caller } from "#api/auth/caller.ts";
 import type { Limits } from "#api/auth/limits.ts";
+import type { OpenIdProvider } from "#api/auth/openid.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -9,6 +10,12 @@ import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
 import type { Reach } from "#schema/auth/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
+
+/** The provider, and the origin of the bare domain over which every company's sign-in passes. */
+export interface GoogleSignIn {
+  provider: OpenIdProvider;
+  centralUrl: string;
+}
 
 /** What the API is made of; the composition root brings the parts. */
 export interface ApiDeps {
@@ -23,6 +30,8 @@ export interface ApiDeps {
   secretKey: string;
   /** `https://{slug}.venue.example` with the slug filled in: where mailed links lead. */
   siteUrl(slug: string): string;
+  /** Sign-in with Google, where the operator has set it up. */
+  google: GoogleSignIn | null;
   holds: { minutes: number; livePerAddress: number; per10Minutes: number };
   /** Check each answer against the contract: in tests and development only, it halves the throughput. */
   validateAnswers?: boolean;
@@ -49,6 +58,7 @@ export interface Call {
   db: TenantTransaction;
   now: Temporal.Instant;
   userAgent: string | null;
+  headers: Headers;
   deps: ApiDeps;
   setCookie(cookie: string): void;
   /** What is to be kept also where the call is refused and all else undone: done afterwards, in a transaction of its own. */
@@ -73,6 +83,27 @@ export interface ReplayedHandler<O extends Operation> {
   remember(answer: Answer<O>): unknown;
   replay(call: Call, remembered: unknown): Promise<Answer<O>>;
 }
+
+/** Where a browser goes next, and what it is to remember. */
+export interface Redirect {
+  location: string;
+  cookies: readonly string[];
+}
+
+/** A browser on its way over the central host: no company, no session, no transaction of its own. */
+export interface Passage {
+  deps: ApiDeps;
+  origin: Origin;
+  request: Request;
+  now: Temporal.Instant;
+}
+
+export type RedirectHandler<O extends Operation> = (
+  passage: Passage,
+  input: Pick<Input<O>, "query">,
+) => Promise<Redirect>;
+
+export type RedirectHandlers<T extends OperationTable> = { [K in keyof T]: RedirectHandler<T[K]> };
 
 /** One handler for each operation of a table; a missing one does not compile. */
 export type Handlers<T extends OperationTable> = {

@@ -104,7 +104,20 @@ async function openCall(
   refuseForgedWrite(request, origin, operation);
   const userAgent = request.headers.get("user-agent");
   const evenIfRefused: Call["evenIfRefused"] = (work) => void remains.push(work);
-  return { operationId, origin, tenant, caller, reach, db: trx, now, userAgent, deps, setCookie, evenIfRefused };
+  return {
+    operationId,
+    origin,
+    tenant,
+    caller,
+    reach,
+    db: trx,
+    now,
+    userAgent,
+    headers: request.headers,
+    deps,
+    setCookie,
+    evenIfRefused,
+  };
 }
 
 async function findTenant(db: Database, slug: string | null): Promise<string> {

@@ -99,6 +99,8 @@ const WITHOUT_KEYS = new Set([
   "changePassword",
   "createExploreToken",
   "previewBookingUpdate",
+  "redeemHandover",
+  "unlinkGoogle",
   "startImpersonation",
   "redeemImpersonation",
   "giveImpersonationReason",

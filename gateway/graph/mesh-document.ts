@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { answersFile, type OpenApiDocument } from "./openapi-documents.ts";
+import { isForRestAlone, type OpenApiDocument } from "./openapi-documents.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -26,7 +26,7 @@ export function writeMeshDocument(name: "v1" | "central"): string {
   ) as OpenApiDocument;
   mkdirSync(join(root, ".openapi"), { recursive: true });
   const file = `.openapi/${name}.json`;
-  writeFileSync(join(root, file), JSON.stringify(meshDocument(withoutFiles(document))));
+  writeFileSync(join(root, file), JSON.stringify(meshDocument(withoutRest(document))));
   return `./${file}`;
 }
 
@@ -47,11 +47,10 @@ function successes(responses: unknown): Json {
   return Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith("2")));
 }
 
-/** The graph carries JSON alone: files are left to REST. */
-function withoutFiles(document: OpenApiDocument): object {
+function withoutRest(document: OpenApiDocument): object {
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).filter(([, operation]) => !answersFile(operation))),
+    Object.fromEntries(Object.entries(methods).filter(([, operation]) => !isForRestAlone(operation))),
   ]);
   return { ...document, paths: Object.fromEntries(paths) };
 }

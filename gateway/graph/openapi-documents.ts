@@ -19,7 +19,7 @@ export interface OpenApiOperation {
   /** Changes nothing although it is a POST. */
   "x-is-question"?: true;
   parameters: Parameter[];
-  responses: Record<string, { content: Record<string, unknown> }>;
+  responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
 export interface OpenApiDocument {
@@ -59,9 +59,14 @@ export function questionIds(document: OpenApiDocument): string[] {
   return questions.map(({ operation }) => operation.operationId);
 }
 
-/** Whether a call answers rows of text: REST alone carries those. */
-export function answersFile({ responses }: Pick<OpenApiOperation, "responses">): boolean {
-  return Object.values(responses).some(({ content }) => "text/csv" in content);
+/** Whether a call answers rows of text. */
+function answersFile({ responses }: Pick<OpenApiOperation, "responses">): boolean {
+  return Object.values(responses).some(({ content = {} }) => "text/csv" in content);
+}
+
+/** Files and redirects: the graph carries JSON alone. */
+export function isForRestAlone(operation: Pick<OpenApiOperation, "responses">): boolean {
+  return answersFile(operation) || "302" in operation.responses;
 }
 
 /** What a property says of itself, else what the model that it holds says. */

@@ -9,6 +9,11 @@ export const LoginInput = z
   .object({
     email: z.email("Enter an e-mail address.").max(254).describe("E-mail address of the account"),
     password: z.string().min(1, "Enter your password.").max(1024).describe("Password"),
+    link_token: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("From redeemHandover: makes that account elsewhere a second way in for who signs in now"),
   })
   .meta({ id: "LoginInput", description: "What a person signs in with" });
 

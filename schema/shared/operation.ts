@@ -27,6 +27,8 @@ export interface Operation {
   answersCsv?: true;
   /** Changes nothing although its body makes it a POST: a query of the graph. */
   isQuestion?: true;
+  /** Answers the browser by leading it elsewhere, on the central host and over REST alone. */
+  redirects?: true;
   /** 200 unless said. */
   status?: 201;
   summary: string;

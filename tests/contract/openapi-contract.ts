@@ -71,7 +71,7 @@ export const DOCUMENTS: readonly OpenApiDocument[] = ["v1", "central"].map((name
   return JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
 });
 
-export const ENDPOINTS: readonly Endpoint[] = DOCUMENTS.flatMap(({ paths, components }) =>
+const PUBLISHED: readonly Endpoint[] = DOCUMENTS.flatMap(({ paths, components }) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method,
@@ -82,6 +82,12 @@ export const ENDPOINTS: readonly Endpoint[] = DOCUMENTS.flatMap(({ paths, compon
     })),
   ),
 );
+
+const leadsElsewhere = ({ operation }: Endpoint): boolean => "302" in operation.responses;
+
+/** What answers JSON or a file; the browser alone goes where it is led elsewhere. */
+export const ENDPOINTS = PUBLISHED.filter((endpoint) => !leadsElsewhere(endpoint));
+export const REDIRECTS = PUBLISHED.filter(leadsElsewhere);
 
 /** Of a body, an answer or a file. */
 export function schemaOf({ content }: Content): Schema {

@@ -33,7 +33,7 @@ const asking =
 async function actFor(actor: Person, person: Person) {
   const way = await start(actor, person);
   const { body } = await redeem(impersonationToken(way.body.url));
-  return { body, ask: asking(body.access_token) };
+  return { ask: asking(body.access_token), token: String(body.access_token) };
 }
 
 async function adminAndClient() {
@@ -165,9 +165,14 @@ describe("nobody", () => {
   it("does in another's name what is the person's alone, or leads on to a third", async () => {
     const { client } = await adminAndClient();
     const [owner, admin] = await Promise.all([venue.person("owner"), venue.person("facility_admin")]);
-    const { ask } = await actFor(owner, admin);
+    const { ask, token } = await actFor(owner, admin);
     await ask("giveImpersonationReason", { body: { reason: "To see what admins see" } });
-    for (const refused of [await start({ ask }, client), await ask("createExploreToken")]) {
+    const { code, cookie } = await venue.handover("actor");
+    const linking = await venue.anonymous("redeemHandover", {
+      body: { code },
+      headers: { authorization: `Bearer ${token}`, cookie },
+    });
+    for (const refused of [await start({ ask }, client), await ask("createExploreToken"), linking]) {
       expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("person themself")]);
     }
   });

@@ -17,6 +17,7 @@ import {
   startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
+import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { ABSENT, fill, type Ids, QUESTIONS } from "#tests/security/questions.ts";
 
 /** Asks in one venue with these headers. */
@@ -44,7 +45,10 @@ let theirs: Side;
 let locked: Side;
 
 beforeAll(async () => {
-  platform = await startPlatform({ holds: { minutes: 5, livePerAddress: 10_000, per10Minutes: 10_000 } });
+  platform = await startPlatform({
+    holds: { minutes: 5, livePerAddress: 10_000, per10Minutes: 10_000 },
+    google: NEVER_ASKED,
+  });
   gateway = await createGateway({
     api: platform.api,
     baseDomain: "localhost",
@@ -83,7 +87,8 @@ const rowsOf = ({ venue }: Side): Promise<string> => tenantRows(platform.admin, 
 const WAYS: [string, () => Way, [OperationId, Operation][]][] = [
   [
     "REST",
-    () => (venue, headers) => (operationId, question) => venue.anonymous(operationId, { ...question, headers }),
+    () => (venue, headers) => (operationId, question) =>
+      venue.anonymous(operationId, { ...question, headers: { ...question?.headers, ...headers } }),
     JUDGED,
   ],
   ["the graph", () => (venue, headers) => graphAsk(gateway, venue.slug, headers), JUDGED.filter(isInGraph)],

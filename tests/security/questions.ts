@@ -29,6 +29,8 @@ export interface Ids {
   linkToken: string;
   /** Opens a session as the client, once. */
   impersonationToken: string;
+  /** A sign-in made elsewhere, for the browser with this cookie. */
+  handover: { code: string; cookie: string };
 }
 
 /** Names nothing anywhere. */
@@ -52,6 +54,7 @@ export const ABSENT: Ids = {
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
+  handover: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "handover=absent" },
 };
 
 const at = (start_time: string, end_time: string) => ({ start_time, end_time });
@@ -104,6 +107,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
+    handover: await venue.handover("ada"),
     impersonationToken: impersonationToken(way.body.url),
   };
 }
@@ -127,6 +131,12 @@ export const QUESTIONS = {
   logout: () => ({}),
   createExploreToken: () => ({}),
   userProfile: () => ({}),
+  redeemHandover: ({ handover: { code, cookie } }) => ({ body: { code }, headers: { cookie } }),
+  googleLink: () => ({}),
+  unlinkGoogle: () => ({}),
+  googleRedirect: ({ company }) => ({
+    query: { tenant: company, context: "tenant", original_domain: `${company}.localhost:4000` },
+  }),
   startImpersonation: ({ client }) => ({ body: { user_id: client } }),
   redeemImpersonation: ({ impersonationToken: access_token }) => ({ body: { access_token } }),
   giveImpersonationReason: () => ({ body: { reason: "Asked for on the phone" } }),

@@ -5,8 +5,10 @@ import { createLimits } from "#api/auth/limits.ts";
 import { issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { startSession } from "#api/auth/session.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { connect, type Database, openPool } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
+import { insertHandover } from "#api/features/federation/queries.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
@@ -64,6 +66,8 @@ export interface Venue {
   mailedToken(userId: number, purpose?: MailedPurpose): Promise<string>;
   /** A coach of the catalogue, signed in. */
   coach(index?: number): Promise<Person>;
+  /** A sign-in with Google that has come back; this cookie's browser may take it over. */
+  handover(subject: string): Promise<{ code: string; cookie: string }>;
 }
 
 export interface Platform {
@@ -105,6 +109,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     log: pino({ level: "silent" }),
     secretKey: "test secret key of thirty-two bytes",
     siteUrl: (slug) => `http://${slug}.localhost:4000`,
+    google: null,
     holds: { minutes: 5, livePerAddress: 10, per10Minutes: 60 },
     validateAnswers: true,
     ...changes,
@@ -173,6 +178,16 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
       inTenant(parts.db, tenantId, (trx) =>
         issueMailedToken(trx, { tenantId, userId, purpose, now: parts.clock.now() }),
       ),
+    async handover(subject) {
+      const [code, binding] = [newToken(), newToken()];
+      const expires_at = new Date(parts.clock.now().epochMilliseconds + 60_000);
+      const account = { issuer: "https://accounts.google.com", subject, email: `${subject}@gmail.example` };
+      const hashes = { token_hash: hashToken(code), binding_hash: hashToken(binding) };
+      await inTenant(parts.db, tenantId, (trx) =>
+        insertHandover(trx, { tenant_id: tenantId, kind: "handover", ...hashes, ...account, expires_at }),
+      );
+      return { code, cookie: `handover=${binding}` };
+    },
     coach: (index = 0) => {
       const id = catalogue.coaches[index]?.id ?? 0;
       return signIn(parts, tenantId, { id, email: "" }, askAs);

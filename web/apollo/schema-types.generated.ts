@@ -938,6 +938,20 @@ export type FreeTime = {
   start_time: Scalars['String']['output'];
 };
 
+/** Google as a way in for the person who is signed in */
+export type GoogleLink = {
+  /** Address of the Google account that signs this person in, if there is one */
+  email?: Maybe<Scalars['String']['output']>;
+  /** Whether people can sign in with Google here */
+  is_available: Scalars['Boolean']['output'];
+};
+
+/** The way to Google's sign-in */
+export type GoogleRedirect = {
+  /** Where the browser goes next, on the central host; good for five minutes */
+  url: Scalars['String']['output'];
+};
+
 /** Which columns of one list a person does without */
 export type GridColumns = {
   /** List, for example bookings */
@@ -977,6 +991,24 @@ export type GuestInput = {
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What came of a sign-in made elsewhere */
+export type Handover = {
+  /** Address of the account elsewhere */
+  email: Scalars['String']['output'];
+  /** Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes */
+  link_token?: Maybe<Scalars['String']['output']>;
+  /** What came of it */
+  outcome: HandoverOutcome;
+  /** The new session, where there is one */
+  session?: Maybe<LoginResult>;
+};
+
+/** signed_in: a new session; linked: now a second way in for whoever is signed in; proof_needed: nobody here signs in with this account yet */
+export type HandoverOutcome =
+  | 'linked'
+  | 'proof_needed'
+  | 'signed_in';
 
 /** A time kept for one person for some minutes */
 export type Hold = {
@@ -1118,6 +1150,8 @@ export type LockKind =
 export type LoginInput = {
   /** E-mail address of the account */
   email: Scalars['String']['input'];
+  /** From redeemHandover: makes that account elsewhere a second way in for who signs in now */
+  link_token?: InputMaybe<Scalars['String']['input']>;
   /** Password */
   password: Scalars['String']['input'];
 };
@@ -1236,6 +1270,8 @@ export type Mutation = {
   login?: Maybe<LoginResult>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
+  /** Takes over a sign-in made with Google, once, in the browser that began it. */
+  redeemHandover?: Maybe<Handover>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
   /** Gives a held time back. */
@@ -1248,6 +1284,8 @@ export type Mutation = {
   restoreBooking?: Maybe<Booking>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
+  /** Takes Google away as a way in for the person who is signed in. */
+  unlinkGoogle?: Maybe<Acknowledgement>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
   /** Changes a client; what is left out stays. */
@@ -1448,6 +1486,12 @@ export type MutationGiveImpersonationReasonArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRedeemHandoverArgs = {
+  input: RedeemHandoverInput;
 };
 
 
@@ -2054,6 +2098,10 @@ export type Query = {
   coachesByIds?: Maybe<Array<Coach>>;
   /** The company that owns this sub-domain. */
   company?: Maybe<Company>;
+  /** Whether Google signs the person in who asks. */
+  googleLink?: Maybe<GoogleLink>;
+  /** Begins a sign-in with Google in this browser and answers where to send it. */
+  googleRedirect?: Maybe<GoogleRedirect>;
   /** Weekly hours, holidays and closures of a location. */
   locationHours?: Maybe<LocationHours>;
   /** The company's locations. */
@@ -2252,6 +2300,14 @@ export type QueryCoachesByIdsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryGoogleRedirectArgs = {
+  context?: InputMaybe<SignInContext>;
+  original_domain: Scalars['String']['input'];
+  tenant: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryLocationHoursArgs = {
   id: Scalars['Int']['input'];
 };
@@ -2428,6 +2484,12 @@ export type Reach =
   | 'no'
   | 'own'
   | 'yes';
+
+/** A sign-in made elsewhere, to be taken over */
+export type RedeemHandoverInput = {
+  /** The code that came back to the company's own host */
+  code: Scalars['String']['input'];
+};
 
 /** A way in, to be used up */
 export type RedeemImpersonationInput = {
@@ -2709,6 +2771,11 @@ export type ServicePage = {
   /** Where a page stands in its list */
   meta: Meta;
 };
+
+/** Whether somebody began on a company's site or on the central one */
+export type SignInContext =
+  | 'central'
+  | 'tenant';
 
 /** Direction of a sort */
 export type SortDir =

@@ -1,19 +1,20 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { endedSessionCookie, sessionCookie } from "#api/auth/cookies.ts";
+import { endedSessionCookie } from "#api/auth/cookies.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts";
-import { endSession, personOf, startExploring, startSession } from "#api/auth/session.ts";
+import { endSession, startExploring } from "#api/auth/session.ts";
+import { openSession } from "#api/features/auth/open-session.ts";
 import { setPassword } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
-import { accountOf } from "#api/features/auth/profile.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
+import { linkIdentity, takeOwnHandover } from "#api/features/federation/link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { ExploreToken, LoginInput, LoginResult } from "#schema/auth/models.ts";
 
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginResult>> {
-  const { db, deps, tenant, origin, now } = call;
+  const { db, deps, origin } = call;
   const who = { account: accountKey(call, input.email), address: origin.address };
   await deps.limits.countLogin(who);
   const row = await accountByEmail(db, input.email);
@@ -22,22 +23,13 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
     throw new ApiError("invalid_credentials", "E-mail address and password do not match.");
   }
   await deps.limits.clearLogin(who);
+  if (input.link_token !== undefined) {
+    await linkIdentity(call, row.id, await takeOwnHandover(call, "link", input.link_token));
+  }
   if (row.password_hash && needsRehash(row.password_hash)) {
     await setPassword(db, row.id, { password_hash: await hashPassword(input.password) });
   }
-  const session = await startSession(db, {
-    tenantId: tenant.tenant_id,
-    userId: row.id,
-    now,
-    address: origin.address,
-    userAgent: call.userAgent,
-  });
-  call.setCookie(sessionCookie(origin, session.token, session.expires_at));
-  await recordChange(call, { action: "login", entity: "user", entity_id: row.id });
-  const person = await personOf(db, session.token, now);
-  if (!person) throw new Error("A session that has just begun has a person");
-  const user = await accountOf(call, person);
-  return { access_token: session.token, expires_at: session.expires_at.toISOString(), user };
+  return openSession(call, row.id, "login");
 }
 
 /** What was typed is not kept where it is nobody's address: it may be a password in the wrong field. */

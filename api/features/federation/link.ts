@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { handoverCookieOf } from "#api/auth/cookies.ts";
+import { hashToken } from "#api/auth/tokens.ts";
+import {
+  deleteIdentities,
+  type Handover,
+  identitiesOf,
+  insertIdentity,
+  takeHandover,
+} from "#api/features/federation/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { GoogleLink } from "#schema/federation/models.ts";
+
+export const handoverIsOver = (): ApiError =>
+  new ApiError("link_expired", "This sign-in with Google is over or was begun elsewhere. Sign in again.");
+
+/** The handover that this token names, if this very browser began it; it is used up. */
+export async function takeOwnHandover(call: Call, kind: "handover" | "link", token: string): Promise<Handover> {
+  const handover = await takeHandover(call.db, {
+    kind,
+    tokenHash: hashToken(token),
+    bindingHash: hashToken(handoverCookieOf(call, call.origin)),
+    now: new Date(call.now.epochMilliseconds),
+  });
+  if (!handover) throw handoverIsOver();
+  return handover;
+}
+
+/** Makes the account elsewhere a second way in for this person, who has proven to be both. */
+export async function linkIdentity(call: Call, userId: number, { issuer, subject, email }: Handover): Promise<void> {
+  const linked = await insertIdentity(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    issuer,
+    subject,
+    user_id: userId,
+    email,
+    linked_at: new Date(call.now.epochMilliseconds),
+  });
+  if (!linked) {
+    throw new ApiError("invalid_state", "Another Google account is linked to this person already. Unlink it first.");
+  }
+  const doer = { actor_id: userId, on_behalf_of_id: null };
+  await recordChange(call, { action: "linkGoogle", entity: "user", entity_id: userId, after: { email } }, doer);
+}
+
+export async function googleLink({ db, deps }: Call, person: Person): Promise<z.infer<typeof GoogleLink>> {
+  const [identity] = await identitiesOf(db, person.id);
+  return { email: identity?.email ?? null, is_available: deps.google !== null };
+}
+
+/** A second unlinking finds nothing and is as good. */
+export async function unlinkGoogle(call: Call, person: Person): Promise<{ message: string }> {
+  const [identity] = await deleteIdentities(call.db, person.id);
+  if (!identity) return { message: "No Google account is linked." };
+  await recordChange(call, { action: "unlinkGoogle", entity: "user", entity_id: person.id, before: identity });
+  return { message: `${identity.email} at Google no longer signs you in.` };
+}

@@ -1,0 +1,60 @@
+import type { Insertable, Selectable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Handovers, UserIdentities } from "#api/db/types.generated.ts";
+
+export type Handover = Selectable<Handovers>;
+
+export async function insertHandover(trx: TenantTransaction, handover: Insertable<Handovers>): Promise<void> {
+  await trx.insertInto("handovers").values(handover).execute();
+}
+
+/** Takes it out, so that it is good once and only in the browser that began. */
+export function takeHandover(
+  trx: TenantTransaction,
+  wanted: { kind: "handover" | "link"; tokenHash: Buffer; bindingHash: Buffer; now: Date },
+): Promise<Handover | undefined> {
+  return trx
+    .deleteFrom("handovers")
+    .where("token_hash", "=", wanted.tokenHash)
+    .where("kind", "=", wanted.kind)
+    .where("binding_hash", "=", wanted.bindingHash)
+    .where("expires_at", ">", wanted.now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteOldHandovers(trx: TenantTransaction, now: Date): Promise<void> {
+  await trx.deleteFrom("handovers").where("expires_at", "<=", now).execute();
+}
+
+type Account = Pick<UserIdentities, "issuer" | "subject">;
+
+export function findLinkedPerson(trx: TenantTransaction, { issuer, subject }: Account) {
+  return trx
+    .selectFrom("user_identities as identity")
+    .innerJoin("users", (join) =>
+      join.onRef("users.tenant_id", "=", "identity.tenant_id").onRef("users.id", "=", "identity.user_id"),
+    )
+    .where("identity.issuer", "=", issuer)
+    .where("identity.subject", "=", subject)
+    .select("users.id")
+    .executeTakeFirst();
+}
+
+/** Whether it is linked now: neither this account nor this person is linked to another already. */
+export async function insertIdentity(trx: TenantTransaction, identity: Insertable<UserIdentities>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("user_identities")
+    .values(identity)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+export function deleteIdentities(trx: TenantTransaction, userId: number): Promise<{ email: string }[]> {
+  return trx.deleteFrom("user_identities").where("user_id", "=", userId).returning("email").execute();
+}
+
+export function identitiesOf(trx: TenantTransaction, userId: number): Promise<{ email: string }[]> {
+  return trx.selectFrom("user_identities").where("user_id", "=", userId).select("email").execute();
+}

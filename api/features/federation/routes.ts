@@ -1,0 +1,26 @@
+import { signedIn } from "#api/auth/caller.ts";
+import { googleCallback, googleStart } from "#api/features/federation/google-passage.ts";
+import { googleRedirect } from "#api/features/federation/google-redirect.ts";
+import { googleLink, unlinkGoogle } from "#api/features/federation/link.ts";
+import { redeemHandover } from "#api/features/federation/redeem-handover.ts";
+import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
+import type {
+  centralFederationOperations,
+  federationOperations,
+  redirectOperations as operations,
+} from "#schema/federation/operations.ts";
+
+export const federationRoutes: Handlers<typeof federationOperations> = {
+  redeemHandover: (call, { body }) => redeemHandover(call, body),
+  googleLink: (call) => googleLink(call, signedIn(call.caller)),
+  unlinkGoogle: (call) => unlinkGoogle(call, signedIn(call.caller)),
+};
+
+export const centralFederationRoutes: Handlers<typeof centralFederationOperations> = {
+  googleRedirect: (call, { query }) => googleRedirect(call, query),
+};
+
+export const redirectRoutes: RedirectHandlers<typeof operations> = {
+  googleStart: (passage, { query }) => googleStart(passage, query.request),
+  googleCallback: (passage) => googleCallback(passage),
+};

@@ -1,0 +1,57 @@
+import { html } from "hono/html";
+import type { ApiDeps, Origin, Redirect, RedirectHandler } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { parseArguments, queryReader } from "#api/http/input.ts";
+import { errorResponse, refusalOf } from "#api/http/respond.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+
+/** Answers a browser that is on its way: on the central host alone, without a session, leading on or saying why not. */
+export async function redirect(
+  deps: ApiDeps,
+  { operation, handler }: { operation: Operation; handler: RedirectHandler<Operation> },
+  { request, origin }: { request: Request; origin: Origin },
+): Promise<Response> {
+  try {
+    if (origin.tenant !== null) throw new ApiError("not_found", "There is no such address.");
+    // The operation's own model read it; the table of all operations has forgotten which.
+    const query = parseArguments(operation.query, queryReader(request)) as Record<string, unknown>;
+    return leadOn(await handler({ deps, origin, request, now: deps.clock.now() }, { query }));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) deps.log.error({ err: error, request_id: origin.requestId }, "defect in a redirect");
+    return explain(refusal, request, origin.requestId);
+  }
+}
+
+function leadOn({ location, cookies }: Redirect): Response {
+  const headers = new Headers({ location, "cache-control": "no-store" });
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+/** People see a page; programs get the refusal as ever. */
+async function explain(refusal: ApiError | null, request: Request, requestId: string): Promise<Response> {
+  const response = errorResponse(refusal, requestId);
+  if (!request.headers.get("accept")?.includes("text/html")) return response;
+  const message = refusal?.message ?? "Something failed on our side. Nothing was changed.";
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Sign in</title>
+      </head>
+      <body style="font:16px/24px system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 16px">
+        <main>
+          <h1 style="font-size:20px">You are not signed in</h1>
+          <p>${message}</p>
+          <p style="opacity:.7;font-size:13px">Request ${requestId}</p>
+        </main>
+      </body>
+    </html>`;
+  return new Response(page, {
+    status: response.status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+}

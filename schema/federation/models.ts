@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { LoginResult } from "../auth/models.ts";
+
+export const SignInContext = z
+  .enum(["tenant", "central"])
+  .meta({ id: "SignInContext", description: "Whether somebody began on a company's site or on the central one" });
+
+export const GoogleRedirect = z
+  .object({ url: z.string().describe("Where the browser goes next, on the central host; good for five minutes") })
+  .meta({ id: "GoogleRedirect", description: "The way to Google's sign-in" });
+
+export const GoogleLink = z
+  .object({
+    email: z.string().nullable().describe("Address of the Google account that signs this person in, if there is one"),
+    is_available: z.boolean().describe("Whether people can sign in with Google here"),
+  })
+  .meta({ id: "GoogleLink", description: "Google as a way in for the person who is signed in" });
+
+export const RedeemHandoverInput = z
+  .object({ code: z.string().min(1).max(200).describe("The code that came back to the company's own host") })
+  .meta({ id: "RedeemHandoverInput", description: "A sign-in made elsewhere, to be taken over" });
+
+export const HandoverOutcome = z.enum(["signed_in", "linked", "proof_needed"]).meta({
+  id: "HandoverOutcome",
+  description:
+    "signed_in: a new session; linked: now a second way in for whoever is signed in; proof_needed: nobody here signs in with this account yet",
+});
+
+export const Handover = z
+  .object({
+    outcome: HandoverOutcome.describe("What came of it"),
+    email: z.string().describe("Address of the account elsewhere"),
+    session: LoginResult.nullable().describe("The new session, where there is one"),
+    link_token: z
+      .string()
+      .nullable()
+      .describe(
+        "Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes",
+      ),
+  })
+  .meta({ id: "Handover", description: "What came of a sign-in made elsewhere" });

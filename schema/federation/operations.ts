@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { GoogleLink, GoogleRedirect, Handover, RedeemHandoverInput, SignInContext } from "./models.ts";
+
+export const federationOperations = defineOperations({
+  redeemHandover: {
+    method: "post",
+    path: "/api/v1/auth/handover",
+    audience: "holder",
+    lockExempt: true,
+    inPersonOnly: true,
+    summary: "Takes over a sign-in made with Google, once, in the browser that began it.",
+    body: RedeemHandoverInput,
+    answer: Handover,
+  },
+  googleLink: {
+    method: "get",
+    path: "/api/v1/auth/google",
+    audience: "signed_in",
+    summary: "Whether Google signs the person in who asks.",
+    answer: GoogleLink,
+  },
+  unlinkGoogle: {
+    method: "delete",
+    path: "/api/v1/auth/google",
+    audience: "signed_in",
+    inPersonOnly: true,
+    summary: "Takes Google away as a way in for the person who is signed in.",
+    answer: Acknowledgement,
+  },
+});
+
+/** Asked on a company's host. */
+export const centralFederationOperations = defineOperations({
+  googleRedirect: {
+    method: "get",
+    path: "/api/central/auth/google/redirect",
+    audience: "anyone",
+    lockExempt: true,
+    summary: "Begins a sign-in with Google in this browser and answers where to send it.",
+    query: z.object({
+      tenant: z.string().max(63).describe("Slug of the company, the host's own"),
+      context: SignInContext.default("tenant").describe("Where the sign-in began"),
+      original_domain: z.string().max(300).describe("Host, with its port, that the browser comes back to"),
+    }),
+    answer: GoogleRedirect,
+  },
+});
+
+/** Where the browser itself is led, on the central host: answered by a redirect, over REST alone. */
+export const redirectOperations = defineOperations({
+  googleStart: {
+    method: "get",
+    path: "/api/central/auth/google/start",
+    audience: "anyone",
+    redirects: true,
+    summary: "Leads on to Google, leaving in the browser what its answer is checked by.",
+    query: z.object({ request: z.string().max(2000).describe("What googleRedirect put into the address") }),
+    answer: z.null(),
+  },
+  googleCallback: {
+    method: "get",
+    path: "/api/central/auth/google/callback",
+    audience: "anyone",
+    redirects: true,
+    summary:
+      "Checks what Google answered and leads back to the company's host with a code that is good once, for a minute.",
+    answer: z.null(),
+  },
+});
