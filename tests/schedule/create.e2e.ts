@@ -25,9 +25,10 @@ test("books what was clicked: the bay and the time under the mouse", async ({ pa
 
 test("books by keyboard from the quarter hour that has the focus", async ({ page, desk, day }) => {
   await openSchedule(page, day);
-  const cursor = grid(page).getByRole("gridcell", { name: /, free$/ });
+  const cursor = grid(page).getByRole("gridcell", { name: /, (free|closed)$/ });
   await cursor.focus();
   await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("PageDown");
   await page.keyboard.press("ArrowDown");
   const spoken = (await cursor.getAttribute("aria-label")) ?? "";
   const [bay = "", time = ""] = spoken.split(", ");

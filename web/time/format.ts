@@ -62,3 +62,9 @@ function knownLocale(locale: string): string | undefined {
     return undefined;
   }
 }
+
+/** "May 3 – 9": two dates of a range in as few words as the venue's language needs. */
+export function formatDays(from: string, to: string, { locale }: Pick<VenueFormats, "locale">): string {
+  const format = new Intl.DateTimeFormat(knownLocale(locale), { day: "numeric", month: "short", timeZone: "UTC" });
+  return format.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
+}

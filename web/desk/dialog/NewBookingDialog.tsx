@@ -14,7 +14,7 @@ import { refreshLists } from "../refresh-lists.ts";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, createInput, dialogFields, NewBookingForm } from "./booking-form.ts";
 import { alternativesOf, TakenNote } from "./DialogRefusal.tsx";
-import { type Choices, useChoices, usualService } from "./use-choices.ts";
+import { type Choices, lessonOf, useChoices, usualService } from "./use-choices.ts";
 import { WhoFields } from "./WhoFields.tsx";
 
 /** What the desk pointed at when it began. */
@@ -24,6 +24,7 @@ export interface BookingStart {
   /** Epoch milliseconds; none when only the day is known. */
   start: number | null;
   resourceId: number | null;
+  coachId: number | null;
 }
 
 interface NewBookingDialogProps {
@@ -101,8 +102,8 @@ function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { cho
   );
 }
 
-function firstValues(choices: Choices, { date, start, resourceId }: BookingStart): BookingFormValues {
-  const service = usualService(choices, resourceId);
+function firstValues(choices: Choices, { date, start, resourceId, coachId }: BookingStart): BookingFormValues {
+  const service = coachId === null ? usualService(choices, resourceId) : lessonOf(choices, coachId);
   const lengths = service?.durations.map(({ duration_minutes }) => duration_minutes) ?? [];
   return {
     who: null,
@@ -112,7 +113,7 @@ function firstValues(choices: Choices, { date, start, resourceId }: BookingStart
     date,
     start: start === null ? "" : String(start),
     resource_id: resourceId === null ? "" : String(resourceId),
-    coach_id: "",
+    coach_id: coachId === null ? "" : String(coachId),
     party_size: "1",
     client_note: "",
     override_reason: "",

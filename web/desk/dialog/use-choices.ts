@@ -56,6 +56,11 @@ export function usualService(
   );
 }
 
+/** The first lesson that a coach gives. */
+export function lessonOf({ services }: Choices, coachId: number): ServiceChoiceFragment | undefined {
+  return services.find(({ coach_ids }) => coach_ids.includes(coachId)) ?? services[0];
+}
+
 /** Bays that a service can take. */
 export function fittingResources({ resources }: Choices, service: ServiceChoiceFragment | undefined) {
   return resources.filter(({ resource_type_id }) => resource_type_id === service?.resource_type_id);

@@ -2,41 +2,48 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
-import { formatDay } from "#web/time/format.ts";
+import { formatDay, formatDays } from "#web/time/format.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { mondayOf } from "./wall-week.ts";
 
 interface DayStepperProps {
   date: string;
   today: string;
+  /** A step is a week. */
+  isWeek: boolean;
   locale: string;
   onDate: (date: string) => void;
 }
 
-/** A day back, today, a day on, or any day from the calendar. */
-export function DayStepper({ date, today, locale, onDate }: DayStepperProps) {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+const WEEK_DAYS = 7;
+
+/** A day or week back, today, one on, or any day from the calendar. */
+export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperProps) {
   const calendar = useRef<HTMLInputElement>(null);
+  const step = isWeek ? WEEK_DAYS : 1;
+  const noun = isWeek ? "Week" : "Day";
+  const shown = isWeek ? weekText(date, locale) : dayText(date, today, locale);
   return (
-    <Steps role="group" aria-label="Day">
+    <Steps role="group" aria-label={noun}>
       <div className="joined">
-        <IconButton aria-label="Day before" aria-keyshortcuts="k" onClick={() => onDate(addDays(date, -1))}>
+        <IconButton aria-label={`${noun} before`} aria-keyshortcuts="k" onClick={() => onDate(addDays(date, -step))}>
           <Icon name="chevron-left" />
         </IconButton>
         <Button aria-keyshortcuts="t" aria-current={date === today ? "date" : undefined} onClick={() => onDate(today)}>
           Today
         </Button>
-        <IconButton aria-label="Day after" aria-keyshortcuts="j" onClick={() => onDate(addDays(date, 1))}>
+        <IconButton aria-label={`${noun} after`} aria-keyshortcuts="j" onClick={() => onDate(addDays(date, step))}>
           <Icon name="chevron-right" />
         </IconButton>
       </div>
       <span className="calendar">
         <Button
-          aria-label={`${formatDay(date, { locale }, "withYear")}, choose a day`}
+          aria-label={`${isWeek ? shown : formatDay(date, { locale }, "withYear")}, choose a day`}
           startIcon={<Icon name="calendar" />}
           onClick={() => calendar.current?.showPicker()}
         >
-          {formatDay(date, { locale }, isThisYear ? "short" : "withYear")}
+          {shown}
         </Button>
         <input
           ref={calendar}
@@ -53,6 +60,16 @@ export function DayStepper({ date, today, locale, onDate }: DayStepperProps) {
   );
 }
 
+function dayText(date: string, today: string, locale: string): string {
+  return formatDay(date, { locale }, date.slice(0, 4) === today.slice(0, 4) ? "short" : "withYear");
+}
+
+/** "May 3 – 9" */
+function weekText(date: string, locale: string): string {
+  const monday = mondayOf(date);
+  return formatDays(monday, addDays(monday, WEEK_DAYS - 1), { locale });
+}
+
 const Steps = styled("div")({
   display: "flex",
   gap: 8,
@@ -62,5 +79,6 @@ const Steps = styled("div")({
   "& .joined > :last-of-type": { borderRadius: "0 var(--r-s) var(--r-s) 0" },
   "& .joined > :focus-visible": { zIndex: 1 },
   "& .calendar": { position: "relative" },
+  "& .calendar button": { whiteSpace: "nowrap" },
   "& .calendar input": { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none", width: "100%", border: 0 },
 });

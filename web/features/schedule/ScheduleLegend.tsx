@@ -1,36 +1,67 @@
 import { styled } from "@mui/material/styles";
+import { Fragment, type ReactNode } from "react";
+import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
 import { bookingLook, BOOKING_LOOKS, type Look, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
+import { type StateCount, stateCounts } from "./state-counts.ts";
 
-/** What the colours and icons mean, and how many of each the day has. */
-export function ScheduleLegend({ bookings }: { bookings: readonly DeskBookingFragment[] }) {
-  const late = bookings.filter(({ status, late_minutes }) => status === "confirmed" && late_minutes !== null);
-  const count = (status: DeskBookingFragment["status"]) => bookings.filter((each) => each.status === status).length;
-  const paid = (status: DeskBookingFragment["payment_status"]) =>
+interface ScheduleLegendProps {
+  bookings: readonly DeskBookingFragment[];
+  hidden: readonly BookingStatus[];
+  onToggle: (status: BookingStatus) => void;
+  /** What else is to be known of the schedule. */
+  note?: ReactNode;
+}
+
+const LATE = { ...bookingLook({ status: "confirmed", late_minutes: 1 }), label: "Late" };
+const BEFORE_LATE: BookingStatus = "checked_in";
+const PAYMENTS: readonly PaymentStatus[] = ["paid", "deposit_paid", "due"];
+
+/** What the colours and icons mean, and how many of each there are; a state is pressed to leave it out. */
+export function ScheduleLegend({ bookings, hidden, onToggle, note }: ScheduleLegendProps) {
+  const { states, late } = stateCounts(bookings);
+  const paid = (status: PaymentStatus) =>
     bookings.filter((each) => each.payment_status === status && each.status !== "cancelled").length;
   return (
     <Legend aria-label="Legend" tabIndex={0}>
-      <ul>
-        <Item look={BOOKING_LOOKS.confirmed} count={count("confirmed") - late.length} />
-        <Item look={BOOKING_LOOKS.checked_in} count={count("checked_in")} />
-        <Item look={{ ...bookingLook({ status: "confirmed", late_minutes: 1 }), label: "Late" }} count={late.length} />
-        <Item look={BOOKING_LOOKS.held} count={count("held")} />
-        <Item look={BOOKING_LOOKS.completed} count={count("completed")} />
-        <Item look={BOOKING_LOOKS.no_show} count={count("no_show")} />
-        <Item look={BOOKING_LOOKS.cancelled} count={count("cancelled")} />
+      <ul aria-label="States that are shown">
+        {states.map((state) => (
+          <Fragment key={state.status}>
+            <StateToggle {...state} isShown={!hidden.includes(state.status)} onToggle={onToggle} />
+            {state.status === BEFORE_LATE ? <Fact look={LATE} count={late} /> : null}
+          </Fragment>
+        ))}
       </ul>
-      <ul>
-        <Item look={PAYMENT_LOOKS.paid} count={paid("paid")} />
-        <Item look={PAYMENT_LOOKS.deposit_paid} count={paid("deposit_paid")} />
-        <Item look={PAYMENT_LOOKS.due} count={paid("due")} />
+      <ul aria-label="Payments">
+        {PAYMENTS.map((status) => (
+          <Fact key={status} look={PAYMENT_LOOKS[status]} count={paid(status)} />
+        ))}
       </ul>
+      {note}
     </Legend>
   );
 }
 
-function Item({ look: { tone, icon, label }, count }: { look: Look; count: number }) {
+interface StateToggleProps extends StateCount {
+  isShown: boolean;
+  onToggle: (status: BookingStatus) => void;
+}
+
+function StateToggle({ status, count, isShown, onToggle }: StateToggleProps) {
+  const { tone, icon, label } = BOOKING_LOOKS[status];
+  return (
+    <li className={toneClass(tone)}>
+      <button type="button" aria-pressed={isShown} onClick={() => onToggle(status)}>
+        <Icon name={isShown ? icon : "minus"} size={14} />
+        {label} <b>{count}</b>
+      </button>
+    </li>
+  );
+}
+
+function Fact({ look: { tone, icon, label }, count }: { look: Look; count: number }) {
   return (
     <li className={toneClass(tone)}>
       <Icon name={icon} size={14} />
@@ -44,7 +75,7 @@ const Legend = styled("section")({
   flex: "none",
   alignItems: "center",
   height: 32,
-  padding: "0 16px",
+  padding: "0 12px",
   borderTop: "1px solid var(--line)",
   background: "var(--surface)",
   fontSize: 12,
@@ -53,10 +84,30 @@ const Legend = styled("section")({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   overflow: "auto hidden",
-  "& ul": { display: "flex", gap: 14 },
-  "& ul + ul": { marginLeft: 14, paddingLeft: 14, borderLeft: "1px solid var(--line)" },
+  "& ul": { display: "flex", alignItems: "center", gap: 4 },
+  "& ul + ul": { gap: 14, marginLeft: 10, paddingLeft: 14, borderLeft: "1px solid var(--line)" },
   "& li": { display: "flex", alignItems: "center", gap: 5 },
-  "& li svg": { color: "var(--t)" },
+  "& li > svg, & button svg": { color: "var(--t)" },
+  "& ul:first-of-type > li:not(:has(button))": { padding: "0 6px" },
+  "& button": {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 5,
+    height: 24,
+    padding: "0 6px",
+    border: 0,
+    borderRadius: "var(--r-s)",
+    background: "none",
+    font: "inherit",
+    letterSpacing: 0,
+    color: "inherit",
+    cursor: "pointer",
+    "&:hover": { background: "var(--hover)" },
+    "&:focus-visible": { outlineOffset: -1 },
+    "&[aria-pressed=false]": { color: "var(--text-3)", textDecoration: "line-through" },
+    "&[aria-pressed=false] b": { fontWeight: 400, color: "inherit" },
+    "&[aria-pressed=false] svg": { color: "var(--text-3)" },
+  },
   "& b": { fontWeight: 600, color: "var(--text)" },
   "@media (max-width: 599.95px)": { display: "none" },
 });

@@ -1,6 +1,4 @@
 import Button from "@mui/material/Button";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
@@ -12,11 +10,12 @@ import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { DaySchedule } from "./DaySchedule.tsx";
 import { DayStepper } from "./DayStepper.tsx";
-import { useScheduleUrl } from "./use-schedule-url.ts";
+import { ColumnsSwitch, ViewSwitch } from "./LensSwitches.tsx";
+import { ScheduleBoard } from "./ScheduleBoard.tsx";
+import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 
-/** A day of the venue, bay by bay. */
+/** A day or a week of the venue, by bay or coach. */
 export function ScheduleScreen() {
   const { venue } = useVenues();
   if (venue) return <VenueSchedule key={venue.id} venue={venue} />;
@@ -36,36 +35,19 @@ export function ScheduleScreen() {
   );
 }
 
+const WEEK_DAYS = 7;
+
 function VenueSchedule({ venue }: { venue: Venue }) {
   const url = useScheduleUrl(venue);
-  const { date, today, setDate, setNewBooking, view, setView } = url;
-  const keys = useMemo(
-    () => ({
-      j: () => setDate(addDays(date, 1)),
-      k: () => setDate(addDays(date, -1)),
-      t: () => setDate(today),
-      c: () => setNewBooking("anywhere"),
-    }),
-    [date, today, setDate, setNewBooking],
-  );
-  useKeys(keys);
+  const { date, today, setDate, setNewBooking, view, by, setLens } = url;
+  useScheduleKeys(url);
   return (
     <Screen
+      meta={<ColumnsSwitch by={by} onBy={(next) => setLens({ by: next })} />}
       actions={
         <>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="View"
-            value={view}
-            onChange={(_event, next) => {
-              if (next === "bays" || next === "list") setView(next);
-            }}
-          >
-            <ToggleButton value="bays">Bays</ToggleButton>
-            <ToggleButton value="list">List</ToggleButton>
-          </ToggleButtonGroup>
-          <DayStepper date={date} today={today} locale={venue.locale} onDate={setDate} />
+          <DayStepper date={date} today={today} isWeek={view === "week"} locale={venue.locale} onDate={setDate} />
+          <ViewSwitch view={view} onView={(next) => setLens({ view: next })} />
           <Button
             variant="contained"
             aria-keyshortcuts="c"
@@ -79,12 +61,31 @@ function VenueSchedule({ venue }: { venue: Venue }) {
         </>
       }
     >
-      <DaySchedule key={date} venue={venue} url={url} />
+      <ScheduleBoard key={view === "week" ? "week" : date} venue={venue} url={url} />
       {url.newBooking ? (
         <NewBookingDialog venue={venue} from={url.newBooking} onClose={() => setNewBooking(null)} />
       ) : null}
     </Screen>
   );
+}
+
+/** The keys of the schedule: j and k a step on and back, t today, d and w the view, b and o the columns, c creates. */
+function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }: ScheduleUrl): void {
+  const step = view === "week" ? WEEK_DAYS : 1;
+  const keys = useMemo(
+    () => ({
+      j: () => setDate(addDays(date, step)),
+      k: () => setDate(addDays(date, -step)),
+      t: () => setDate(today),
+      d: () => setLens({ view: "day" }),
+      w: () => setLens({ view: "week" }),
+      b: () => setLens({ by: "resource" }),
+      o: () => setLens({ by: "coach" }),
+      c: () => setNewBooking("anywhere"),
+    }),
+    [date, today, step, setDate, setLens, setNewBooking],
+  );
+  useKeys(keys);
 }
 
 const ON_PHONES_AT_THE_THUMB = {

@@ -25,13 +25,13 @@ function closedDay({ start }: VenueDay): TimeRange {
   return { start: start + CLOSED_DAY_HOURS.from * HOUR_MS, end: start + CLOSED_DAY_HOURS.until * HOUR_MS };
 }
 
-/** What is left of a range outside the opening hours: drawn hatched. */
+/** What is left of a range outside the opening hours, which are in order: drawn hatched. */
 export function closedRanges({ start, end }: TimeRange, open: readonly TimeRange[]): TimeRange[] {
   const edges = [start, ...open.flatMap((range) => [range.start, range.end]), end];
   const gaps: TimeRange[] = [];
   for (let at = 0; at < edges.length; at += 2) {
-    const from = edges[at] ?? start;
-    const until = edges[at + 1] ?? end;
+    const from = Math.max(start, edges[at] ?? start);
+    const until = Math.min(end, edges[at + 1] ?? end);
     if (until > from) gaps.push({ start: from, end: until });
   }
   return gaps;
@@ -40,11 +40,16 @@ export function closedRanges({ start, end }: TimeRange, open: readonly TimeRange
 /** How much of the open time is taken, 0 to 100. */
 export function takenPercent(booked: readonly TimeRange[], open: readonly TimeRange[]): number {
   const openTime = sum(open);
-  if (openTime === 0) return 0;
-  const taken = booked.flatMap((range) =>
-    open.map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) })),
+  return openTime === 0 ? 0 : Math.min(100, Math.round((overlap(booked, open) / openTime) * 100));
+}
+
+/** How much of some ranges (ms) lies within others, which do not overlap one another. */
+export function overlap(ranges: readonly TimeRange[], within: readonly TimeRange[]): number {
+  return sum(
+    ranges.flatMap((range) =>
+      within.map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) })),
+    ),
   );
-  return Math.min(100, Math.round((sum(taken) / openTime) * 100));
 }
 
 function sum(ranges: readonly TimeRange[]): number {

@@ -1,41 +1,45 @@
 import { bookingLook, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
 import { lengthText, shortName } from "#web/desk/booking-words.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { BlockLook, ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
+import type { BlockLook, ScheduleBlock, TimeRange } from "#web/ui/schedule-grid/types.ts";
 
-/** The column of bookings that take no bay. */
-export const NO_BAY = "none";
+export interface BlockPlace {
+  columnId: string;
+  /** Where it lies, in the grid's own time. */
+  range: TimeRange;
+  /** "9:00–10:00", on the venue's wall. */
+  timeText: string;
+  /** What a coach's column says besides the length: "Bay 4". */
+  bay?: string | undefined;
+  /** A column of a week has room for little: the last name and the length. */
+  isNarrow?: boolean;
+}
 
 /** A booking as a block; a live hold says how long it still holds. */
-export function blockOf(
-  booking: DeskBookingFragment,
-  formatTime: (instant: number) => string,
-  now: number,
-): ScheduleBlock {
+export function blockOf(booking: DeskBookingFragment, place: BlockPlace, now: number): ScheduleBlock {
   const look = bookingLook(booking);
   const payment = PAYMENT_LOOKS[booking.payment_status];
-  const start = Date.parse(booking.start_time);
-  const end = Date.parse(booking.end_time);
+  const isMovable = booking.allowed_actions.includes("move");
   return {
     id: String(booking.id),
-    columnId: columnIdOf(booking),
-    start,
-    end,
-    title: shortName(booking.client_name),
-    lines: [firstLine(booking, now), `${formatTime(start)}–${formatTime(end)}`],
+    columnId: place.columnId,
+    ...place.range,
+    title: titleOf(booking, place),
+    lines: place.isNarrow ? [firstLine(booking, place, now)] : [firstLine(booking, place, now), place.timeText],
     tone: look.tone,
     look: blockLook(booking),
     state: look.label,
     icon: booking.status === "confirmed" && booking.late_minutes === null ? undefined : quietIcon(booking, look.icon),
     trailing: booking.payment_status === "not_due" ? undefined : payment,
     yields: booking.status === "cancelled" || booking.status === "no_show",
-    movable: booking.allowed_actions.includes("move"),
-    resizable: booking.allowed_actions.includes("move"),
+    movable: isMovable,
+    resizable: isMovable,
   };
 }
 
-export function columnIdOf({ resource_id }: DeskBookingFragment): string {
-  return resource_id === null ? NO_BAY : String(resource_id);
+function titleOf({ client_name }: DeskBookingFragment, { isNarrow }: BlockPlace): string {
+  const lastName = client_name?.split(" ").at(-1);
+  return isNarrow && lastName ? lastName : shortName(client_name);
 }
 
 /** Colour and icons are for now and next; what went its usual way is quiet. */
@@ -43,13 +47,15 @@ function quietIcon({ status }: DeskBookingFragment, icon: ScheduleBlock["icon"])
   return status === "completed" ? undefined : icon;
 }
 
-function firstLine(booking: DeskBookingFragment, now: number): string {
+function firstLine(booking: DeskBookingFragment, { bay, isNarrow }: BlockPlace, now: number): string {
   const { status, late_minutes, expires_at, coach_name, start_time, end_time, party_size } = booking;
   if (status === "held" && expires_at !== null) return `${countdownText(Date.parse(expires_at) - now)} left`;
   if (status === "no_show") return "No-show";
   if (late_minutes !== null) return bookingLook(booking).label;
-  if (coach_name !== null) return shortName(coach_name);
-  return `${lengthText(start_time, end_time)} · ${party_size}`;
+  const length = lengthText(start_time, end_time);
+  if (isNarrow) return length;
+  if (bay !== undefined) return `${length}, ${bay}`;
+  return coach_name === null ? `${length} · ${party_size}` : shortName(coach_name);
 }
 
 function countdownText(left: number): string {

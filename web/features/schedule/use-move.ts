@@ -4,9 +4,11 @@ import { MAY_NOT_REASSIGN } from "#web/desk/may-not-reassign.ts";
 import type { BookingActs } from "#web/desk/use-booking-acts.ts";
 import { instantText, type VenueDay } from "#web/desk/venue-day.ts";
 import { useCan } from "#web/session/session.ts";
-import type { ColumnMove, MoveTarget, ScheduleColumn } from "#web/ui/schedule-grid/types.ts";
+import type { ColumnMove, MoveTarget, TimeRange } from "#web/ui/schedule-grid/types.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { NO_BAY } from "./schedule-blocks.ts";
+import { columnPlace } from "./column-place.ts";
+import type { GridModel } from "./grid-model.ts";
+import { hoursOn, type LensBy, type Owner, ownerIdOf } from "./owners.ts";
 
 interface Moves {
   onMove: (blockId: string, target: MoveTarget) => Promise<void>;
@@ -15,57 +17,122 @@ interface Moves {
 }
 
 interface MoveInput {
+  by: LensBy;
   bookings: readonly DeskBookingFragment[];
-  columns: readonly ScheduleColumn[];
-  day: VenueDay | undefined;
+  owners: readonly Owner[];
+  days: readonly VenueDay[];
+  model: GridModel | undefined;
   acts: BookingActs;
 }
 
+/** Where a block would go, as the venue counts it. */
+interface Destination extends TimeRange {
+  ownerId: number | null;
+  owner: Owner | undefined;
+  day: VenueDay;
+}
+
+const NOT_YOUR_LESSON = "Only the front desk may give a lesson to another coach.";
+
 /** Moving a block or its end: which moves are allowed, what they mean, and the move itself with its way back. */
-export function useMove({ bookings, columns, day, acts }: MoveInput): Moves {
-  const mayReassign = useCan("bookings.reassign_resource");
+export function useMove({ by, bookings, owners, days, model, acts }: MoveInput): Moves {
+  const mayReassignBay = useCan("bookings.reassign_resource");
+  const mayReassignCoach = useCan("bookings.write");
+
+  const bookingOf = useCallback((blockId: string) => bookings.find(({ id }) => String(id) === blockId), [bookings]);
+
+  const destination = useCallback(
+    (booking: DeskBookingFragment, { columnId, start, end }: MoveTarget): Destination | undefined => {
+      const { date, ownerId = ownerIdOf(booking, by) ?? null } = columnPlace(columnId);
+      const day = days.find((each) => each.date === date);
+      if (!day || !model) return undefined;
+      const from = model.instantOf(day, start);
+      return { ownerId, owner: owners.find(({ id }) => id === ownerId), day, start: from, end: from + end - start };
+    },
+    [by, days, owners, model],
+  );
 
   const canMoveToOtherColumn = useCallback(
-    (blockId: string): ColumnMove => {
-      if (bookings.find(({ id }) => String(id) === blockId)?.resource_id === null) {
-        return { allowed: false, reason: "This booking takes no bay." };
-      }
-      return mayReassign ? { allowed: true } : { allowed: false, reason: MAY_NOT_REASSIGN };
+    (blockId: string, columnId: string): ColumnMove => {
+      const booking = bookingOf(blockId);
+      const { ownerId } = columnPlace(columnId);
+      // Another day, with the bay or coach it has.
+      if (!booking || ownerId === undefined || ownerId === ownerIdOf(booking, by)) return ALLOWED;
+      const refusal =
+        by === "resource"
+          ? bayRefusal(booking, ownerId, mayReassignBay)
+          : coachRefusal(
+              booking,
+              owners.find(({ id }) => id === ownerId),
+              mayReassignCoach,
+            );
+      return refusal === undefined ? ALLOWED : { allowed: false, reason: refusal };
     },
-    [bookings, mayReassign],
+    [by, bookingOf, owners, mayReassignBay, mayReassignCoach],
   );
 
   const describeMove = useCallback(
-    (_blockId: string, { start, end }: MoveTarget) => {
-      if (!day) return undefined;
-      return day.open.some((open) => open.start <= start && end <= open.end) ? undefined : "closed then";
+    (blockId: string, target: MoveTarget) => {
+      const booking = bookingOf(blockId);
+      const to = booking && destination(booking, target);
+      if (!to) return undefined;
+      const isWithin = (ranges: readonly TimeRange[]) =>
+        ranges.some(({ start, end }) => start <= to.start && to.end <= end);
+      if (!isWithin(to.day.open)) return "closed then";
+      return by === "coach" && to.owner && !isWithin(hoursOn(to.owner, to.day)) ? "not working then" : undefined;
     },
-    [day],
+    [by, bookingOf, destination],
   );
 
   const onMove = useCallback(
-    async (blockId: string, { columnId, start, end }: MoveTarget) => {
-      const booking = bookings.find(({ id }) => String(id) === blockId);
-      if (!booking || !day) return;
-      const bay = columnId === NO_BAY ? null : Number(columnId);
-      if (bay === null && booking.resource_id !== null) {
-        showToast({ message: `Failed to update booking ${booking.id}`, detail: "It needs a bay.", tone: "error" });
-        throw new Error("A booking of a bay cannot go without one");
+    async (blockId: string, target: MoveTarget) => {
+      const booking = bookingOf(blockId);
+      const to = booking && destination(booking, target);
+      if (!booking || !to || !model) return;
+      const isAllowed = canMoveToOtherColumn(blockId, target.columnId);
+      if (!isAllowed.allowed) {
+        showToast({ message: `Failed to update booking ${booking.id}`, detail: isAllowed.reason, tone: "error" });
+        throw new Error(isAllowed.reason);
       }
-      const bayName = columns.find(({ id }) => id === columnId)?.title;
-      const isLengthOnly = bay === booking.resource_id && start === Date.parse(booking.start_time);
+      const isLengthOnly = to.start === Date.parse(booking.start_time) && to.ownerId === ownerIdOf(booking, by);
+      const columnName = nameOf(model, target.columnId);
       await acts.move(
         { ...booking, name: booking.client_name ?? "This booking" },
         {
-          start_time: instantText(start),
-          end_time: instantText(end),
-          resource_id: bay,
-          coach_id: booking.coach_id,
-          words: isLengthOnly ? `now ends at ${day.formatTime(end)}` : `moves to ${bayName}, ${day.formatTime(start)}`,
+          start_time: instantText(to.start),
+          end_time: instantText(to.end),
+          resource_id: by === "resource" ? to.ownerId : booking.resource_id,
+          coach_id: by === "coach" ? to.ownerId : booking.coach_id,
+          words: isLengthOnly
+            ? `now ends at ${model.formatTime(target.end)}`
+            : `moves to ${columnName}, ${model.formatTime(target.start)}`,
         },
       );
     },
-    [bookings, columns, day, acts],
+    [by, bookingOf, destination, canMoveToOtherColumn, model, acts],
   );
   return { onMove, canMoveToOtherColumn, describeMove };
+}
+
+const ALLOWED: ColumnMove = { allowed: true };
+
+function bayRefusal(booking: DeskBookingFragment, bayId: number | null, isPermitted: boolean): string | undefined {
+  if (booking.resource_id === null) return "This booking takes no bay.";
+  if (bayId === null) return "It needs a bay.";
+  return isPermitted ? undefined : MAY_NOT_REASSIGN;
+}
+
+function coachRefusal(
+  { service_id, service_name }: DeskBookingFragment,
+  coach: Owner | undefined,
+  isPermitted: boolean,
+): string | undefined {
+  if (!isPermitted) return NOT_YOUR_LESSON;
+  if (coach?.serviceIds?.includes(service_id)) return undefined;
+  return `${coach?.title ?? "This coach"} does not give ${service_name}.`;
+}
+
+function nameOf({ columns }: GridModel, columnId: string): string {
+  const column = columns.find(({ id }) => id === columnId);
+  return column?.name ?? column?.title ?? "";
 }

@@ -1,26 +1,41 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import { idOf } from "#web/app/use-url-value.ts";
+import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
 import type { BookingStart } from "#web/desk/dialog/NewBookingDialog.tsx";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { isDate } from "#web/time/wall-clock.ts";
+import type { LensBy } from "./owners.ts";
+import { readNew, writeNew } from "./new-booking-url.ts";
 
-export type ScheduleView = "bays" | "list";
+export type ScheduleView = "day" | "week" | "list";
 
-interface ScheduleUrl {
+/** How the schedule is looked at. */
+export interface Lens {
+  by: LensBy;
+  view: ScheduleView;
+  hidden: readonly BookingStatus[];
+  /** The one bay or coach of a week. */
+  only: number | null;
+}
+
+export interface ScheduleUrl extends Lens {
   date: string;
   today: string;
   setDate: (date: string) => void;
-  view: ScheduleView;
-  setView: (view: ScheduleView) => void;
+  setLens: (change: Partial<Lens> & { location_id?: number | null; date?: string }) => void;
   /** The booking whose panel is open. */
   openId: number | undefined;
   setOpenId: (id: number | null) => void;
   /** Where a new booking begins while its dialog is open. */
   newBooking: BookingStart | undefined;
-  setNewBooking: (start: { resourceId: number | null; start: number } | "anywhere" | null) => void;
+  setNewBooking: (start: Omit<BookingStart, "date"> | "anywhere" | null, date?: string) => void;
 }
 
-/** The schedule's state as it stands in the address: location and day always, panel and dialog while open. */
+const STATUSES = Object.keys(BOOKING_LOOKS);
+
+/** The schedule's state as it stands in the address: location, day and lens always, panel and dialog while open. */
 export function useScheduleUrl(venue: Venue): ScheduleUrl {
   const [search, setSearch] = useSearchParams();
   const today = useVenueToday(venue);
@@ -49,28 +64,42 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
     if (!isWhole) put({ location: String(venue.id), date }, true);
   }, [isWhole, put, venue.id, date]);
 
-  const openId = Number(search.get("booking") ?? Number.NaN);
+  const hide = search.get("hide") ?? "";
   return {
     date,
     today,
     setDate: useCallback((next) => put({ date: next, new: null }), [put]),
-    view: search.get("view") === "list" ? "list" : "bays",
-    setView: useCallback((view) => put({ view: view === "list" ? "list" : null }, true), [put]),
-    openId: Number.isInteger(openId) && openId > 0 ? openId : undefined,
+    by: search.get("by") === "coach" ? "coach" : "resource",
+    view: viewOf(search.get("view")),
+    hidden: useMemo(() => hide.split(",").filter(isStatus), [hide]),
+    only: idOf(search.get("only") ?? ""),
+    setLens: useCallback((change) => put(lensValues(change), true), [put]),
+    openId: idOf(search.get("booking") ?? "") ?? undefined,
     setOpenId: useCallback((id) => put({ booking: id === null ? null : String(id) }), [put]),
     newBooking: readNew(search.get("new"), date),
-    setNewBooking: useCallback((begin) => put({ new: begin === null ? null : writeNew(begin) }), [put]),
+    setNewBooking: useCallback(
+      (begin, day) => put({ new: begin === null ? null : writeNew(begin), ...(day && { date: day }) }),
+      [put],
+    ),
   };
 }
 
-/** "1" begins anywhere; "4.1777777777000" at a bay and an instant, "none.…" without a bay. */
-function readNew(text: string | null, date: string): BookingStart | undefined {
-  if (text === null) return undefined;
-  const [, bay, start] = /^(\d+|none)\.(\d{10,16})$/.exec(text) ?? [];
-  if (bay === undefined) return { date, start: null, resourceId: null };
-  return { date, start: Number(start), resourceId: bay === "none" ? null : Number(bay) };
+/** What stands in the address; the usual ones are left out. Another kind of column has other columns. */
+function lensValues({ by, view, hidden, only, location_id, date }: Parameters<ScheduleUrl["setLens"]>[0]) {
+  return {
+    ...(date && { date }),
+    ...(by && { by: by === "coach" ? by : null, only: null }),
+    ...(view && { view: view === "day" ? null : view }),
+    ...(hidden && { hide: hidden.length === 0 ? null : hidden.join(",") }),
+    ...(only === undefined ? {} : { only: only === null ? null : String(only) }),
+    ...(typeof location_id === "number" && { location: String(location_id) }),
+  };
 }
 
-function writeNew(begin: { resourceId: number | null; start: number } | "anywhere"): string {
-  return begin === "anywhere" ? "1" : `${begin.resourceId ?? "none"}.${begin.start}`;
+function viewOf(text: string | null): ScheduleView {
+  return text === "week" || text === "list" ? text : "day";
+}
+
+function isStatus(text: string): text is BookingStatus {
+  return STATUSES.includes(text);
 }

@@ -1,20 +1,20 @@
 import Popper from "@mui/material/Popper";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { OpenCard } from "./use-block-card.ts";
 
 interface BlockCardProps {
-  card: OpenCard;
+  /** Where it floats, and whether a key opened it: it then takes the focus. */
+  card: { anchor: HTMLElement; byKey: boolean };
   label: string;
   onClose: () => void;
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
+  onPointerEnter?: () => void;
+  onPointerLeave?: () => void;
   children: ReactNode;
 }
 
 const FOCUSABLE = "button:not(:disabled), a[href], input, select, textarea";
 
-/** What floats at a block: its facts and its acts. Escape closes it and gives the focus back to the block. */
+/** What floats at a block or a time: its facts and its acts. Escape closes it and gives the focus back to the block. */
 export function BlockCard(props: BlockCardProps) {
   return (
     <Popper open anchorEl={props.card.anchor} placement="right-start" modifiers={MODIFIERS} sx={{ zIndex: 20 }}>

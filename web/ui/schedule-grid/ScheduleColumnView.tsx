@@ -1,6 +1,8 @@
 import { memo, useMemo } from "react";
+import { columnName } from "./block-text.ts";
 import { layLanes } from "./lanes.ts";
 import { ScheduleBlockView } from "./ScheduleBlockView.tsx";
+import { StripView } from "./StripView.tsx";
 import { placeOn } from "./time-axis.ts";
 import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "./types.ts";
 
@@ -14,12 +16,21 @@ interface ScheduleColumnViewProps {
   formatTime: (instant: number) => string;
 }
 
+/** Below it a name has hardly room. */
+const NARROW_WEIGHT = 0.75;
+
 /** One bay or coach: closed hours and blocks. Drawn again only when one of its own blocks changes. */
 export const ScheduleColumnView = memo(function ScheduleColumnView(props: ScheduleColumnViewProps) {
   const { column, index, axis, blocks, formatTime } = props;
   const lanes = useMemo(() => layLanes(blocks), [blocks]);
   return (
-    <div className="sg-column" role="gridcell" aria-colindex={index + 1} data-column={column.id}>
+    <div
+      className="sg-column"
+      role="gridcell"
+      aria-colindex={index + 1}
+      data-column={column.id}
+      data-narrow={(column.weight ?? 1) < NARROW_WEIGHT || undefined}
+    >
       {column.closed?.map((range) => {
         const place = placeOn(axis, range);
         return place ? (
@@ -30,6 +41,7 @@ export const ScheduleColumnView = memo(function ScheduleColumnView(props: Schedu
           />
         ) : null;
       })}
+      {column.strip ? <StripView strip={column.strip} axis={axis} /> : null}
       {blocks.map((block) => {
         const lane = lanes.get(block.id);
         return lane ? (
@@ -38,7 +50,7 @@ export const ScheduleColumnView = memo(function ScheduleColumnView(props: Schedu
             block={block}
             axis={axis}
             lane={lane}
-            columnTitle={column.title}
+            columnTitle={columnName(column)}
             formatTime={formatTime}
           />
         ) : null;

@@ -2,31 +2,35 @@ import "./schedule-grid.css";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { PHONE } from "../../theme/theme.ts";
-import { BlockCard } from "./BlockCard.tsx";
 import { ColumnPager } from "./ColumnPager.tsx";
+import { GridCards } from "./GridCards.tsx";
 import { NowLine } from "./NowLine.tsx";
-import { bodyPlace } from "./geometry.ts";
-import { movedText } from "./move-planning.ts";
+import { bodyPlace, columnTemplate, shareAfter, totalWeight } from "./geometry.ts";
 import { ScheduleColumnView } from "./ScheduleColumnView.tsx";
-import { ScheduleHead, ScheduleRail } from "./ScheduleHead.tsx";
+import { ScheduleHead } from "./ScheduleHead.tsx";
+import { ScheduleRail } from "./ScheduleRail.tsx";
 import { axisHours, instantAt, STEP_MS } from "./time-axis.ts";
-import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "./types.ts";
+import type { ScheduleGridProps } from "./types.ts";
 import { useBlockCard } from "./use-block-card.ts";
 import { useBlocksByColumn } from "./use-blocks-by-column.ts";
 import { useGridEvents } from "./use-grid-events.ts";
 import { useGridPointer } from "./use-grid-pointer.ts";
+import { useGridWords } from "./use-grid-words.ts";
 import { useOpeningScroll } from "./use-opening-scroll.ts";
 import { usePendingMoves } from "./use-pending-moves.ts";
 import { useRovingFocus } from "./use-roving-focus.ts";
+import { useSlotCard } from "./use-slot-card.ts";
 
 /** As many as a wide desk shows at their least width; what lies to the right of them follows a moment later. */
 const COLUMNS_IN_SIGHT = 16;
+/** So few that what a block's icon of money means stands beside it. */
+const ROOMY_COLUMNS = 7;
 const NO_BLOCKS: ScheduleGridProps["blocks"] = [];
 
 /**
  * Resources across, time down. Keys: arrows between quarter hours and blocks, Enter opens or creates, `c` creates,
- * Alt + arrows move, Shift + Alt + arrows up and down change the length, Space shows the card. Give it a height; keep `formatTime`, `axis` and `columns` the same objects
- * between renders and only what changed is drawn.
+ * Alt + arrows move, Shift + Alt + arrows up and down change the length, Space shows the card. Give it a height; keep
+ * `formatTime`, `axis` and `columns` the same objects between renders and only what changed is drawn.
  */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, axis, columns, now, formatTime, renderCard } = props;
@@ -34,15 +38,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
 
-  const say = useMemo(
-    () => ({
-      moved: (block: ScheduleBlock, target: MoveTarget) => movedText({ axis, columns, formatTime }, block, target),
-      place: ({ columnId, start }: Pick<MoveTarget, "columnId" | "start">) =>
-        `${columns.find((column) => column.id === columnId)?.title ?? ""}, ${formatTime(start)}`,
-    }),
-    [axis, columns, formatTime],
-  );
-  const { shown, move } = usePendingMoves(props.blocks, props.onMove, say);
+  const words = useGridWords(props);
+  const { shown, move } = usePendingMoves(props.blocks, props.onMove, words);
   const blocksByColumn = useBlocksByColumn(columns, shown);
   const model = useMemo(() => ({ axis, blocksByColumn }), [axis, blocksByColumn]);
   const focus = useRovingFocus(scroller, model, now);
@@ -55,16 +52,20 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     move,
     onDragStart: card.close,
   });
-  const events = useGridEvents({ props, body, model, focus, card, ghost, move });
+  const cursor = useRef<HTMLDivElement>(null);
+  const slotCard = useSlotCard(scroller, cursor);
+  const events = useGridEvents({ props, body, model, focus, card, ghost, move, words, openSlot: slotCard.open });
   // The columns in sight come first; the rest follows without holding up a key or a click.
   const filled = useDeferredValue(columns.length, COLUMNS_IN_SIGHT);
-  useOpeningScroll(scroller, body, axis, now);
+  useOpeningScroll(scroller, body, axis, now, props.openAt);
 
   const { stop } = focus;
   const cursorStart = instantAt(axis, stop.step);
-  const cardBlock = shown.find((block) => block.id === card.card?.blockId);
+  const cursorColumn = columns[stop.column]?.id ?? "";
+  const cursorLabel = words.slot(cursorColumn, cursorStart);
+  const headRows = columns.some(({ group }) => group) ? 2 : 1;
   return (
-    <div className="sg">
+    <div className="sg" data-roomy={totalWeight(columns) <= ROOMY_COLUMNS || undefined}>
       {isPhone ? <ColumnPager scroller={scroller} columns={columns} /> : null}
       <div
         ref={scroller}
@@ -72,12 +73,16 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         role="grid"
         aria-label={label}
         aria-colcount={columns.length + 1}
-        aria-rowcount={2}
-        style={{ "--columns": columns.length, "--hours": axisHours(axis) }}
+        aria-rowcount={headRows + 1}
+        style={{
+          "--columns": totalWeight(columns),
+          "--template": columnTemplate(columns),
+          "--hours": axisHours(axis),
+        }}
         {...events}
       >
-        <ScheduleHead axis={axis} columns={columns} />
-        <div ref={body} className="sg-body" role="row" aria-rowindex={2}>
+        <ScheduleHead axis={axis} columns={columns} onGroup={props.onGroup} />
+        <div ref={body} className="sg-body" role="row" aria-rowindex={headRows + 1}>
           <ScheduleRail axis={axis} />
           {columns.map((column, index) => (
             <ScheduleColumnView
@@ -90,30 +95,28 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             />
           ))}
           <div
+            ref={cursor}
             className="sg-cursor"
             role="gridcell"
             data-cursor=""
             tabIndex={stop.blockId === undefined ? 0 : -1}
-            aria-label={`${say.place({ columnId: columns[stop.column]?.id ?? "", start: cursorStart })}, free`}
-            style={bodyPlace(axis, stop.column, columns.length, cursorStart, STEP_MS)}
+            aria-label={cursorLabel}
+            style={bodyPlace(axis, columns, stop.column, { start: cursorStart, end: cursorStart + STEP_MS })}
           />
-          <NowLine axis={axis} now={now} formatTime={formatTime} />
+          <NowLine axis={axis} now={now} right={shareAfter(columns, props.nowUntil)} formatTime={formatTime} />
           <div ref={slot} className="sg-slot" aria-hidden="true" hidden />
           <div ref={ghostBox} aria-hidden="true" hidden />
           <div ref={ghostLabel} className="sg-drop" aria-hidden="true" hidden />
         </div>
       </div>
-      {card.card && cardBlock && renderCard ? (
-        <BlockCard
-          card={card.card}
-          label={cardBlock.title}
-          onClose={card.close}
-          onPointerEnter={card.keep}
-          onPointerLeave={card.onPointerLeave}
-        >
-          {renderCard(cardBlock, card.close)}
-        </BlockCard>
-      ) : null}
+      <GridCards
+        blocks={shown}
+        card={card}
+        slotCard={slotCard}
+        slotLabel={cursorLabel}
+        renderCard={renderCard}
+        renderSlot={props.renderSlot}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ScheduleBlock } from "./types.ts";
+import type { ScheduleBlock, ScheduleColumn, ScheduleGridProps } from "./types.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_PX = 48;
@@ -19,4 +19,14 @@ export function blockLabel(block: ScheduleBlock, columnTitle: string, formatTime
   const showsTime = lines.some((line) => line.includes(from) && line.includes(until));
   const time = showsTime ? undefined : `${from} to ${until}`;
   return [block.title, ...lines, time, columnTitle, block.state, block.trailing?.label].filter(Boolean).join(", ");
+}
+
+/** How a column is called where it stands alone: in words that are said, at a ghost. */
+export function columnName(column: ScheduleColumn | undefined): string {
+  return column?.name ?? column?.title ?? "";
+}
+
+/** What a time without a block is. */
+export function slotText(columnId: string, start: number, describe: ScheduleGridProps["describeSlot"]): string {
+  return describe?.(columnId, start) ?? "free";
 }

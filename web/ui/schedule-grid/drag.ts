@@ -10,6 +10,8 @@ export interface DragContext {
   body: HTMLElement;
   blockById: (id: string) => ScheduleBlock | undefined;
   onDragStart: () => void;
+  /** It was dropped or given up. */
+  onDragEnd: () => void;
   onDrop: (block: ScheduleBlock, target: MoveTarget) => void;
 }
 
@@ -67,8 +69,7 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const planned = plan(drag, now.rules, pointIn(now.body, axis, columns, event));
     if (planned.label === drag.planned?.label && isSamePlace(planned.target, drag.planned.target)) return;
     drag.planned = planned;
-    const { start, end } = planned.target;
-    now.ghost.show(drag.origin, bodyPlace(axis, planned.column, columns.length, start, end - start), planned.label);
+    now.ghost.show(drag.origin, bodyPlace(axis, columns, planned.column, planned.target), planned.label);
   };
 
   const onFrame = () => {
@@ -88,6 +89,7 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     drag = undefined;
     const now = context();
     now?.ghost.hide();
+    now?.onDragEnd();
     if (origin.hasPointerCapture(pointerId)) origin.releasePointerCapture(pointerId);
     if (drop && planned && now && !isSamePlace(planned.target, block)) now.onDrop(block, planned.target);
     swallowNextClick(scroller);

@@ -1,14 +1,17 @@
+import { slotText } from "./block-text.ts";
 import { bodyPlace, pointIn, slotStart } from "./geometry.ts";
 import type { MoveRules } from "./move-planning.ts";
+import type { ScheduleGridProps } from "./types.ts";
 
 const SHOWN_MS = 30 * 60_000;
+const STRIP_SHOWN_MS = 60 * 60_000;
 
 /** Shows the quarter hour under the mouse, written to the DOM directly. Returns the way to detach. */
 export function attachHoverSlot(
   scroller: HTMLElement,
   body: HTMLElement,
   slot: HTMLElement,
-  rules: () => MoveRules,
+  rules: () => MoveRules & Pick<ScheduleGridProps, "describeSlot">,
 ): () => void {
   const listening = new AbortController();
   const hide = () => {
@@ -18,14 +21,17 @@ export function attachHoverSlot(
     const target = event.target instanceof Element ? event.target : null;
     const isFree = event.pointerType === "mouse" && event.buttons === 0 && target?.matches("[data-column], .sg-closed");
     if (!isFree) return hide();
-    const { axis, columns, formatTime } = rules();
+    const { axis, columns, formatTime, describeSlot } = rules();
     const point = pointIn(body, axis, columns, event);
     const start = slotStart(axis, point.instant);
+    const column = columns[point.column];
+    const shown = column?.strip ? STRIP_SHOWN_MS : SHOWN_MS;
     Object.assign(
       slot.style,
-      bodyPlace(axis, point.column, columns.length, start, Math.min(SHOWN_MS, axis.end - start)),
+      bodyPlace(axis, columns, point.column, { start, end: Math.min(start + shown, axis.end) }),
     );
-    slot.textContent = `+ ${formatTime(start)}`;
+    slot.textContent = column?.strip ? slotText(column.id, start, describeSlot) : `+ ${formatTime(start)}`;
+    slot.toggleAttribute("data-strip", column?.strip !== undefined);
     slot.hidden = false;
   };
   scroller.addEventListener("pointermove", follow, { signal: listening.signal });

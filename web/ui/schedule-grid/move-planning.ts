@@ -1,3 +1,4 @@
+import { columnName } from "./block-text.ts";
 import { clampStart, STEP_MS } from "./time-axis.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleColumn, ScheduleGridProps, TimeAxis } from "./types.ts";
 
@@ -43,7 +44,7 @@ export function planMove(
   const column = refusal === undefined ? wanted : home;
   const start = clampStart(axis, wantedStart, length);
   const target = { columnId: columns[column]?.id ?? block.columnId, start, end: start + length };
-  const place = `${columns[column]?.title ?? ""}, ${formatTime(start)}`;
+  const place = `${columnName(columns[column])}, ${formatTime(start)}`;
   return { target, column, refusal, label: withConsequence(rules, block, target, place, refusal) };
 }
 
@@ -100,8 +101,8 @@ export function movedText(rules: MoveRules, block: ScheduleBlock, target: MoveTa
   const { columns, formatTime } = rules;
   const isLengthOnly = target.columnId === block.columnId && target.start === block.start;
   if (isLengthOnly && target.end !== block.end) return `${block.title} ends at ${formatTime(target.end)}.`;
-  const title = columns.find((column) => column.id === target.columnId)?.title ?? "";
-  return `${block.title} moves to ${title}, ${formatTime(target.start)}.`;
+  const column = columns.find(({ id }) => id === target.columnId);
+  return `${block.title} moves to ${columnName(column)}, ${formatTime(target.start)}.`;
 }
 
 function lengthsFrom({ axis, lengthsOf }: MoveRules, block: ScheduleBlock, at: MoveTarget): number[] {

@@ -21,10 +21,43 @@ export interface TimeAxis extends TimeRange {
   zoneLabel?: string;
 }
 
+/** What stands over several columns, or over one that needs more words: a day of a week. */
+export interface ColumnGroup {
+  id: string;
+  title: string;
+  subtitle?: string;
+  usePercent?: number;
+  /** The one that is worked at. */
+  isCurrent?: boolean;
+}
+
+/** Something taken in a strip: a lane (0-based), a time and the tone of its state. */
+export interface StripMark extends TimeRange {
+  lane: number;
+  tone: Tone;
+}
+
+/** A column that shows how full it is instead of single blocks: a narrow lane for each bay. */
+export interface Strip {
+  lanes: number;
+  marks: readonly StripMark[];
+  /** By lane, when it cannot be booked. */
+  off?: readonly (readonly TimeRange[])[];
+}
+
 export interface ScheduleColumn {
   id: string;
   title: string;
   subtitle?: string;
+  /** Said instead of the title where that does not tell it apart: "Tue 4 May, Bay 4". */
+  name?: string;
+  /** A person: the head shows the initials. */
+  isPerson?: boolean;
+  /** Share of the width; 1 unless said. */
+  weight?: number;
+  /** All columns have one or none has; neighbours with the same object stand under one head. */
+  group?: ColumnGroup;
+  strip?: Strip;
   /** How much of the open day is taken, 0 to 100. */
   usePercent?: number;
   /** When nothing can be booked here; hatched. */
@@ -72,6 +105,10 @@ export interface ScheduleGridProps {
   columns: readonly ScheduleColumn[];
   blocks: readonly ScheduleBlock[];
   now: number;
+  /** The last column that the now-line crosses; all unless said. */
+  nowUntil?: string | undefined;
+  /** The column that is scrolled into sight when it changes: the day in hand. */
+  openAt?: string | undefined;
   /** A time of day in the venue's zone and format: "18:30". */
   formatTime: (instant: number) => string;
   onCreate?: (columnId: string, start: number) => void;
@@ -88,6 +125,14 @@ export interface ScheduleGridProps {
   describeMove?: (blockId: string, target: MoveTarget) => string | undefined;
   /** The card at a block under the pointer, or at the focused one after Space. */
   renderCard?: (block: ScheduleBlock, close: () => void) => ReactNode;
+  /** What a time without a block is: "free" unless said. */
+  describeSlot?: (columnId: string, start: number) => string;
+  /** The card at a time of a strip, after a click or Enter there. */
+  renderSlot?: (columnId: string, start: number, close: () => void) => ReactNode;
+  /** The head of a group was pressed. */
+  onGroup?: (groupId: string) => void;
+  /** A block is held by pointer or keys (true) or let go (false): what comes in meanwhile should wait. */
+  onHold?: (isHeld: boolean) => void;
   /** Off: neither the mouse nor a finger moves a block; the keyboard still does. */
   draggable?: boolean;
 }

@@ -12,7 +12,7 @@ interface Grouped {
 const NO_BLOCKS: readonly ScheduleBlock[] = [];
 
 /**
- * Blocks by column and start. Arrays and blocks that say the same as before stay the same objects, so a poll that
+ * Blocks by column and start; a strip has none. Arrays and blocks that say the same as before stay the same objects, so a poll that
  * brings a thousand equal blocks draws nothing.
  */
 export function useBlocksByColumn(
@@ -33,7 +33,8 @@ function group(
   previous: BlocksByColumn,
 ): BlocksByColumn {
   const known = new Map(previous.flat().map((block) => [block.id, block]));
-  const byId = new Map<string, ScheduleBlock[]>(columns.map((column) => [column.id, []]));
+  const single = columns.filter(({ strip }) => strip === undefined);
+  const byId = new Map<string, ScheduleBlock[]>(single.map((column) => [column.id, []]));
   for (const block of blocks) byId.get(block.columnId)?.push(unchanged(known.get(block.id), block));
   return columns.map((column, index) => {
     const own = (byId.get(column.id) ?? []).toSorted((a, b) => a.start - b.start || b.end - a.end);

@@ -1,10 +1,11 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
 import { announce } from "../announce/announce.ts";
-import { pointIn, slotStart } from "./geometry.ts";
+import { pointIn } from "./geometry.ts";
 import type { Ghost } from "./ghost.ts";
 import { type GridModel, nextStop } from "./navigation.ts";
-import { instantAt } from "./time-axis.ts";
+import { instantAt, stepAt } from "./time-axis.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "./types.ts";
+import type { GridWords } from "./use-grid-words.ts";
 import type { useBlockCard } from "./use-block-card.ts";
 import { useKeyboardMove } from "./use-keyboard-move.ts";
 import type { useRovingFocus } from "./use-roving-focus.ts";
@@ -17,18 +18,28 @@ interface GridEventsInput {
   card: ReturnType<typeof useBlockCard>;
   ghost: RefObject<Ghost | null>;
   move: (block: ScheduleBlock, target: MoveTarget) => Promise<void>;
+  words: GridWords;
+  openSlot: (columnId: string, start: number) => void;
 }
 
 /** The grid's handlers: one set for all columns and blocks. */
-export function useGridEvents({ props, body, model, focus, card, ghost, move }: GridEventsInput) {
-  const { axis, columns, formatTime, onCreate, onOpen } = props;
-  const keyboardMove = useKeyboardMove(props, ghost, (block, target) => void move(block, target));
+export function useGridEvents({ props, body, model, focus, card, ghost, move, words, openSlot }: GridEventsInput) {
+  const { axis, columns, onCreate, onOpen } = props;
+  const keyboardMove = useKeyboardMove(props, ghost, (block, target) => void move(block, target), props.onHold);
   const { stop } = focus;
   const focused = model.blocksByColumn[stop.column]?.find((block) => block.id === stop.blockId);
 
+  /** A time of a strip tells first what is free. */
+  const begin = (at: number, step: number) => {
+    const column = columns[at];
+    if (!column) return;
+    if (!column.strip) return onCreate?.(column.id, instantAt(axis, step));
+    focus.focusStop({ column: at, step, blockId: undefined });
+    openSlot(column.id, instantAt(axis, step));
+  };
+
   const createHere = (): boolean => {
-    const column = columns[stop.column];
-    if (column) onCreate?.(column.id, instantAt(axis, stop.step));
+    begin(stop.column, stop.step);
     return true;
   };
 
@@ -38,8 +49,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move }: 
     focus.focusStop(next);
     // A block is read by its label when it takes the focus; the free quarter hour is one element that moved.
     const column = columns[next.column];
-    if (next.blockId === undefined && column)
-      announce(`${column.title}, ${formatTime(instantAt(axis, next.step))}, free`);
+    if (next.blockId === undefined && column) announce(words.slot(column.id, instantAt(axis, next.step)));
     return true;
   };
 
@@ -84,8 +94,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move }: 
       }
       if (!event.target.closest("[data-column]")) return;
       const point = pointIn(body.current, axis, columns, event);
-      const column = columns[point.column];
-      if (column) onCreate?.(column.id, slotStart(axis, point.instant));
+      begin(point.column, stepAt(axis, point.instant));
     },
     onFocus: focus.onFocus,
     onBlur(event: FocusEvent) {

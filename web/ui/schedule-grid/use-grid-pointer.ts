@@ -45,7 +45,11 @@ export function useGridPointer(input: GridPointerInput): GridPointer {
         ghost: shown,
         body: element,
         blockById: (id) => blocks.find((block) => block.id === id),
-        onDragStart,
+        onDragStart: () => {
+          onDragStart();
+          props.onHold?.(true);
+        },
+        onDragEnd: () => props.onHold?.(false),
         onDrop: (block, target) => void move(block, target),
       };
     });

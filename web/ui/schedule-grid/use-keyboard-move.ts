@@ -24,6 +24,7 @@ export function useKeyboardMove(
   rules: MoveRules,
   ghost: RefObject<Ghost | null>,
   move: (block: ScheduleBlock, target: MoveTarget) => void,
+  onHold: ((isHeld: boolean) => void) | undefined,
 ): KeyboardMove {
   const nudged = useRef<{ block: ScheduleBlock; target: MoveTarget } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -34,6 +35,7 @@ export function useKeyboardMove(
     const finished = nudged.current;
     nudged.current = undefined;
     ghost.current?.hide();
+    if (finished) onHold?.(false);
     return finished;
   };
 
@@ -46,10 +48,9 @@ export function useKeyboardMove(
     nudged.current?.block.id === block.id ? nudged.current.target : block;
 
   const show = (block: ScheduleBlock, origin: HTMLElement, planned: PlannedMove, target: MoveTarget) => {
+    if (!nudged.current) onHold?.(true);
     nudged.current = { block, target };
-    const { start, end } = target;
-    const place = bodyPlace(rules.axis, planned.column, rules.columns.length, start, end - start);
-    ghost.current?.show(origin, place, planned.label);
+    ghost.current?.show(origin, bodyPlace(rules.axis, rules.columns, planned.column, target), planned.label);
     announce(planned.refusal ?? planned.label.replace(" · ", ", "));
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, SETTLE_MS);

@@ -3,12 +3,13 @@ import type { TimeAxis } from "./types.ts";
 
 const NOW_FROM_TOP = 0.4;
 
-/** Opens a day with the now-line two fifths down; a day without now opens at its top. */
+/** Opens a day with the now-line two fifths down, a day without now at its top; and at the column in hand. */
 export function useOpeningScroll(
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   axis: TimeAxis,
   now: number,
+  openAt: string | undefined,
 ): void {
   const dayStart = axis.start;
   useLayoutEffect(() => {
@@ -20,4 +21,14 @@ export function useOpeningScroll(
     // Only when another day opens: the grid must not jump under the hand as the clock goes on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dayStart]);
+
+  useLayoutEffect(() => {
+    const column = openAt === undefined ? null : body.current?.querySelector<HTMLElement>(columnSelector(openAt));
+    const rail = body.current?.querySelector<HTMLElement>(".sg-rail")?.offsetWidth ?? 0;
+    if (column && scroller.current) scroller.current.scrollLeft = column.offsetLeft - rail;
+  }, [scroller, body, openAt]);
+}
+
+function columnSelector(id: string): string {
+  return `[data-column="${CSS.escape(id)}"]`;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { announce } from "../announce/announce.ts";
+import type { GridWords } from "./use-grid-words.ts";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "./types.ts";
 
 interface PendingMoves {
@@ -14,7 +15,7 @@ const NONE: ReadonlyMap<string, MoveTarget> = new Map();
 export function usePendingMoves(
   blocks: readonly ScheduleBlock[],
   onMove: ScheduleGridProps["onMove"],
-  say: { moved: (block: ScheduleBlock, target: MoveTarget) => string; place: (target: MoveTarget) => string },
+  words: GridWords,
 ): PendingMoves {
   const [pending, setPending] = useState(NONE);
 
@@ -22,16 +23,16 @@ export function usePendingMoves(
     async (block: ScheduleBlock, target: MoveTarget) => {
       if (!onMove) return;
       setPending((moves) => new Map(moves).set(block.id, target));
-      announce(say.moved(block, target));
+      announce(words.moved(block, target));
       try {
         await onMove(block.id, target);
       } catch {
         // The caller shows why; here the block goes back and that is said.
-        announce(`${block.title} is back at ${say.place(block)}.`, "assertive");
+        announce(`${block.title} is back at ${words.place(block)}.`, "assertive");
       }
       setPending((moves) => without(moves, block.id, target));
     },
-    [onMove, say],
+    [onMove, words],
   );
 
   const shown = useMemo(

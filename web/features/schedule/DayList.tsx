@@ -1,0 +1,24 @@
+import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ScheduleList } from "#web/ui/schedule-grid/ScheduleList.tsx";
+import type { GridModel } from "./grid-model.ts";
+import { listSections } from "./list-sections.ts";
+
+interface DayListProps {
+  bookings: readonly DeskBookingFragment[];
+  model: GridModel;
+  onOpen: (blockId: string) => void;
+}
+
+/** The day as a list, what needs somebody first. */
+export function DayList({ bookings, model, onOpen }: DayListProps) {
+  if (model.blocks.length === 0) return <EmptyState title="Nothing is booked on this day" />;
+  return (
+    <ScheduleList
+      sections={listSections(bookings, model.blocks)}
+      columns={model.columns}
+      formatTime={model.formatTime}
+      onOpen={onOpen}
+    />
+  );
+}

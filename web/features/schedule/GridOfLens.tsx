@@ -1,0 +1,113 @@
+import { useCallback } from "react";
+import type { BookingActs } from "#web/desk/use-booking-acts.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
+import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
+import { BookingCard } from "./BookingCard.tsx";
+import { columnPlace } from "./column-place.ts";
+import type { GridModel } from "./grid-model.ts";
+import { nowOn } from "./now-on.ts";
+import { SlotCard } from "./SlotCard.tsx";
+import type { useGridModel } from "./use-grid-model.ts";
+import { useLengths } from "./use-lengths.ts";
+import { useMove } from "./use-move.ts";
+import type { ScheduleUrl } from "./use-schedule-url.ts";
+import { useSlots } from "./use-slots.ts";
+
+interface GridOfLensProps {
+  venue: Venue;
+  url: ScheduleUrl;
+  shown: ReturnType<typeof useGridModel> & { model: GridModel };
+  acts: BookingActs;
+  onOpen: (blockId: string) => void;
+  onEdit: (bookingId: number) => void;
+  onHold: (isHeld: boolean) => void;
+}
+
+/** The grid of a day or a week, of bays or coaches, and what is done in it. */
+export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onHold }: GridOfLensProps) {
+  const { by, view, date, today, setDate, setLens, setNewBooking } = url;
+  const { model, days, bookings, owners } = shown;
+  const now = useNow();
+  const moves = useMove({ by, bookings, owners, days, model, acts });
+  const lengthsOf = useLengths(venue.id, bookings);
+  const { slotAt, describeSlot } = useSlots({ by, days, owners, bookings, model });
+
+  const begin = useCallback(
+    (on: string, ownerId: number | null, start: number) =>
+      setNewBooking(
+        { start, resourceId: by === "resource" ? ownerId : null, coachId: by === "coach" ? ownerId : null },
+        on,
+      ),
+    [by, setNewBooking],
+  );
+  const create = useCallback(
+    (columnId: string, gridTime: number) => {
+      const place = columnPlace(columnId);
+      const day = days.find((each) => each.date === place.date);
+      if (day) begin(place.date, place.ownerId ?? null, model.instantOf(day, gridTime));
+    },
+    [days, model, begin],
+  );
+  const renderCard = useCallback(
+    (block: ScheduleBlock, close: () => void) => {
+      const booking = bookings.find(({ id }) => String(id) === block.id);
+      if (!booking) return null;
+      const place = shown.bayNames.get(booking.resource_id ?? 0) ?? "no bay";
+      const edit = () => {
+        close();
+        onEdit(booking.id);
+      };
+      return <BookingCard booking={booking} place={place} formats={venue} acts={acts} close={close} onEdit={edit} />;
+    },
+    [bookings, shown.bayNames, venue, acts, onEdit],
+  );
+  const renderSlot = useCallback(
+    (columnId: string, gridTime: number, close: () => void) => {
+      const slot = slotAt(columnId, gridTime);
+      if (!slot) return null;
+      const { day, start, free } = slot;
+      const book = () => {
+        close();
+        begin(day.date, free[0]?.id ?? null, start);
+      };
+      return (
+        <SlotCard
+          slot={slot}
+          by={by}
+          formats={venue}
+          onBook={book}
+          onOpenDay={() => setLens({ view: "day", date: day.date })}
+        />
+      );
+    },
+    [slotAt, by, venue, begin, setLens],
+  );
+  const what = by === "coach" ? "coach" : "bay";
+  const label =
+    view === "week"
+      ? `Week of ${formatDay(date, venue, "long")} by ${what}`
+      : `${formatDay(date, venue, "long")} by ${what}`;
+  return (
+    <ScheduleGrid
+      label={label}
+      axis={model.axis}
+      columns={model.columns}
+      blocks={model.blocks}
+      {...nowOn(model, days, view === "week" ? today : date, now)}
+      openAt={view === "week" ? model.columns.find(({ id }) => columnPlace(id).date === date)?.id : undefined}
+      formatTime={model.formatTime}
+      onCreate={create}
+      onOpen={onOpen}
+      renderCard={renderCard}
+      describeSlot={describeSlot}
+      renderSlot={renderSlot}
+      onGroup={setDate}
+      onHold={onHold}
+      lengthsOf={lengthsOf}
+      {...moves}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { LensBy } from "./owners.ts";
+import type { ScheduleView } from "./use-schedule-url.ts";
+
+const BY = [
+  { value: "resource", label: "Bays", key: "b" },
+  { value: "coach", label: "Coaches", key: "o" },
+] as const;
+const VIEWS = [
+  { value: "day", label: "Day", key: "d" },
+  { value: "week", label: "Week", key: "w" },
+  { value: "list", label: "List", key: undefined },
+] as const;
+
+/** Whether the columns are bays or coaches. */
+export function ColumnsSwitch({ by, onBy }: { by: LensBy; onBy: (by: LensBy) => void }) {
+  return <Switch label="Columns" options={BY} value={by} onValue={onBy} />;
+}
+
+/** A day, a week, or the day as a list. */
+export function ViewSwitch({ view, onView }: { view: ScheduleView; onView: (view: ScheduleView) => void }) {
+  return <Switch label="View" options={VIEWS} value={view} onValue={onView} />;
+}
+
+interface SwitchProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; key: string | undefined }[];
+  value: Value;
+  onValue: (value: Value) => void;
+}
+
+function Switch<Value extends string>({ label, options, value, onValue }: SwitchProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_event, next: unknown) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onValue(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} value={option.value} aria-keyshortcuts={option.key}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

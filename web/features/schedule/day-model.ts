@@ -1,0 +1,41 @@
+import type { VenueDay } from "#web/desk/venue-day.ts";
+import { columnId } from "./column-place.ts";
+import { bayOf, type GridModel, type Shown } from "./grid-model.ts";
+import { hoursOn, ownerIdOf, rangeOf, takesPlace } from "./owners.ts";
+import { axisOf, closedRanges, takenPercent } from "./schedule-axis.ts";
+import { blockOf } from "./schedule-blocks.ts";
+
+/** One day: a column for each bay or coach. */
+export function dayModel(day: VenueDay, shown: Shown): GridModel {
+  const { by, owners, bookings, visible, second } = shown;
+  const axis = axisOf(day, bookings.map(rangeOf));
+  const { formatTime } = day;
+  return {
+    axis,
+    columns: owners.map((owner) => {
+      const hours = hoursOn(owner, day);
+      const taken = bookings.filter((booking) => ownerIdOf(booking, by) === owner.id && takesPlace(booking));
+      return {
+        id: columnId(day.date, owner.id),
+        title: owner.title,
+        subtitle: owner.subtitle,
+        isPerson: owner.isPerson,
+        usePercent: owner.id === null || hours.length === 0 ? undefined : takenPercent(taken.map(rangeOf), hours),
+        closed: closedRanges(axis, hours),
+      };
+    }),
+    blocks: visible.map((booking) => {
+      const range = rangeOf(booking);
+      const place = {
+        columnId: columnId(day.date, ownerIdOf(booking, by)),
+        range,
+        timeText: `${formatTime(range.start)}–${formatTime(range.end)}`,
+        bay: bayOf(shown, booking),
+      };
+      return blockOf(booking, place, second);
+    }),
+    formatTime,
+    instantOf: (_day, gridTime) => gridTime,
+    gridTimeOf: (_day, instant) => instant,
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from "react";
+import { type DeskBookingFragment, useDayScheduleQuery } from "#web/desk/desk.generated.ts";
+import { type VenueDay, venueDay } from "#web/desk/venue-day.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { useWeekScheduleQuery } from "./schedule.generated.ts";
+
+const POLL_MS = 20_000;
+
+interface Asked {
+  venue: Venue;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** Somebody holds a block: what comes in waits until it is let go. */
+  isHeld: boolean;
+}
+
+interface Schedule {
+  days: readonly VenueDay[];
+  bookings: readonly DeskBookingFragment[];
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** A day or a week of a location, asked for again every 20 s and when the page is looked at. */
+export function useSchedule({ venue, from, to, isHeld }: Asked): Schedule {
+  const isDay = from === to;
+  const polling = {
+    fetchPolicy: "cache-and-network",
+    // An answer that says nothing new then draws nothing.
+    notifyOnNetworkStatusChange: false,
+    pollInterval: isHeld ? 0 : POLL_MS,
+    skipPollAttempt: () => document.hidden,
+  } as const;
+  const day = useDayScheduleQuery({ variables: { location_id: venue.id, date: from }, skip: !isDay, ...polling });
+  const week = useWeekScheduleQuery({
+    variables: { location_id: venue.id, date_from: from, date_to: to },
+    skip: isDay,
+    ...polling,
+  });
+  const { data, error, refetch } = isDay ? day : week;
+  useRefetchWhenSeen(refetch, isHeld);
+
+  const schedule = useHeld(data?.bookingsCompact, isHeld);
+  const rawDays = schedule?.days;
+  const days = useMemo(() => rawDays?.map((raw) => venueDay(raw, venue)) ?? NO_DAYS, [rawDays, venue]);
+  return { days, bookings: schedule?.data ?? NO_BOOKINGS, error: schedule ? undefined : error, refetch };
+}
+
+function useRefetchWhenSeen(refetch: () => Promise<unknown>, isHeld: boolean): void {
+  useEffect(() => {
+    if (isHeld) return;
+    const look = () => {
+      // What failed is tried again by the next poll.
+      if (document.visibilityState === "visible") void refetch().catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [refetch, isHeld]);
+}
+
+/** The value as it was when the hold began, as long as it lasts. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [kept, setKept] = useState(value);
+  // Set while rendering: React draws again at once.
+  if (!isHeld && kept !== value) setKept(value);
+  return isHeld ? kept : value;
+}
+
+const NO_DAYS: readonly VenueDay[] = [];
+const NO_BOOKINGS: readonly DeskBookingFragment[] = [];

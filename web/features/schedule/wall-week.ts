@@ -1,0 +1,71 @@
+import type { VenueDay } from "#web/desk/venue-day.ts";
+import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
+import { addDays, offsetLabel, offsetMinutes } from "#web/time/wall-clock.ts";
+import type { TimeAxis, TimeRange } from "#web/ui/schedule-grid/types.ts";
+
+/**
+ * Days beside each other share one rail, so a week is drawn by the wall: its grid counts ms from each day's own
+ * midnight. A repeated hour then lies twice in one place, and a skipped one stays empty.
+ */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_HOURS = 24;
+const CLOSED_WEEK: TimeRange = { start: 9 * HOUR_MS, end: 21 * HOUR_MS };
+
+/** The Monday of a date's week; both YYYY-MM-DD. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** Ms from the day's midnight to an instant, as the venue's wall shows it. */
+export function wallOf(day: VenueDay, instant: number): number {
+  return instant + offsetAt(day, instant) - midnight(day);
+}
+
+/** The first instant that the wall shows so on this day; a skipped time is read with the offset before it. */
+export function instantOfWall(day: VenueDay, wall: number): number {
+  const before = offsetAt(day, day.start);
+  const instants = [before, offsetAt(day, day.end - 1)].map((offset) => midnight(day) + wall - offset);
+  return instants.find((instant) => wallOf(day, instant) === wall) ?? midnight(day) + wall - before;
+}
+
+/** A range of instants by the day's wall. */
+export function wallRange(day: VenueDay, { start, end }: TimeRange): TimeRange {
+  return { start: wallOf(day, start), end: wallOf(day, end) };
+}
+
+/** A wall time of the grid as the venue writes it. */
+export function formatWall(wall: number, formats: VenueFormats): string {
+  const minutes = Math.round(wall / MINUTE_MS);
+  const two = (figure: number) => String(figure).padStart(2, "0");
+  return formatWallTime(`${two(Math.floor(minutes / 60) % DAY_HOURS)}:${two(minutes % 60)}`, formats);
+}
+
+/** The hours that are drawn for all days: opening hours with one before them, and whatever is booked outside. */
+export function weekAxis(days: readonly VenueDay[], booked: readonly TimeRange[], formats: VenueFormats): TimeAxis {
+  const open = days.flatMap((day) => day.open.map((range) => wallRange(day, range)));
+  const shown = open.length > 0 ? open : [CLOSED_WEEK];
+  const first = Math.min(...shown.map(({ start }) => start - HOUR_MS), ...booked.map(({ start }) => start));
+  const last = Math.max(...shown.map(({ end }) => end), ...booked.map(({ end }) => end));
+  const start = Math.max(0, Math.floor(first / HOUR_MS)) * HOUR_MS;
+  const end = Math.ceil(last / HOUR_MS) * HOUR_MS;
+  const [monday] = days;
+  return {
+    start,
+    end,
+    ticks: Array.from({ length: (end - start) / HOUR_MS + 1 }, (_item, hour) => ({
+      instant: start + hour * HOUR_MS,
+      label: formatWall(start + hour * HOUR_MS, formats),
+    })),
+    zoneLabel: monday && offsetLabel(monday.clock.offsetAt(monday.start)),
+  };
+}
+
+function midnight({ date }: VenueDay): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function offsetAt({ clock }: VenueDay, instant: number): number {
+  return offsetMinutes(clock.offsetAt(instant)) * MINUTE_MS;
+}

@@ -1,0 +1,24 @@
+import { memo } from "react";
+import type { TimeAxis } from "./types.ts";
+
+/** The times at the left, and the hairlines behind the columns. */
+export const ScheduleRail = memo(function ScheduleRail({ axis }: { axis: TimeAxis }) {
+  const inner = axis.ticks.filter((tick) => tick.instant > axis.start && tick.instant < axis.end);
+  const top = (instant: number) => `${((instant - axis.start) / (axis.end - axis.start)) * 100}%`;
+  return (
+    <>
+      <div className="sg-lines" aria-hidden="true">
+        {inner.map((tick) => (
+          <div key={tick.instant} style={{ top: top(tick.instant) }} />
+        ))}
+      </div>
+      <div className="sg-rail" role="rowheader" aria-colindex={1} aria-label="Times">
+        {inner.map((tick) => (
+          <span key={tick.instant} style={{ top: top(tick.instant) }}>
+            {tick.label}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+});
