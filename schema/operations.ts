@@ -1,3 +1,4 @@
+import { accountOperations } from "./accounts/operations.ts";
 import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
@@ -24,6 +25,7 @@ export const v1Operations = {
   ...passwordOperations,
   ...federationOperations,
   ...impersonationOperations,
+  ...accountOperations,
   ...roleOperations,
   ...companyOperations,
   ...locationOperations,

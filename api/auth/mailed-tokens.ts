@@ -29,7 +29,7 @@ export async function issueMailedToken(
 ): Promise<string> {
   const token = newToken();
   const created_at = new Date(now.epochMilliseconds);
-  await voidTokens(trx, userId, [purpose], now);
+  await voidMailedTokens(trx, userId, now, [purpose]);
   await trx
     .insertInto("account_tokens")
     .values({
@@ -75,7 +75,7 @@ export async function redeemMailedToken(
     .where("used_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw linkExpired();
-  await voidTokens(trx, redeemed.user_id, ["reset", "invite"], now);
+  await voidMailedTokens(trx, redeemed.user_id, now);
   return redeemed;
 }
 
@@ -94,11 +94,12 @@ export async function countMailedTokens(
   return count;
 }
 
-async function voidTokens(
+/** From now on what was mailed to this person opens nothing. */
+export async function voidMailedTokens(
   trx: TenantTransaction,
   userId: number,
-  purposes: MailedPurpose[],
   now: Temporal.Instant,
+  purposes: MailedPurpose[] = ["reset", "invite"],
 ): Promise<void> {
   await trx
     .updateTable("account_tokens")

@@ -15,6 +15,8 @@ export interface Ids {
   /** A row of the coach's hours. */
   coachHours: number;
   client: number;
+  /** Somebody who was invited to work there. */
+  account: number;
   booking: number;
   /** One that was cancelled a moment ago. */
   cancelled: number;
@@ -44,6 +46,7 @@ export const ABSENT: Ids = {
   coach: 2_000_000_005,
   coachHours: 2_000_000_009,
   client: 2_000_000_006,
+  account: 2_000_000_011,
   booking: 2_000_000_007,
   note: 2_000_000_009,
   cancelled: 2_000_000_011,
@@ -84,6 +87,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   });
   const owner = await venue.person("owner");
   const way = await owner.ask("startImpersonation", { body: { user_id: client.id } });
+  const invited = await owner.ask("createAccount", {
+    body: { first_name: "Noor", last_name: "Haddad", email: `noor@${venue.slug}.test`, roles: ["staff"] },
+  });
   const coach = catalogue.coaches[0]?.id ?? 0;
   const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
   const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
@@ -99,6 +105,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     coach,
     coachHours: hours.body[0].id,
     client: client.id,
+    account: invited.body.id,
     booking: booking.body.id,
     cancelled: cancelled.body.id,
     note: noted.body.notes[0].id,
@@ -141,6 +148,15 @@ export const QUESTIONS = {
   redeemImpersonation: ({ impersonationToken: access_token }) => ({ body: { access_token } }),
   giveImpersonationReason: () => ({ body: { reason: "Asked for on the phone" } }),
   endImpersonation: () => ({}),
+  accounts: () => ({}),
+  account: ({ account }) => ({ params: { id: account } }),
+  createAccount: () => ({
+    body: { first_name: "Made", last_name: "By matrix", email: "made@matrix.test", roles: ["coach"] },
+  }),
+  updateAccount: ({ account }) => ({ params: { id: account }, body: { version: 1, first_name: "Renamed" } }),
+  deleteAccount: ({ account }) => ({ params: { id: account } }),
+  sendInvitation: ({ account }) => ({ params: { id: account } }),
+  accountActivities: ({ account }) => ({ params: { id: account } }),
   rolesPermissions: () => ({}),
   updateRolesPermissions: () => ({ body: { changes: [{ role: "staff", permission: "fees.waive", reach: "yes" }] } }),
   updateUserProfile: () => ({ body: { version: 1, preferences: { theme: "dark" } } }),

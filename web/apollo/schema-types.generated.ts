@@ -11,6 +11,72 @@ export type Scalars = {
   BigInt: { input: number; output: number; }
 };
 
+/** A person who signs in to work here */
+export type Account = {
+  /** What the caller may do to it */
+  allowed_actions: Array<AccountAction>;
+  /** Since when the person is known */
+  created_at: Scalars['String']['output'];
+  /** E-mail address that signs in */
+  email?: Maybe<Scalars['String']['output']>;
+  /** First name */
+  first_name: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** When the last invitation was sent */
+  invited_at?: Maybe<Scalars['String']['output']>;
+  /** Who sent it */
+  invited_by_name?: Maybe<Scalars['String']['output']>;
+  /** Last name */
+  last_name: Scalars['String']['output'];
+  /** When the person last used a session that still lives */
+  last_seen_at?: Maybe<Scalars['String']['output']>;
+  /** First and last name */
+  name: Scalars['String']['output'];
+  /** Roles at this company */
+  roles: Array<Role>;
+  /** Number of devices that are signed in */
+  session_count: Scalars['Int']['output'];
+  /** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
+  status: AccountState;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What can be done to an account */
+export type AccountAction =
+  | 'delete'
+  | 'send_invitation'
+  | 'update';
+
+/** Something that a person did, or that was done to the person's account */
+export type AccountActivity = {
+  /** Name of the call that did it */
+  action: Scalars['String']['output'];
+  /** Who did it */
+  actor_name: Scalars['String']['output'];
+  /** When */
+  at: Scalars['String']['output'];
+  /** Kind of what was changed */
+  entity: Scalars['String']['output'];
+  /** Id of what was changed */
+  entity_id: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** In whose name, where it was another's */
+  on_behalf_of_name?: Maybe<Scalars['String']['output']>;
+  /** What was done, in words */
+  sentence: Scalars['String']['output'];
+};
+
+/** One page of activities */
+export type AccountActivityPage = {
+  /** The activities of this page */
+  data: Array<AccountActivity>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** The company's standing with the platform */
 export type AccountInfo = {
   /** How the company stands with the platform */
@@ -30,6 +96,32 @@ export type AccountInfo = {
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
 };
+
+/** One page of accounts */
+export type AccountPage = {
+  /** The accounts of this page */
+  data: Array<Account>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What somebody is who works at a company */
+export type AccountRole =
+  | 'coach'
+  | 'facility_admin'
+  | 'owner'
+  | 'staff';
+
+/** What accounts are sorted by */
+export type AccountSort =
+  | 'last_seen_at'
+  | 'name';
+
+/** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
+export type AccountState =
+  | 'active'
+  | 'invited'
+  | 'no_sign_in';
 
 /** How the company stands with the platform */
 export type AccountStatus =
@@ -668,6 +760,20 @@ export type ConfirmedBooking = {
   manage_url: Scalars['String']['output'];
 };
 
+/** Whom to invite */
+export type CreateAccountInput = {
+  /** E-mail address that signs in */
+  email: Scalars['String']['input'];
+  /** First name */
+  first_name: Scalars['String']['input'];
+  /** Last name */
+  last_name: Scalars['String']['input'];
+  /** All roles of the account, none above the caller's own */
+  roles: Array<AccountRole>;
+  /** The address is known as a client's or a former colleague's: it is the same person */
+  same_person?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Several bays for one party */
 export type CreateBookingGroupInput = {
   /** How many bays, the first free ones; or give resource_ids */
@@ -1222,6 +1328,8 @@ export type Mutation = {
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
+  /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
+  createAccount?: Maybe<Account>;
   /** Books for a client or guest, without a hold. */
   createBooking?: Maybe<Booking>;
   /** Books several bays for one party, all of them or none. */
@@ -1246,6 +1354,8 @@ export type Mutation = {
   createService?: Maybe<Service>;
   /** Adds a category. */
   createServiceCategory?: Maybe<ServiceCategory>;
+  /** Ends an account and all its sessions at once; what the person did stays on record. */
+  deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's for an owner or admin. */
   deleteBookingNote?: Maybe<Booking>;
   /** Removes one row of hours; refused, with the list, where it leaves bookings outside. */
@@ -1282,10 +1392,14 @@ export type Mutation = {
   resetPassword?: Maybe<Acknowledgement>;
   /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
   restoreBooking?: Maybe<Booking>;
+  /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
+  sendInvitation?: Maybe<Account>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
+  /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
+  updateAccount?: Maybe<Account>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
   /** Changes a client; what is left out stays. */
@@ -1354,6 +1468,12 @@ export type MutationChangePasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateAccountArgs = {
+  input: CreateAccountInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateBookingArgs = {
   input: CreateBookingInput;
 };
@@ -1417,6 +1537,14 @@ export type MutationCreateServiceArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateServiceCategoryArgs = {
   input: CreateServiceCategoryInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteAccountArgs = {
+  id: Scalars['Int']['input'];
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1527,8 +1655,21 @@ export type MutationRestoreBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSendInvitationArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartImpersonationArgs = {
   input: StartImpersonationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateAccountArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateAccountInput;
 };
 
 
@@ -2062,8 +2203,14 @@ export type PublicServicePage = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type Query = {
+  /** One account. */
+  account?: Maybe<Account>;
+  /** What the person did and what was done to the account, the latest first. */
+  accountActivities?: Maybe<AccountActivityPage>;
   /** Trial, subscription and lock of the company. */
   accountInfo?: Maybe<AccountInfo>;
+  /** Who works at the company; with type client, its clients. */
+  accounts?: Maybe<AccountPage>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
   availability?: Maybe<Availability>;
   /** Resources of a type that are open and free for the whole of a time, in their own order. */
@@ -2156,6 +2303,32 @@ export type Query = {
   servicesByIds?: Maybe<Array<Service>>;
   /** The person who is signed in, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAccountArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAccountActivitiesArgs = {
+  id: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAccountsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<AccountSort>;
+  sortDir?: InputMaybe<SortDir>;
+  status?: InputMaybe<AccountState>;
+  type?: InputMaybe<Role>;
 };
 
 
@@ -2796,6 +2969,22 @@ export type TimeRange = {
   end_time: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
+};
+
+/** The fields of an account to change, and the version that was seen */
+export type UpdateAccountInput = {
+  /** E-mail address that signs in */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** First name */
+  first_name?: InputMaybe<Scalars['String']['input']>;
+  /** Goes ahead although the coach still has lessons to come; they stay as they are */
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Last name */
+  last_name?: InputMaybe<Scalars['String']['input']>;
+  /** All roles of the account, none above the caller's own */
+  roles?: InputMaybe<Array<AccountRole>>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
 };
 
 /** The fields of a booking to change, and the version that was seen */

@@ -1,10 +1,11 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Whom an account's mail is for, with the company that writes. */
+/** Whom an account's mail is for, with the company that writes; an account that ended gets none. */
 const addressees = (trx: TenantTransaction) =>
   trx
     .selectFrom("users as u")
     .innerJoin("tenants as t", "t.tenant_id", "u.tenant_id")
+    .where("u.deactivated_at", "is", null)
     .where("u.deactivated_at", "is", null)
     .select([
       "u.id",

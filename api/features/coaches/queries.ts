@@ -78,6 +78,31 @@ export async function lockCoach(trx: TenantTransaction, tenantId: string, id: nu
     .execute();
 }
 
+/** A coach from now on, or again; who teaches nowhere yet teaches at the company's only location, where it has one. */
+export async function putCoach(trx: TenantTransaction, tenantId: string, userId: number): Promise<void> {
+  await trx
+    .insertInto("coaches")
+    .values({ tenant_id: tenantId, user_id: userId })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "user_id"]).doUpdateSet({ archived_at: null }))
+    .execute();
+  await sql`
+    insert into coach_locations (tenant_id, coach_id, location_id)
+    select tenant_id, ${userId}, min(id) from locations
+    where tenant_id = ${tenantId} and archived_at is null
+      and not exists (select 1 from coach_locations where tenant_id = ${tenantId} and coach_id = ${userId})
+    group by tenant_id having count(*) = 1`.execute(trx);
+}
+
+/** Teaches no more; lessons of the past keep naming the coach. */
+export async function archiveCoach(trx: TenantTransaction, tenantId: string, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable("coaches")
+    .set({ archived_at: at })
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", id)
+    .execute();
+}
+
 interface CoachChange {
   person: Updateable<Users>;
   coach: Updateable<Coaches>;

@@ -1,0 +1,107 @@
+import { recordChange } from "#api/audit/record.ts";
+import { type Person, signedIn } from "#api/auth/caller.ts";
+import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
+import { endSessionsOf } from "#api/auth/session.ts";
+import { emailTaken } from "#api/features/accounts/create-account.ts";
+import { invitedBy, mailInvitation } from "#api/features/accounts/invite.ts";
+import { loadAccount, loadForChange } from "#api/features/accounts/load-account.ts";
+import { factsOf } from "#api/features/accounts/present.ts";
+import { countOtherOwners } from "#api/features/accounts/queries.ts";
+import {
+  refuseHigherRoles,
+  refuseLastOwner,
+  refuseOwnDemotion,
+  refuseOwnEnd,
+} from "#api/features/accounts/refusals.ts";
+import { changeAccount } from "#api/features/accounts/write-queries.ts";
+import { beginCoaching, endCoaching } from "#api/features/coaches/coaching.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { given } from "#api/http/given.ts";
+import type { Account, UpdateAccountInput } from "#schema/accounts/models.ts";
+import type { Role } from "#schema/auth/permissions.ts";
+
+/** Changes what was sent; roles count from the person's next request on. */
+export async function updateAccount(call: Call, id: number, input: UpdateAccountInput): Promise<Account> {
+  const caller = signedIn(call.caller);
+  const before = await loadForChange(call, caller, { id, version: input.version });
+  const roles = input.roles && withClientRole(before.roles, input.roles);
+  if (roles) await refuseRoles(call, caller, { before, roles });
+  const { first_name, last_name, email } = input;
+  const isMoved = email !== undefined && email !== before.email;
+  const isInvited = before.status === "invited";
+  const changed = await changeAccount(call.db, id, {
+    ...given({ first_name, last_name, email, roles }),
+    ...(isMoved && isInvited ? invitedBy(call, caller) : {}),
+  });
+  if (!changed) throw emailTaken();
+  if (roles) await settleCoaching(call, { before, roles, keep: input.keep_bookings });
+  // What was mailed to the old address opens nothing any more.
+  if (isMoved && isInvited) await mailInvitation(call, caller, id);
+  else if (isMoved) await voidMailedTokens(call.db, id, call.now);
+  const after = await loadAccount(call, id);
+  const change = { before: factsOf(before), after: factsOf(after) };
+  await recordChange(call, { action: "updateAccount", entity: "account", entity_id: id, ...change });
+  return after;
+}
+
+/** Ends the account with all its sessions; the person's row stays, and with it what they did. */
+export async function deleteAccount(
+  call: Call,
+  id: number,
+  { version, keep_bookings }: { version?: number | undefined; keep_bookings: boolean },
+): Promise<Account> {
+  const caller = signedIn(call.caller);
+  const before = await loadForChange(call, caller, { id, version });
+  refuseOwnEnd(caller, before);
+  const left = before.roles.filter((role) => role === "client");
+  refuseLastOwner(before, left, await countOtherOwners(call.db, id));
+  await settleCoaching(call, { before, roles: left, keep: keep_bookings });
+  // Who is a client too stays one.
+  const end = left.length > 0 ? { roles: left } : { deactivated_at: new Date(call.now.epochMilliseconds) };
+  await changeAccount(call.db, id, { ...end, invited_at: null, invited_by: null });
+  await endSessionsOf(call.db, id);
+  await voidMailedTokens(call.db, id, call.now);
+  await recordChange(call, { action: "deleteAccount", entity: "account", entity_id: id, before: factsOf(before) });
+  return { ...before, version: before.version + 1, session_count: 0, last_seen_at: null, allowed_actions: [] };
+}
+
+/** Mails the invitation again, or for the first time. */
+export async function sendInvitation(call: Call, id: number): Promise<Account> {
+  const caller = signedIn(call.caller);
+  const before = await loadForChange(call, caller, { id });
+  if (before.status === "active") {
+    throw new ApiError("invalid_state", `${before.name} has a password already. “Forgot password?” sets a new one.`);
+  }
+  if (before.email === null) {
+    throw new ApiError("invalid_state", `${before.name} has no e-mail address. Enter it first.`);
+  }
+  await changeAccount(call.db, id, invitedBy(call, caller));
+  await mailInvitation(call, caller, id);
+  await recordChange(call, { action: "sendInvitation", entity: "account", entity_id: id, after: factsOf(before) });
+  return loadAccount(call, id);
+}
+
+/** Being a client is none of an account's business. */
+const withClientRole = (standing: readonly Role[], wanted: readonly Role[]): Role[] => [
+  ...new Set([...standing.filter((role) => role === "client"), ...wanted]),
+];
+
+async function refuseRoles(
+  call: Call,
+  caller: Person,
+  { before, roles }: { before: Account; roles: Role[] },
+): Promise<void> {
+  refuseHigherRoles(caller, roles);
+  refuseOwnDemotion(caller, before, roles);
+  refuseLastOwner(before, roles, await countOtherOwners(call.db, before.id));
+}
+
+async function settleCoaching(
+  call: Call,
+  { before, roles, keep }: { before: Account; roles: readonly Role[]; keep: boolean },
+): Promise<void> {
+  const [was, is] = [before.roles.includes("coach"), roles.includes("coach")];
+  if (is && !was) await beginCoaching(call, before.id);
+  if (was && !is) await endCoaching(call, before, keep);
+}

@@ -1,0 +1,16 @@
+import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import type { Call } from "#api/http/call.ts";
+import type { Person } from "#api/auth/caller.ts";
+
+/** What an invitation writes to the person's row. */
+export function invitedBy(call: Call, caller: Person) {
+  return { invited_at: new Date(call.now.epochMilliseconds), invited_by: caller.id };
+}
+
+/** Mails the way to a first password; links of earlier mails are void at once, also where they went to another address. */
+export async function mailInvitation(call: Call, caller: Person, userId: number): Promise<void> {
+  await voidMailedTokens(call.db, userId, call.now);
+  const name = `${caller.first_name} ${caller.last_name}`.trim();
+  await sendAccountMail(call, "account_invited", { user_id: userId, invited_by: name });
+}

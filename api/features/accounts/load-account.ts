@@ -1,0 +1,26 @@
+import type { Person } from "#api/auth/caller.ts";
+import { presentAccount } from "#api/features/accounts/present.ts";
+import { findAccount, lockAccount } from "#api/features/accounts/queries.ts";
+import { refuseAbove } from "#api/features/accounts/refusals.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound, staleVersion } from "#api/http/errors.ts";
+import type { Account } from "#schema/accounts/models.ts";
+
+export async function loadAccount(call: Call, id: number): Promise<Account> {
+  const row = await findAccount(call.db, call.now, id);
+  if (!row) throw notFound("account");
+  return presentAccount(call, row);
+}
+
+/** The locked account, for who may change it, in the version that was seen. */
+export async function loadForChange(
+  call: Call,
+  caller: Person,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<Account> {
+  await lockAccount(call.db, id);
+  const account = await loadAccount(call, id);
+  refuseAbove(caller, account);
+  if (version !== undefined && version !== account.version) throw staleVersion(account);
+  return account;
+}

@@ -1,0 +1,35 @@
+import type { Person } from "#api/auth/caller.ts";
+import { can } from "#api/auth/caller.ts";
+import { isRole } from "#api/auth/roles.ts";
+import type { AccountRow } from "#api/features/accounts/queries.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import type { Call } from "#api/http/call.ts";
+import type { Account, AccountAction } from "#schema/accounts/models.ts";
+import { standsAbove } from "#schema/auth/ranks.ts";
+import { isStaff, type Role } from "#schema/auth/permissions.ts";
+
+export function presentAccount(call: Call, row: AccountRow): Account {
+  const roles = row.roles.filter(isRole);
+  return {
+    ...row,
+    roles,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    invited_at: row.invited_at?.toISOString() ?? null,
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    allowed_actions: allowedActions(signedIn(call.caller), { ...row, roles }),
+  };
+}
+
+function allowedActions(caller: Person, account: Pick<Account, "id" | "roles" | "status" | "email">): AccountAction[] {
+  if (can(caller, "accounts.write") !== "yes" || !isStaff(account.roles)) return [];
+  if (standsAbove(account.roles, caller.roles)) return [];
+  const isOwn = account.id === caller.id;
+  const canBeInvited = account.status !== "active" && account.email !== null;
+  return ["update", ...(isOwn ? [] : (["delete"] as const)), ...(canBeInvited ? (["send_invitation"] as const) : [])];
+}
+
+/** What the history keeps of an account. */
+export function factsOf({ first_name, last_name, email, roles }: Account) {
+  return { name: `${first_name} ${last_name}`.trim(), email, roles: roles satisfies Role[] };
+}

@@ -1,0 +1,108 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import type { AccountState } from "#schema/accounts/models.ts";
+import type { Role } from "#schema/auth/permissions.ts";
+
+export interface AccountListQuery extends PageQuery {
+  sortBy: "name" | "last_seen_at";
+  sortDir: "asc" | "desc";
+  search?: string | undefined;
+  type?: Role | undefined;
+  status?: AccountState | undefined;
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** As the index of those at work has it. */
+const worksHere = sql<boolean>`roles && array['coach', 'staff', 'facility_admin', 'owner']`;
+
+export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant, query: AccountListQuery) {
+  const { search, type, status } = query;
+  const matching = trx
+    .selectFrom("users")
+    .where("users.deactivated_at", "is", null)
+    .$if(type !== "client", (rows) => rows.where(worksHere))
+    .$if(type !== undefined, (rows) => rows.where("users.roles", "@>", sql<string[]>`array[${type}]`))
+    .$if(status !== undefined, (rows) => rows.where(statusColumn, "=", status ?? "active"))
+    .$if(Boolean(search?.trim()), (rows) =>
+      rows.where("users.search_text", "like", containing(search ?? "").toLowerCase()),
+    );
+  const rows = await sorted(withParts(matching, now), query).limit(query.perPage).offset(offsetOf(query)).execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Who works here, or did and is named by what they did; clients are none. */
+export function findAccount(trx: TenantTransaction, now: Temporal.Instant, id: number) {
+  return withParts(trx.selectFrom("users").where("users.id", "=", id).where(worksHere), now)
+    .where("users.deactivated_at", "is", null)
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the account and every owner's, in the order of their ids: of two requests that would each leave one owner, the
+ * second sees what the first did.
+ */
+export async function lockAccount(trx: TenantTransaction, id: number): Promise<void> {
+  await trx
+    .selectFrom("users")
+    .where("deactivated_at", "is", null)
+    .where((eb) => eb.or([eb("id", "=", id), eb("roles", "@>", sql<string[]>`array['owner']`)]))
+    .orderBy("id")
+    .select("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Owners who can sign in, without this one: an invitation that nobody followed yet keeps no company. */
+export async function countOtherOwners(trx: TenantTransaction, id: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("users")
+    .where("deactivated_at", "is", null)
+    .where("roles", "@>", sql<string[]>`array['owner']`)
+    .where("id", "!=", id)
+    .where(statusColumn, "!=", "invited")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whose address this is, also a client's or a former colleague's; locked. */
+export function lockByEmail(trx: TenantTransaction, email: string) {
+  return trx
+    .selectFrom("users")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .select(["id", "first_name", "last_name", "roles", "deactivated_at"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+const statusColumn = sql<AccountState>`case when users.password_hash is not null then 'active'
+  when users.invited_at is not null then 'invited' else 'no_sign_in' end`;
+
+type People = SelectQueryBuilder<DB, "users", object>;
+
+function withParts(people: People, now: Temporal.Instant) {
+  const alive = sql`s.tenant_id = users.tenant_id and s.user_id = users.id and s.kind = 'full'
+    and s.expires_at > ${new Date(now.epochMilliseconds)}`;
+  return people
+    .select(["users.id", "users.first_name", "users.last_name", "users.email", "users.roles"])
+    .select(["users.invited_at", "users.created_at", "users.version", statusColumn.as("status")])
+    .select([
+      sql<Date | null>`(select max(s.last_used_at) from sessions s where ${alive})`.as("last_seen_at"),
+      sql<number>`(select count(*) from sessions s where ${alive})`.as("session_count"),
+      sql<string | null>`(select trim(i.first_name || ' ' || i.last_name) from users i
+        where i.tenant_id = users.tenant_id and i.id = users.invited_by)`.as("invited_by_name"),
+    ]);
+}
+
+function sorted<O>(rows: SelectQueryBuilder<DB, "users", O>, { sortBy, sortDir }: AccountListQuery) {
+  if (sortBy === "last_seen_at") {
+    return rows
+      .orderBy(sql`last_seen_at`, (seen) => (sortDir === "asc" ? seen.asc().nullsFirst() : seen.desc().nullsLast()))
+      .orderBy("users.id");
+  }
+  return rows.orderBy("users.last_name", sortDir).orderBy("users.first_name", sortDir).orderBy("users.id");
+}

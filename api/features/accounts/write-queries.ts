@@ -1,0 +1,31 @@
+import type { Insertable, Updateable } from "kysely";
+import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import type { Users } from "#api/db/types.generated.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** The new person's id; nothing where somebody of the company has this e-mail address. */
+export async function insertAccount(trx: TenantTransaction, row: Insertable<Users>): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto("users")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** False where another person of the company has this e-mail address; the transaction is lost then. */
+export async function changeAccount(trx: TenantTransaction, id: number, change: Updateable<Users>): Promise<boolean> {
+  try {
+    await trx
+      .updateTable("users")
+      .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { Role } from "../auth/permissions.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
+import {
+  Account,
+  AccountActivityPage,
+  AccountPage,
+  AccountState,
+  CreateAccountInput,
+  keepLessons,
+  UpdateAccountInput,
+} from "./models.ts";
+
+export const accountOperations = defineOperations({
+  accounts: {
+    method: "get",
+    path: "/api/v1/accounts",
+    audience: "staff",
+    permission: "accounts.read",
+    summary: "Who works at the company; with type client, its clients.",
+    query: z.object({
+      ...pagingQuery,
+      sortBy: z
+        .enum(["name", "last_seen_at"])
+        .default("name")
+        .meta({ id: "AccountSort", description: "What accounts are sorted by" }),
+      sortDir: SortDir.default("asc").describe("Direction of the sort"),
+      search: z.string().max(100).optional().describe("Part of name or e-mail address"),
+      type: Role.optional().describe("Only those with this role; clients are left out unless asked for"),
+      status: AccountState.optional().describe("Only those in this state"),
+    }),
+    answer: AccountPage,
+  },
+  createAccount: {
+    method: "post",
+    path: "/api/v1/accounts",
+    audience: "staff",
+    permission: "accounts.write",
+    status: 201,
+    summary: "Invites somebody by mail: its link works once, for 7 days, and sets the first password.",
+    body: CreateAccountInput,
+    answer: Account,
+  },
+  account: {
+    method: "get",
+    path: "/api/v1/accounts/{id}",
+    audience: "staff",
+    permission: "accounts.read",
+    summary: "One account.",
+    params: idParams,
+    answer: Account,
+  },
+  updateAccount: {
+    method: "put",
+    path: "/api/v1/accounts/{id}",
+    audience: "staff",
+    permission: "accounts.write",
+    summary: "Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself.",
+    params: idParams,
+    body: UpdateAccountInput,
+    answer: Account,
+  },
+  deleteAccount: {
+    method: "delete",
+    path: "/api/v1/accounts/{id}",
+    audience: "staff",
+    permission: "accounts.write",
+    summary: "Ends an account and all its sessions at once; what the person did stays on record.",
+    params: idParams,
+    query: versionQuery.extend({ keep_bookings: keepLessons }),
+    answer: Account,
+  },
+  sendInvitation: {
+    method: "post",
+    path: "/api/v1/accounts/{id}/invitation",
+    audience: "staff",
+    permission: "accounts.write",
+    summary: "Invites again, or for the first time, who has not signed in yet; an earlier link works no more.",
+    params: idParams,
+    answer: Account,
+  },
+  accountActivities: {
+    method: "get",
+    path: "/api/v1/accounts/{id}/activities",
+    audience: "staff",
+    permission: "audit.read",
+    summary: "What the person did and what was done to the account, the latest first.",
+    params: idParams,
+    query: z.object(pagingQuery),
+    answer: AccountActivityPage,
+  },
+});
