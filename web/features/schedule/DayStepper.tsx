@@ -30,7 +30,12 @@ export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperPr
         <IconButton aria-label={`${noun} before`} aria-keyshortcuts="k" onClick={() => onDate(addDays(date, -step))}>
           <Icon name="chevron-left" />
         </IconButton>
-        <Button aria-keyshortcuts="t" aria-current={date === today ? "date" : undefined} onClick={() => onDate(today)}>
+        <Button
+          className="today"
+          aria-keyshortcuts="t"
+          aria-current={date === today ? "date" : undefined}
+          onClick={() => onDate(today)}
+        >
           Today
         </Button>
         <IconButton aria-label={`${noun} after`} aria-keyshortcuts="j" onClick={() => onDate(addDays(date, step))}>
@@ -79,6 +84,11 @@ const Steps = styled("div")({
   "& .joined > :last-of-type": { borderRadius: "0 var(--r-s) var(--r-s) 0" },
   "& .joined > :focus-visible": { zIndex: 1 },
   "& .calendar": { position: "relative" },
+  "@media (max-width: 599.95px)": {
+    gap: 4,
+    "& .today, & .calendar .MuiButton-startIcon": { display: "none" },
+    "& .calendar button": { padding: "0 6px" },
+  },
   "& .calendar button": { whiteSpace: "nowrap" },
   "& .calendar input": { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none", width: "100%", border: 0 },
 });

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { BookingActs } from "#web/desk/use-booking-acts.ts";
+import { usePreferences } from "#web/session/preferences.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format.ts";
 import { useNow } from "#web/time/use-now.ts";
@@ -31,6 +32,7 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onHold }: 
   const { by, view, date, today, setDate, setLens, setNewBooking } = url;
   const { model, days, bookings, owners } = shown;
   const now = useNow();
+  const [{ drag_bookings }] = usePreferences();
   const moves = useMove({ by, bookings, owners, days, model, acts });
   const lengthsOf = useLengths(venue.id, bookings);
   const { slotAt, describeSlot } = useSlots({ by, days, owners, bookings, model });
@@ -106,6 +108,7 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onHold }: 
       renderSlot={renderSlot}
       onGroup={setDate}
       onHold={onHold}
+      draggable={drag_bookings}
       lengthsOf={lengthsOf}
       {...moves}
     />

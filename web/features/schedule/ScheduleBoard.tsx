@@ -11,6 +11,7 @@ import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { DayList } from "./DayList.tsx";
 import { GridOfLens } from "./GridOfLens.tsx";
 import { ScheduleLegend } from "./ScheduleLegend.tsx";
+import { ScheduleNote } from "./ScheduleNote.tsx";
 import { toggled } from "./state-counts.ts";
 import { useGridModel } from "./use-grid-model.ts";
 import { useResourcesFailure } from "./use-resources-failure.ts";
@@ -62,6 +63,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
           bookings={shown.bookings}
           hidden={hidden}
           onToggle={(status) => setLens({ hidden: toggled(hidden, status) })}
+          note={<ScheduleNote isOld={shown.isOld} />}
         />
       </div>
       {openId === undefined ? null : <BookingPanel key={openId} bookingId={openId} onClose={() => setOpenId(null)} />}

@@ -10,9 +10,8 @@ import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { DayStepper } from "./DayStepper.tsx";
-import { ColumnsSwitch, ViewSwitch } from "./LensSwitches.tsx";
 import { ScheduleBoard } from "./ScheduleBoard.tsx";
+import { LensTools, TimeTools } from "./ScheduleTools.tsx";
 import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 
 /** A day or a week of the venue, by bay or coach. */
@@ -39,15 +38,14 @@ const WEEK_DAYS = 7;
 
 function VenueSchedule({ venue }: { venue: Venue }) {
   const url = useScheduleUrl(venue);
-  const { date, today, setDate, setNewBooking, view, by, setLens } = url;
+  const { date, setNewBooking, view } = url;
   useScheduleKeys(url);
   return (
     <Screen
-      meta={<ColumnsSwitch by={by} onBy={(next) => setLens({ by: next })} />}
+      meta={<LensTools venue={venue} url={url} />}
       actions={
         <>
-          <DayStepper date={date} today={today} isWeek={view === "week"} locale={venue.locale} onDate={setDate} />
-          <ViewSwitch view={view} onView={(next) => setLens({ view: next })} />
+          <TimeTools venue={venue} url={url} />
           <Button
             variant="contained"
             aria-keyshortcuts="c"

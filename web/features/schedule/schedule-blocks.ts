@@ -51,7 +51,7 @@ function firstLine(booking: DeskBookingFragment, { bay, isNarrow }: BlockPlace, 
   const { status, late_minutes, expires_at, coach_name, start_time, end_time, party_size } = booking;
   if (status === "held" && expires_at !== null) return `${countdownText(Date.parse(expires_at) - now)} left`;
   if (status === "no_show") return "No-show";
-  if (late_minutes !== null) return bookingLook(booking).label;
+  if (late_minutes !== null) return isNarrow ? `Late ${late_minutes}` : bookingLook(booking).label;
   const length = lengthText(start_time, end_time);
   if (isNarrow) return length;
   if (bay !== undefined) return `${length}, ${bay}`;

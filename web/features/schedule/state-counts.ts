@@ -6,13 +6,21 @@ export interface StateCount {
   count: number;
 }
 
-const ORDER: readonly BookingStatus[] = ["confirmed", "checked_in", "held", "completed", "no_show", "cancelled"];
+/** In the order of a booking's life. */
+export const STATES: readonly BookingStatus[] = [
+  "confirmed",
+  "checked_in",
+  "held",
+  "completed",
+  "no_show",
+  "cancelled",
+];
 
 /** How many there are of each state; late ones are counted for themselves. */
 export function stateCounts(bookings: readonly DeskBookingFragment[]): { states: StateCount[]; late: number } {
   const isLate = ({ status, late_minutes }: DeskBookingFragment) => status === "confirmed" && late_minutes !== null;
   return {
-    states: ORDER.map((status) => ({
+    states: STATES.map((status) => ({
       status,
       count: bookings.filter((booking) => booking.status === status && !isLate(booking)).length,
     })),

@@ -25,10 +25,16 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const from = isWeek ? mondayOf(date) : date;
   const to = isWeek ? addDays(from, WEEK_DAYS - 1) : date;
-  const { days, bookings: all, error, refetch } = useSchedule({ venue, from, to, isHeld });
+  const { days, bookings: all, error, isOld, refetch } = useSchedule({ venue, from, to, isHeld });
   const places = useDeskResourcesQuery({ variables: { location_id: venue.id } });
-  const bookings = useMemo(() => all.filter((booking) => ownerIdOf(booking, by) !== undefined), [all, by]);
-  const known = useOwners({ venue, by, from, to, days, bookings });
+  const ofLens = useMemo(() => all.filter((booking) => ownerIdOf(booking, by) !== undefined), [all, by]);
+  const known = useOwners({ venue, by, from, to, days, bookings: ofLens });
+  const chosen = isWeek && only !== null ? known.owners.find(({ id }) => id === only) : undefined;
+  const owners = useMemo(() => (chosen ? [chosen] : known.owners), [chosen, known.owners]);
+  const bookings = useMemo(
+    () => (chosen ? ofLens.filter((booking) => ownerIdOf(booking, by) === chosen.id) : ofLens),
+    [chosen, ofLens, by],
+  );
   const second = useSecond(bookings.some(({ status }) => status === "held"));
   const visible = useMemo(
     () => bookings.filter((booking) => isShown(booking, hidden) && isLive(booking, second)),
@@ -38,10 +44,6 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
     () => new Map((places.data?.resources?.data ?? []).map(({ id, name }) => [id, name])),
     [places.data],
   );
-  const owners = useMemo(() => {
-    const chosen = isWeek ? known.owners.filter(({ id }) => id === only) : [];
-    return chosen.length > 0 && only !== null ? chosen : known.owners;
-  }, [known.owners, isWeek, only]);
 
   const model = useMemo((): GridModel | undefined => {
     const [day] = days;
@@ -62,11 +64,11 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
     bookings,
     visible,
     owners,
-    choices: known.owners,
     bayNames,
     isLoading: known.isLoading,
     ownersError: known.error,
     error,
+    isOld,
     refetch,
   };
 }

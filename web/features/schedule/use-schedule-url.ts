@@ -4,7 +4,8 @@ import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import { idOf } from "#web/app/use-url-value.ts";
 import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
 import type { BookingStart } from "#web/desk/dialog/NewBookingDialog.tsx";
-import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { usePreferences } from "#web/session/preferences.ts";
+import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import type { LensBy } from "./owners.ts";
 import { readNew, writeNew } from "./new-booking-url.ts";
@@ -20,11 +21,13 @@ export interface Lens {
   only: number | null;
 }
 
+type LensChange = Partial<Lens> & { location_id?: number | null; date?: string };
+
 export interface ScheduleUrl extends Lens {
   date: string;
   today: string;
   setDate: (date: string) => void;
-  setLens: (change: Partial<Lens> & { location_id?: number | null; date?: string }) => void;
+  setLens: (change: LensChange) => void;
   /** The booking whose panel is open. */
   openId: number | undefined;
   setOpenId: (id: number | null) => void;
@@ -33,6 +36,7 @@ export interface ScheduleUrl extends Lens {
   setNewBooking: (start: Omit<BookingStart, "date"> | "anywhere" | null, date?: string) => void;
 }
 
+const LENS_VALUES = ["by", "view", "hide", "only"];
 const STATUSES = Object.keys(BOOKING_LOOKS);
 
 /** The schedule's state as it stands in the address: location, day and lens always, panel and dialog while open. */
@@ -60,9 +64,12 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
 
   // So that the address can be sent to somebody and shows them the same.
   const isWhole = search.has("location") && isDate(asked);
+  const isPlain = !LENS_VALUES.some((name) => search.has(name));
+  const opening = useOpeningLens();
   useEffect(() => {
-    if (!isWhole) put({ location: String(venue.id), date }, true);
-  }, [isWhole, put, venue.id, date]);
+    if (!isWhole)
+      put({ ...(isPlain && lensValues(opening)), date, location: String(opening.location_id ?? venue.id) }, true);
+  }, [isWhole, isPlain, opening, put, venue.id, date]);
 
   const hide = search.get("hide") ?? "";
   return {
@@ -84,8 +91,20 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
   };
 }
 
+/** The lens that the person's schedule opens with, where its location is still there. */
+function useOpeningLens(): LensChange {
+  const [{ schedule_lenses, opening_lens }] = usePreferences();
+  const { venues } = useVenues();
+  return useMemo(() => {
+    const lens = schedule_lenses.find(({ name }) => name === opening_lens);
+    if (!lens) return {};
+    const location_id = venues.some(({ id }) => id === lens.location_id) ? lens.location_id : null;
+    return { by: lens.by, view: lens.view, hidden: lens.hidden_statuses, location_id };
+  }, [schedule_lenses, opening_lens, venues]);
+}
+
 /** What stands in the address; the usual ones are left out. Another kind of column has other columns. */
-function lensValues({ by, view, hidden, only, location_id, date }: Parameters<ScheduleUrl["setLens"]>[0]) {
+function lensValues({ by, view, hidden, only, location_id, date }: LensChange) {
   return {
     ...(date && { date }),
     ...(by && { by: by === "coach" ? by : null, only: null }),

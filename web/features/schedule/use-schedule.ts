@@ -19,6 +19,8 @@ interface Schedule {
   days: readonly VenueDay[];
   bookings: readonly DeskBookingFragment[];
   error: unknown;
+  /** The last answer did not come: what is shown may be old. */
+  isOld: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -44,7 +46,13 @@ export function useSchedule({ venue, from, to, isHeld }: Asked): Schedule {
   const schedule = useHeld(data?.bookingsCompact, isHeld);
   const rawDays = schedule?.days;
   const days = useMemo(() => rawDays?.map((raw) => venueDay(raw, venue)) ?? NO_DAYS, [rawDays, venue]);
-  return { days, bookings: schedule?.data ?? NO_BOOKINGS, error: schedule ? undefined : error, refetch };
+  return {
+    days,
+    bookings: schedule?.data ?? NO_BOOKINGS,
+    error: schedule ? undefined : error,
+    isOld: Boolean(schedule && error),
+    refetch,
+  };
 }
 
 function useRefetchWhenSeen(refetch: () => Promise<unknown>, isHeld: boolean): void {

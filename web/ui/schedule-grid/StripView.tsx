@@ -5,6 +5,8 @@ import type { Strip, StripMark, TimeAxis, TimeRange } from "./types.ts";
 const MINUTE_MS = 60_000;
 /** What a mark covers of its lane. */
 const MARK = 0.9;
+/** Where its bar stands in the lane. */
+const BAR_IN = 0.08;
 /** What is left between two that touch, in minutes. */
 const GAP = 2;
 
@@ -30,7 +32,7 @@ export const StripView = memo(function StripView({ strip, axis }: { strip: Strip
 function ToneShape({ tone, marks, axis }: { tone: Tone; marks: readonly StripMark[]; axis: TimeAxis }) {
   const bars = marks.map((mark) => {
     const { from, until } = minutes(mark, axis);
-    return `M${mark.lane} ${from}V${until - GAP}`;
+    return `M${mark.lane + BAR_IN} ${from}V${until - GAP}`;
   });
   return (
     <g className={toneClass(tone)}>
