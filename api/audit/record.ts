@@ -1,5 +1,6 @@
 import type { Caller } from "#api/auth/caller.ts";
-import { planOnce } from "#api/db/prepared.ts";
+import { insertion } from "#api/db/statement.ts";
+import { lastly } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 
 export interface Change {
@@ -17,25 +18,24 @@ interface Doer {
   on_behalf_of_id: number | null;
 }
 
+const insertChange = insertion("audit_log", (insert) => insert);
+
 /** Writes who did what, in the transaction of the change itself. Sign-in names the person, whom no session names yet. */
 export async function recordChange(call: Call, change: Change, doer: Doer = doerOf(call.caller)): Promise<void> {
-  await call.db
-    .insertInto("audit_log")
-    .values({
-      tenant_id: call.tenant.tenant_id,
-      at: new Date(call.now.epochMilliseconds),
-      actor_kind: doer.actor_id === null ? "visitor" : "person",
-      actor_id: doer.actor_id,
-      on_behalf_of_id: doer.on_behalf_of_id,
-      action: change.action,
-      entity: change.entity,
-      entity_id: String(change.entity_id),
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
-      request_id: call.origin.requestId,
-    })
-    .modifyEnd(planOnce)
-    .execute();
+  const written = insertChange(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    at: new Date(call.now.epochMilliseconds),
+    actor_kind: doer.actor_id === null ? "visitor" : "person",
+    actor_id: doer.actor_id,
+    on_behalf_of_id: doer.on_behalf_of_id,
+    action: change.action,
+    entity: change.entity,
+    entity_id: String(change.entity_id),
+    before: change.before === undefined ? null : JSON.stringify(change.before),
+    after: change.after === undefined ? null : JSON.stringify(change.after),
+    request_id: call.origin.requestId,
+  });
+  lastly(call.db, written);
 }
 
 function doerOf(caller: Caller): Doer {

@@ -4,7 +4,7 @@ import type { Caller, SessionKind } from "#api/auth/caller.ts";
 import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { planOnce } from "#api/db/prepared.ts";
+import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { reachesOf } from "#schema/auth/permissions.ts";
 
@@ -109,25 +109,8 @@ export async function personOf(
   now: Temporal.Instant,
 ): Promise<Omit<Extract<Caller, { kind: "person" }>, "visitor"> | undefined> {
   const tokenHash = hashToken(token);
-  const row = await trx
-    .selectFrom("sessions")
-    .innerJoin("users", (join) =>
-      join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
-    )
-    .leftJoin("users as actor", (join) =>
-      join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
-    )
-    .where("sessions.token_hash", "=", tokenHash)
-    .where("sessions.expires_at", ">", new Date(now.epochMilliseconds))
-    .where("users.deactivated_at", "is", null)
-    .where("actor.deactivated_at", "is", null)
-    .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
-    .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
-    .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
-    .select("actor.roles as actor_roles")
-    .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes"))
-    .modifyEnd(planOnce)
-    .executeTakeFirst();
+  const { rows } = await findSession(trx, { token_hash: tokenHash, now: new Date(now.epochMilliseconds) });
+  const [row] = rows;
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
   const { id, first_name, last_name, email, expires_at } = row;
@@ -145,6 +128,26 @@ export async function personOf(
 }
 
 const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
+
+const findSession = statement((db, value: Places<{ token_hash: Buffer; now: Date }>) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", (join) =>
+      join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
+    )
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
+    )
+    .where("sessions.token_hash", "=", value.token_hash)
+    .where("sessions.expires_at", ">", value.now)
+    .where("users.deactivated_at", "is", null)
+    .where("actor.deactivated_at", "is", null)
+    .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
+    .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
+    .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
+    .select("actor.roles as actor_roles")
+    .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
+);
 
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx

@@ -1,10 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 
+interface Clock {
+  now(): Temporal.Instant;
+}
+
 /**
  * The time by which holds end: the database's clock, the one that all processes share. Where the injected clock stands
  * apart from this machine's, as in tests, the database's is moved by the same distance; so both always agree.
  */
-export function databaseNow(clock: { now(): Temporal.Instant }): RawBuilder<Date> {
-  const shiftMs = clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
-  return sql<Date>`(clock_timestamp() + make_interval(secs => ${shiftMs / 1000}))`;
+export function databaseNow(clock: Clock): RawBuilder<Date> {
+  return databaseTime(clockShift(clock));
+}
+
+/** The same where a statement is built before the clock is read: the shift is its value. */
+export function databaseTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Date> {
+  return sql<Date>`(clock_timestamp() + make_interval(secs => ${shiftSeconds}))`;
+}
+
+/** How far the injected clock stands from this machine's, in seconds. */
+export function clockShift(clock: Clock): number {
+  return (clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds) / 1000;
 }

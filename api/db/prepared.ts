@@ -1,25 +1,26 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import type { CompiledQuery } from "kysely";
 import { Client, type QueryArrayConfig, type QueryConfig } from "pg";
 
-/** A statement with this comment is planned once per connection, not at each call. */
-export const PREPARED = "/* prepared */";
-
-/** The same for a statement that is built: `.modifyEnd(planOnce)`. */
-export const planOnce = sql.raw(PREPARED);
-
+/** By text; the texts of statements that are kept are found by their address. */
 const names = new Map<string, string>();
+
+/** The statement, planned once per connection instead of at each call. Only for texts that never vary. */
+export function prepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  if (!names.has(query.sql)) names.set(query.sql, nameOf(query.sql));
+  return query;
+}
 
 /**
  * pg plans a statement again at each call unless it has a name, which Kysely cannot give. Planning a join of ten tables
- * costs more than running it; so statements that say so are named here. Only for texts that never vary.
+ * costs more than running it; so those that are prepared are named here.
  */
 export class PreparingClient extends Client {
   // The overloads of Client.query are many; Kysely calls this one alone, and the rest passes through unchanged.
   override query(...call: unknown[]): never {
     const [text, values, ...rest] = call;
-    const isMarked = typeof text === "string" && text.includes(PREPARED);
-    const asked: unknown[] = isMarked ? [{ name: nameOf(text), text, values }, ...rest] : call;
+    const name = typeof text === "string" ? names.get(text) : undefined;
+    const asked: unknown[] = name === undefined ? call : [{ name, text, values }, ...rest];
     this.#holdUntilTick();
     return super.query(...(asked as [QueryConfig & QueryArrayConfig])) as never;
   }
@@ -33,10 +34,4 @@ export class PreparingClient extends Client {
   }
 }
 
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
-  names.set(text, name);
-  return name;
-}
+const nameOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 32);

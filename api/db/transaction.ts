@@ -7,22 +7,42 @@ import type { DB } from "#api/db/types.generated.ts";
 /** The connection of one open transaction. */
 export type TenantTransaction = Kysely<DB>;
 
+type Work<T> = (trx: TenantTransaction) => Promise<T>;
+
+const unanswered = new WeakMap<TenantTransaction, Promise<unknown>[]>();
+
+/**
+ * Takes a statement that was sent and whose answer nobody waits for: the commit is sent behind it at once. Where it
+ * fails, the transaction fails as if it had been awaited.
+ */
+export function lastly(trx: TenantTransaction, statement: Promise<unknown>): void {
+  const statements = unanswered.get(trx);
+  if (!statements) throw new Error("Only a transaction has an end that a statement can leave with");
+  statements.push(statement);
+  statement.catch(() => undefined); // told by the transaction, whatever fails meanwhile
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Deadlock, serialization failure, server shutting down: the same transaction may well succeed now. */
-const RETRIED = new Set(["40P01", "40001", "57P03"]);
+/**
+ * Deadlock, serialization failure, server shutting down: the same transaction may well succeed now. And a place that was
+ * taken meanwhile: the next try sees who has it.
+ */
+const RETRIED = new Set(["40P01", "40001", "57P03", "23P01"]);
 const TRIES = 4;
 const BACK_OFF_MS = 15;
+/** What every statement is told that follows a failed one. */
+const AFTER_FAILURE = "25P02";
 /** The longest that a request waits for another's lock. */
 const LOCK_WAIT = "10s";
 
 /** Runs the work in one transaction, again from the start where the database asks for it. */
-export function inTransaction<T>(db: Database, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: Work<T>): Promise<T> {
   return again(() => transact(db, "begin", work));
 }
 
 /** The same, seeing one tenant alone from its first statement on. */
-export function inTenant<T>(db: Database, tenantId: string, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+export function inTenant<T>(db: Database, tenantId: string, work: Work<T>): Promise<T> {
   return again(() => transact(db, `begin; ${entering(tenantId)}`, work));
 }
 
@@ -45,23 +65,31 @@ function entering(tenantId: string): string {
  * Begins by our own statement, so that entering the tenant costs no round trip of its own; and the work's first statement
  * leaves with it. Should the server refuse to begin, no tenant is set, and nothing can be read or written.
  */
-function transact<T>(db: Database, begin: string, work: (trx: TenantTransaction) => Promise<T>): Promise<T> {
+function transact<T>(db: Database, begin: string, work: Work<T>): Promise<T> {
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     const send = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     const { db: trx, close } = oneConnection(executor, connection);
+    const last: Promise<unknown>[] = [];
+    unanswered.set(trx, last);
     try {
       const [, result] = await Promise.all([send(begin), work(trx)]);
       close();
-      await send("commit");
+      await Promise.all([...last, send("commit")]);
       return result;
     } catch (error) {
       close();
       // What went wrong is the news; a connection that cannot roll back is gone, and its transaction with it.
       await send("rollback").catch(() => undefined);
-      throw error;
+      throw sqlState(error) === AFTER_FAILURE ? await firstFailure(last, error) : error;
     }
   });
+}
+
+async function firstFailure(statements: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> {
+  const settled = await Promise.allSettled(statements);
+  const failed = settled.find((one) => one.status === "rejected");
+  return failed ? failed.reason : otherwise;
 }
 
 async function again<T>(attempt: () => Promise<T>): Promise<T> {

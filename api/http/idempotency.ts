@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { hashToken } from "#api/auth/tokens.ts";
-import { planOnce } from "#api/db/prepared.ts";
+import { type Places, statement } from "#api/db/statement.ts";
+import { lastly } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
@@ -11,10 +12,10 @@ interface Replay {
   /** What to answer without doing it again; none on the first time. */
   remembered: unknown;
   isRepeat: boolean;
-  keep(answer: unknown): Promise<void>;
+  keep(answer: unknown): void;
 }
 
-const FIRST_TIME: Replay = { remembered: undefined, isRepeat: false, keep: async () => undefined };
+const FIRST_TIME: Replay = { remembered: undefined, isRepeat: false, keep: () => undefined };
 
 /**
  * Claims the request's Idempotency-Key inside the write's own transaction: another request with the same key waits at
@@ -29,23 +30,16 @@ export async function claimKey(call: Call, request: Request, input: unknown): Pr
   }
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
   const hash = createHash("sha256").update(JSON.stringify(input)).digest();
-  const claimed = await call.db
-    .insertInto("idempotency_keys")
-    .values({ ...id, request_hash: hash, created_at: new Date(call.now.epochMilliseconds) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "scope", "operation", "key"])
-        // what is older than a day counts as never used
-        .doUpdateSet((eb) => ({
-          request_hash: eb.ref("excluded.request_hash"),
-          created_at: eb.ref("excluded.created_at"),
-          answer: null,
-        }))
-        .where("idempotency_keys.created_at", "<", new Date(call.now.epochMilliseconds - KEPT_MS)),
-    )
-    .modifyEnd(planOnce)
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows) return { ...FIRST_TIME, keep: (answer) => keepAnswer(call, id, answer) };
+  const { numAffectedRows } = await insertKey(call.db, {
+    ...id,
+    request_hash: hash,
+    created_at: new Date(call.now.epochMilliseconds),
+    forgotten_before: new Date(call.now.epochMilliseconds - KEPT_MS),
+  });
+  if (numAffectedRows) {
+    const keep = (answer: unknown) => lastly(call.db, setAnswer(call.db, { ...id, answer: JSON.stringify(answer) }));
+    return { ...FIRST_TIME, keep };
+  }
   return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hash) };
 }
 
@@ -56,6 +50,36 @@ interface KeyId {
   key: string;
 }
 
+interface NewKey extends KeyId {
+  request_hash: Buffer;
+  created_at: Date;
+  forgotten_before: Date;
+}
+
+const insertKey = statement((db, value: Places<NewKey>) =>
+  db
+    .insertInto("idempotency_keys")
+    .values({
+      tenant_id: value.tenant_id,
+      scope: value.scope,
+      operation: value.operation,
+      key: value.key,
+      request_hash: value.request_hash,
+      created_at: value.created_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "scope", "operation", "key"])
+        // what is older than a day counts as never used
+        .doUpdateSet((eb) => ({
+          request_hash: eb.ref("excluded.request_hash"),
+          created_at: eb.ref("excluded.created_at"),
+          answer: null,
+        }))
+        .where("idempotency_keys.created_at", "<", value.forgotten_before),
+    ),
+);
+
 const matches = (call: Call, id: KeyId) =>
   call.db
     .selectFrom("idempotency_keys")
@@ -64,17 +88,15 @@ const matches = (call: Call, id: KeyId) =>
     .where("operation", "=", id.operation)
     .where("key", "=", id.key);
 
-async function keepAnswer(call: Call, id: KeyId, answer: unknown): Promise<void> {
-  await call.db
+const setAnswer = statement((db, value: Places<KeyId & { answer: string }>) =>
+  db
     .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(answer) })
-    .where("tenant_id", "=", id.tenant_id)
-    .where("scope", "=", id.scope)
-    .where("operation", "=", id.operation)
-    .where("key", "=", id.key)
-    .modifyEnd(planOnce)
-    .execute();
-}
+    .set({ answer: value.answer })
+    .where("tenant_id", "=", value.tenant_id)
+    .where("scope", "=", value.scope)
+    .where("operation", "=", value.operation)
+    .where("key", "=", value.key),
+);
 
 async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<unknown> {
   const row = await matches(call, id).select(["request_hash", "answer"]).executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
-import { PREPARED } from "#api/db/prepared.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
+import { prepared } from "#api/db/prepared.ts";
+import { lastly, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 
 /** What each queue's jobs carry. */
@@ -65,16 +65,12 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
   };
 }
 
-/** Runs the library's statement on the connection of the transaction. */
+/** Sends the library's statement on the connection of the transaction; the job's id, its answer, is of use to nobody. */
 function onTransaction(trx: TenantTransaction) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      const { rows } = await trx.executeQuery<object>({
-        ...sql.raw(text).compile(trx),
-        sql: `${PREPARED} ${text}`,
-        parameters: values,
-      });
-      return { rows };
+      lastly(trx, trx.executeQuery(prepared(CompiledQuery.raw(text, values))));
+      return { rows: [{ id: null }] };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#api/db/connect.ts";
-import { planOnce } from "#api/db/prepared.ts";
+import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 import type { AccountStatus, LockKind } from "#schema/company/models.ts";
@@ -26,14 +26,16 @@ export async function tenantIdOf(db: Database, slug: string): Promise<string | u
 }
 
 /** The company whose transaction this is. */
-export function tenantOf(trx: TenantTransaction, tenantId: string): Promise<Tenant> {
-  return trx
-    .selectFrom("tenants")
-    .where("tenant_id", "=", tenantId)
-    .selectAll()
-    .modifyEnd(planOnce)
-    .executeTakeFirstOrThrow();
+export async function tenantOf(trx: TenantTransaction, tenantId: string): Promise<Tenant> {
+  const { rows } = await readTenant(trx, { tenant_id: tenantId });
+  const [tenant] = rows;
+  if (!tenant) throw new Error("a transaction's tenant is there");
+  return tenant;
 }
+
+const readTenant = statement((db, { tenant_id }: Places<{ tenant_id: string }>) =>
+  db.selectFrom("tenants").where("tenant_id", "=", tenant_id).selectAll(),
+);
 
 export interface Standing {
   account_status: AccountStatus;

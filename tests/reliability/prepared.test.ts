@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { PREPARED } from "#api/db/prepared.ts";
+import { insertion, type Places, statement } from "#api/db/statement.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { TestDatabase } from "#tests/support/database-server.ts";
 
@@ -22,12 +22,26 @@ async function preparedTexts(): Promise<string[]> {
   return rows.map((row) => row.statement);
 }
 
-it("plans a marked statement once per connection, whatever its values", async () => {
-  const double = (value: number) =>
-    sql<{ doubled: number }>`${sql.raw(PREPARED)} select 2 * ${value}::int as doubled`.execute(db);
-  expect((await double(2)).rows).toEqual([{ doubled: 4 }]);
-  expect((await double(21)).rows).toEqual([{ doubled: 42 }]);
+it("builds and plans a statement once per connection, whatever its values", async () => {
+  let built = 0;
+  const multiply = statement((_, { value, times }: Places<{ value: number; times: number }>) => {
+    built += 1;
+    return sql<{ product: number }>`select ${times}::int * ${value}::int + ${times}::int - ${times}::int as product`;
+  });
+  expect((await multiply(db, { value: 2, times: 2 })).rows).toEqual([{ product: 4 }]);
+  expect((await multiply(db, { value: 7, times: 3 })).rows).toEqual([{ product: 21 }]);
+  expect(built).toBe(1);
   expect(await preparedTexts()).toHaveLength(1);
+});
+
+it("inserts rows of the same columns by one statement, and leaves the others their defaults", async () => {
+  const before = await preparedTexts();
+  const insert = insertion("rate_limits", (query) => query.returningAll());
+  expect((await insert(db, { key: "a", points: 1 })).rows).toEqual([{ key: "a", points: 1, expire: null }]);
+  expect((await insert(db, { key: "b", points: 2, expire: undefined })).rows).toMatchObject([{ key: "b", points: 2 }]);
+  expect((await insert(db, { key: "c" })).rows).toMatchObject([{ key: "c", points: 0 }]);
+  expect((await insert(db, { key: "d", points: sql<number>`3 + ${4}` })).rows).toMatchObject([{ points: 7 }]);
+  expect(await preparedTexts()).toHaveLength(before.length + 3);
 });
 
 it("leaves other statements unnamed", async () => {
@@ -36,8 +50,8 @@ it("leaves other statements unnamed", async () => {
   expect(await preparedTexts()).toEqual(before);
 });
 
-it("tells what is wrong with a marked statement, and goes on", async () => {
-  const wrong = sql`${sql.raw(PREPARED)} select 1 / ${0}::int as never`.execute(db);
-  await expect(wrong).rejects.toMatchObject({ code: "22012" });
+it("tells what is wrong with a statement, and goes on", async () => {
+  const divide = statement((_, { by }: Places<{ by: number }>) => sql`select 1 / ${by}::int as never`);
+  await expect(divide(db, { by: 0 })).rejects.toMatchObject({ code: "22012" });
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });

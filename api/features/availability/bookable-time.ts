@@ -1,5 +1,4 @@
-import { checkTime, type WantedTime } from "#api/features/availability/check-time.ts";
-import { freeTimes } from "#api/features/availability/free-times.ts";
+import { checkTime, freeOwners, type WantedTime } from "#api/features/availability/check-time.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
 import { nearestFreeTimes, type TimeFilter } from "#api/features/availability/nearest-times.ts";
 import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
@@ -9,7 +8,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { hourCycleOf } from "#api/time/time-words.ts";
-import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
+import { zoneClockAt } from "#api/time/zone-clock.ts";
 import type { FreeTime } from "#schema/availability/models.ts";
 import type { Money } from "#schema/shared/money.ts";
 import type { z } from "zod";
@@ -53,7 +52,9 @@ const DAYS_AFTER = 7;
  */
 export async function bookableTime(call: Call, wanted: WantedBooking, audience: Audience): Promise<BookableTime> {
   const time = timeOf(call, wanted);
-  const venue = withoutNotice(await loadVenue(call, questionAbout(call, wanted, 1, 1), audience), wanted);
+  const busy_within = { from: wanted.start.epochMilliseconds, to: wanted.end.epochMilliseconds };
+  const question = { ...questionAbout(call, wanted, 1, 1), busy_within };
+  const venue = withoutNotice(await loadVenue(call, question, audience), wanted);
   refuseUnfitOwners(venue, wanted);
   const refusal = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
   if (refusal?.code === "slot_taken") throw await slotTaken(call, wanted, audience, refusal.message);
@@ -131,6 +132,7 @@ function questionAbout(call: Call, wanted: WantedBooking, daysBefore: number, da
     date_from: dateOfDay(day - daysBefore),
     date_to: dateOfDay(day + daysAfter),
     now: call.now,
+    busy_within: null,
     except_booking_ids: wanted.except_booking_ids ?? [],
   };
 }
@@ -148,17 +150,13 @@ function refuseUnfitOwners({ service, facts }: Venue, { resource_id, coach_id }:
   }
 }
 
-function freeOwnersAndPrice(call: Call, { facts, ...venue }: Venue, { start, duration_minutes }: WantedTime) {
-  const clock = zoneClockAt(facts.location.zone, start);
-  const date = dateOfDay(dayAt(clock, start));
-  const service = { ...facts.service, duration_minutes: [duration_minutes] };
-  const free = freeTimes({ ...facts, service, date_from: date, date_to: date }).find((time) => time.start === start);
-  const amount = priceAt({ facts, ...venue }, clock, start, duration_minutes);
-  if (free === undefined || amount === null) throw new Error("a time that passes every rule is free and has a price");
+function freeOwnersAndPrice(call: Call, venue: Venue, time: WantedTime) {
+  const clock = zoneClockAt(venue.facts.location.zone, time.start);
+  const amount = priceAt(venue, clock, time.start, time.duration_minutes);
+  if (amount === null) throw new Error("a time that passes every rule has a price");
   return {
-    resource_ids: facts.resources === null ? null : free.resource_ids,
-    coach_ids: facts.coaches === null ? null : free.coach_ids,
+    ...freeOwners(venue.facts, time),
     price: { amount, currency: call.tenant.currency },
-    is_peak: isPeakAt({ facts, ...venue }, clock, start),
+    is_peak: isPeakAt(venue, clock, time.start),
   };
 }

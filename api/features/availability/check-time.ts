@@ -56,6 +56,18 @@ export function explainTime(facts: AvailabilityFacts, wanted: WantedTime, hourCy
   );
 }
 
+/** The resources and the coaches that are free for one time, in their order; null where the service needs none. */
+export function freeOwners(facts: AvailabilityFacts, wanted: WantedTime) {
+  const context = readTime(facts, wanted, "12h");
+  const idsOf = (owners: readonly Owner[] | null) =>
+    owners?.filter((owner) => isFree(owner, context)).map((owner) => owner.id) ?? null;
+  return { resource_ids: idsOf(context.resources), coach_ids: idsOf(context.coaches) };
+}
+
+const inHours = (owner: Owner, { range }: TimeContext) => covers(owner.hours, range);
+
+const isFree = (owner: Owner, context: TimeContext) => inHours(owner, context) && !overlaps(owner.busy, context.claim);
+
 function readTime(facts: AvailabilityFacts, wanted: WantedTime, hourCycle: HourCycle): TimeContext {
   const clock = zoneClockAt(facts.location.zone, wanted.start);
   const day = dayAt(clock, wanted.start);
@@ -90,16 +102,16 @@ type TimeContext = RefusalContext & {
 
 function rulesPassed(facts: AvailabilityFacts, wanted: WantedTime, context: TimeContext): Record<Rule, boolean> {
   const { window, range, coaches, resources } = context;
-  const inHours = (owner: Owner) => covers(owner.hours, range);
-  const free = (owner: Owner) => inHours(owner) && !overlaps(owner.busy, context.claim);
+  const isOpen = (owner: Owner) => inHours(owner, context);
+  const free = (owner: Owner) => isFree(owner, context);
   return {
     duration: facts.service.duration_minutes.includes(wanted.duration_minutes),
     grid: context.startMinute % facts.service.grid_minutes === 0,
     notice: wanted.start >= window.earliestStart,
     horizon: context.day <= window.horizonDay,
     hours: covers(window.open, range),
-    coach_hours: coaches === null || coaches.some(inHours),
-    resource_hours: resources === null || resources.some(inHours),
+    coach_hours: coaches === null || coaches.some(isOpen),
+    resource_hours: resources === null || resources.some(isOpen),
     coach_free: coaches === null || coaches.some(free),
     resource_free: resources === null || resources.some(free),
   };

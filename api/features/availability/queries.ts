@@ -1,27 +1,63 @@
 import { type RawBuilder, sql } from "kysely";
-import { PREPARED } from "#api/db/prepared.ts";
+import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-row.ts";
+
+/** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
+const EASTERNMOST_MS = 14 * HOUR_MS;
+const WESTERNMOST_MS = 12 * HOUR_MS;
 
 /** Everything that free times follow from, in one statement; resources in their order, coaches by name. */
 export async function readVenue(trx: TenantTransaction, question: VenueQuestion): Promise<VenueRow> {
-  const { tenant_id: tenant, location_id: location, resource_id, coach_id } = question;
-  const { firstDate, lastDate, weekdays } = datesAround(question);
-  const claims = claimsOf(question);
-  const hours = (from: RawBuilder<unknown>) =>
-    sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${from}), '[]')`;
-  const { rows } = await sql<VenueRow>`${sql.raw(PREPARED)}
+  const { date_from, date_to, busy_within, now, except_booking_ids, ...asked } = question;
+  const busy = busy_within ?? instantsOf({ date_from, date_to });
+  const { rows } = await venueStatement(trx, {
+    ...asked,
+    ...datesAround({ date_from, date_to }),
+    except_booking_ids: [...except_booking_ids],
+    claims_from: new Date(busy.from),
+    claims_to: new Date(busy.to),
+    now: new Date(now.epochMilliseconds),
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error("a select of scalars answers one row");
+  return row;
+}
+
+type Dates = Pick<VenueQuestion, "date_from" | "date_to">;
+
+/** From the first moment that is one of these dates anywhere to the last. */
+function instantsOf({ date_from, date_to }: Dates): TimeRange {
+  return {
+    from: dayNumber(date_from) * DAY_MS - EASTERNMOST_MS,
+    to: (dayNumber(date_to) + 1) * DAY_MS + WESTERNMOST_MS,
+  };
+}
+
+interface VenueValues extends Omit<VenueQuestion, keyof Dates | "busy_within" | "now" | "except_booking_ids"> {
+  first_date: string;
+  last_date: string;
+  weekdays: Weekday[];
+  except_booking_ids: number[];
+  claims_from: Date;
+  claims_to: Date;
+  now: Date;
+}
+
+const venueStatement = statement(
+  (_, value: Places<VenueValues>) => sql<VenueRow>`
     with service as materialized (
       select s.*, s.buffer_before_minutes * interval '1 minute' as before, interval '1 minute' * (
         s.buffer_after_minutes + (
-          select max(d.duration_minutes) from service_durations d where d.tenant_id = ${tenant} and d.service_id = s.id
+          select max(d.duration_minutes) from service_durations d where d.tenant_id = ${value.tenant_id} and d.service_id = s.id
         )) as after
       from services s
-      where s.tenant_id = ${tenant} and (s.archived_at is null or exists (
-          select 1 from bookings b where b.tenant_id = ${tenant} and b.service_id = s.id
-            and b.id = any(${[...question.except_booking_ids]}::int[])))
-        and (s.id = ${question.service_id}::int or s.is_type_default and s.resource_type_id = ${question.resource_type_id}::int)
+      where s.tenant_id = ${value.tenant_id} and (s.archived_at is null or exists (
+          select 1 from bookings b where b.tenant_id = ${value.tenant_id} and b.service_id = s.id
+            and b.id = any(${value.except_booking_ids}::int[])))
+        and (s.id = ${value.service_id}::int or s.is_type_default and s.resource_type_id = ${value.resource_type_id}::int)
     )
     select
       (select json_build_object(
@@ -32,51 +68,64 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
           'durations', coalesce((
             select json_agg(json_build_object('duration_minutes', d.duration_minutes,
               'price_amount', d.price_amount, 'peak_price_amount', d.peak_price_amount) order by d.duration_minutes)
-            from service_durations d where d.tenant_id = ${tenant} and d.service_id = s.id), '[]'),
+            from service_durations d where d.tenant_id = ${value.tenant_id} and d.service_id = s.id), '[]'),
           'peak_hours', coalesce((
             select json_agg(json_build_object('weekdays', p.weekdays, 'from_time', p.from_time, 'to_time', p.to_time)
               order by p.position)
-            from service_peak_hours p where p.tenant_id = ${tenant} and p.service_id = s.id), '[]'))
+            from service_peak_hours p where p.tenant_id = ${value.tenant_id} and p.service_id = s.id), '[]'))
         from service s) as service,
       (select json_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone, 'timeformat', l.timeformat,
           'locale', l.locale)
         from locations l
-        where l.tenant_id = ${tenant} and l.id = ${location} and l.archived_at is null) as location,
-      ${hours(sql`location_hours h where h.tenant_id = ${tenant} and h.location_id = ${location}`)} as hours,
+        where l.tenant_id = ${value.tenant_id} and l.id = ${value.location_id} and l.archived_at is null) as location,
+      ${hoursOf(sql`location_hours h where h.tenant_id = ${value.tenant_id} and h.location_id = ${value.location_id}`)} as hours,
       coalesce((select json_agg(h.date) from location_holidays h
-        where h.tenant_id = ${tenant} and h.location_id = ${location}
-          and h.date between ${firstDate} and ${lastDate}), '[]') as holidays,
+        where h.tenant_id = ${value.tenant_id} and h.location_id = ${value.location_id}
+          and h.date between ${value.first_date} and ${value.last_date}), '[]') as holidays,
       coalesce((select json_agg(json_build_object('from_date', c.from_date, 'to_date', c.to_date)) from location_closures c
-        where c.tenant_id = ${tenant} and c.location_id = ${location}
-          and c.from_date <= ${lastDate} and c.to_date >= ${firstDate}), '[]') as closures,
+        where c.tenant_id = ${value.tenant_id} and c.location_id = ${value.location_id}
+          and c.from_date <= ${value.last_date} and c.to_date >= ${value.first_date}), '[]') as closures,
       coalesce((select json_agg(json_build_object(
           'id', r.id, 'name', r.name,
           'hours', case when not r.follows_location_hours then
-            ${hours(sql`resource_hours h where h.tenant_id = ${tenant} and h.resource_id = r.id`)} end,
-          'busy', ${claims("resource", sql`r.id`)}) order by r.position, r.id)
+            ${hoursOf(sql`resource_hours h where h.tenant_id = ${value.tenant_id} and h.resource_id = r.id`)} end,
+          'busy', ${claimsOf(value, "resource", sql`r.id`)}) order by r.position, r.id)
         from service s
-        join resources r on r.tenant_id = ${tenant} and r.location_id = ${location} and r.resource_type_id = s.resource_type_id
-        where r.archived_at is null and r.capacity >= ${question.party_size}
-          and r.id = coalesce(${resource_id}::int, r.id)), '[]') as resources,
+        join resources r on r.tenant_id = ${value.tenant_id} and r.location_id = ${value.location_id} and r.resource_type_id = s.resource_type_id
+        where r.archived_at is null and r.capacity >= ${value.party_size}
+          and r.id = coalesce(${value.resource_id}::int, r.id)), '[]') as resources,
       coalesce((select json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'mode', c.availability_mode,
           'rows', coalesce((
             select json_agg(json_build_array(a.weekday, a.date, a.starts, a.ends,
-              a.location_id is null or a.location_id = ${location}))
+              a.location_id is null or a.location_id = ${value.location_id}))
             from coach_availabilities a
-            where a.tenant_id = ${tenant} and a.coach_id = u.id
-              and (a.weekday = any(${weekdays}::text[]) or a.date between ${firstDate} and ${lastDate})), '[]'),
-          'busy', ${claims("coach", sql`u.id`)}) order by u.first_name, u.last_name, u.id)
+            where a.tenant_id = ${value.tenant_id} and a.coach_id = u.id
+              and (a.weekday = any(${value.weekdays}::text[]) or a.date between ${value.first_date} and ${value.last_date})), '[]'),
+          'busy', ${claimsOf(value, "coach", sql`u.id`)}) order by u.first_name, u.last_name, u.id)
         from service s
-        join service_coaches sc on sc.tenant_id = ${tenant} and sc.service_id = s.id
-        join coach_locations cl on cl.tenant_id = ${tenant} and cl.coach_id = sc.coach_id and cl.location_id = ${location}
-        join coaches c on c.tenant_id = ${tenant} and c.user_id = sc.coach_id and c.archived_at is null
-        join users u on u.tenant_id = ${tenant} and u.id = sc.coach_id
-        where s.kind = 'coach' and u.id = coalesce(${coach_id}::int, u.id)), '[]') as coaches`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("a select of scalars answers one row");
-  return row;
-}
+        join service_coaches sc on sc.tenant_id = ${value.tenant_id} and sc.service_id = s.id
+        join coach_locations cl on cl.tenant_id = ${value.tenant_id} and cl.coach_id = sc.coach_id and cl.location_id = ${value.location_id}
+        join coaches c on c.tenant_id = ${value.tenant_id} and c.user_id = sc.coach_id and c.archived_at is null
+        join users u on u.tenant_id = ${value.tenant_id} and u.id = sc.coach_id
+        where s.kind = 'coach' and u.id = coalesce(${value.coach_id}::int, u.id)), '[]') as coaches`,
+);
+
+const hoursOf = (rows: RawBuilder<unknown>) =>
+  sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${rows}), '[]')`;
+
+/**
+ * The live claims of one owner that a time within the range could meet, buffers included. Bounded on both sides and by plain
+ * columns: row-level security lets && near no index, and a claim never lasts longer than two days.
+ */
+const claimsOf = (value: Places<VenueValues>, kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`coalesce((
+    select json_agg(json_build_array(date_part('epoch', k.starts_at) * 1000, date_part('epoch', k.ends_at) * 1000))
+    from claims k
+    where k.tenant_id = ${value.tenant_id} and k.owner = ${sql.lit(`${kind}:`)} || ${id}
+      and k.ends_at > ${value.claims_from}::timestamptz - s.before and k.starts_at < ${value.claims_to}::timestamptz + s.after
+      and k.ends_at < ${value.claims_to}::timestamptz + s.after + interval '2 days'
+      and (k.expires_at is null or k.expires_at > ${value.now})
+      and k.booking_id <> all(${value.except_booking_ids}::int[])), '[]')`;
 
 /** Whether the company has such a resource and such a coach, wherever they are. */
 export async function ownersExist(
@@ -101,32 +150,10 @@ export async function ownersExist(
 }
 
 /** The venue dates whose hours matter: a time that starts on the last one may end on a later one. */
-function datesAround({ date_from, date_to }: VenueQuestion) {
+function datesAround({ date_from, date_to }: Dates) {
   const firstDay = dayNumber(date_from);
   const lastDay = dayNumber(date_to) + 2;
   const weekdays = new Set<Weekday>();
   for (let day = firstDay; day <= Math.min(lastDay, firstDay + 6); day++) weekdays.add(weekdayOfDay(day));
-  return { firstDate: dateOfDay(firstDay), lastDate: dateOfDay(lastDay), weekdays: [...weekdays] };
-}
-
-/** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
-const EASTERNMOST_MS = 14 * HOUR_MS;
-const WESTERNMOST_MS = 12 * HOUR_MS;
-
-/**
- * The live claims of one owner that a time on these dates could meet, buffers included. Bounded on both sides and by plain
- * columns: row-level security lets && near no index, and a claim never lasts longer than two days.
- */
-function claimsOf(question: VenueQuestion) {
-  const from = new Date(dayNumber(question.date_from) * DAY_MS - EASTERNMOST_MS);
-  const to = new Date((dayNumber(question.date_to) + 1) * DAY_MS + WESTERNMOST_MS);
-  const now = new Date(question.now.epochMilliseconds);
-  return (kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`coalesce((
-    select json_agg(json_build_array(date_part('epoch', k.starts_at) * 1000, date_part('epoch', k.ends_at) * 1000))
-    from claims k
-    where k.tenant_id = ${question.tenant_id} and k.owner = ${sql.lit(`${kind}:`)} || ${id}
-      and k.ends_at > ${from}::timestamptz - s.before and k.starts_at < ${to}::timestamptz + s.after
-      and k.ends_at < ${to}::timestamptz + s.after + interval '2 days'
-      and (k.expires_at is null or k.expires_at > ${now})
-      and k.booking_id <> all(${[...question.except_booking_ids]}::int[])), '[]')`;
+  return { first_date: dateOfDay(firstDay), last_date: dateOfDay(lastDay), weekdays: [...weekdays] };
 }

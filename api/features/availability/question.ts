@@ -37,6 +37,7 @@ export function questionOf(call: Call, query: AvailabilityQuery): VenueQuestion 
     date_from,
     date_to,
     now: call.now,
+    busy_within: null,
     except_booking_ids: [],
   };
 }

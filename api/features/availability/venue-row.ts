@@ -1,3 +1,4 @@
+import type { TimeRange } from "#api/time/ranges.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 
 /** What is asked of the database about one service at one location. */
@@ -14,6 +15,8 @@ export interface VenueQuestion {
   /** Venue dates `YYYY-MM-DD`, both included. */
   date_from: string;
   date_to: string;
+  /** Where only the claims around one time matter (epoch milliseconds); null: those of all the dates. */
+  busy_within: TimeRange | null;
   /** Holds that end before it occupy nothing. */
   now: Temporal.Instant;
   /** Bookings whose own claims do not count: those that are being moved. */

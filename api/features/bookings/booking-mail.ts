@@ -17,6 +17,8 @@ export interface BookingMailPayload {
 }
 
 interface About {
+  /** Its id, where it was asked for already. */
+  mailId?: number | null;
   /** The booking before it moved. */
   previous?: BookingRow;
   group_id?: number;
@@ -27,7 +29,7 @@ export async function sendBookingMail(
   call: Call,
   kind: BookingMail,
   booking: BookingRow,
-  { previous, ...about }: About = {},
+  { previous, mailId, ...about }: About = {},
 ): Promise<void> {
   if (!booking.manage_nonce) return;
   const payload: BookingMailPayload = {
@@ -36,7 +38,7 @@ export async function sendBookingMail(
     ...(previous ? { previous: timesOf(previous) } : {}),
     ...about,
   };
-  await queueMail(call, kind, payload);
+  await queueMail(call, kind, payload, mailId ?? undefined);
 }
 
 /** What a booking with an address gets when it is confirmed: its mails link to it by a token that can be made again. */

@@ -1,4 +1,3 @@
-import { slotTaken } from "#api/features/availability/bookable-time.ts";
 import type { BookableTime, WantedBooking } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/attendee.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
@@ -10,7 +9,8 @@ import { findBookable, wantedOf } from "#api/features/bookings/wanted-time.ts";
 import { insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Wish } from "#api/features/claims/choose-place.ts";
-import { lockForChange, occupyPlace } from "#api/features/claims/take-place.ts";
+import { lockForChange, occupyLockedPlace } from "#api/features/claims/take-place.ts";
+import { nextMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
@@ -23,7 +23,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const wish = wishOf(wanted, time, overlap_reason === null ? attendee.client_id : null);
   // Asked for together, run one after the other: the place is chosen under the locks.
   const [, place] = await Promise.all([lockForChange(call, wish, []), placeForStaff(call, wish, wanted)]);
-  const row = await insertBooking(call.db, call.tenant.tenant_id, {
+  const made = insertBooking(call.db, call.tenant.tenant_id, {
     ...bookingFacts(call, wanted, time, attendee),
     resource_id: place.resource_id,
     coach_id: place.coach_id,
@@ -32,13 +32,10 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
   });
-  // Sent at once: where the place turns out to be taken, all of it rolls back.
-  const [isFree] = await Promise.all([
-    occupyPlace(call, row, place),
-    recordBooking(call, "createBooking", { after: row }),
-    sendBookingMail(call, "booking_confirmed", row),
-  ]);
-  if (!isFree) throw await slotTaken(call, wanted, "staff");
+  const [row, mailId] = await Promise.all([made, attendee.email ? nextMailId(call.db) : null]);
+  occupyLockedPlace(call, row, place);
+  await recordBooking(call, "createBooking", { after: row });
+  await sendBookingMail(call, "booking_confirmed", row, { mailId });
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
 

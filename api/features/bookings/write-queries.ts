@@ -1,19 +1,22 @@
 import { type InsertObject, sql, type Updateable } from "kysely";
-import { planOnce } from "#api/db/prepared.ts";
+import { insertion } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 
 export type NewBooking = Omit<InsertObject<DB, "bookings">, "tenant_id">;
 
-export function insertBooking(trx: TenantTransaction, tenantId: string, row: NewBooking): Promise<BookingRow> {
-  return trx
-    .insertInto("bookings")
-    .values({ tenant_id: tenantId, ...row })
-    .returningAll()
-    .modifyEnd(planOnce)
-    .$castTo<BookingRow>()
-    .executeTakeFirstOrThrow();
+const insertRow = insertion("bookings", (insert) => insert.returningAll().$castTo<BookingRow>());
+
+export async function insertBooking(
+  trx: TenantTransaction,
+  tenantId: string,
+  booking: NewBooking,
+): Promise<BookingRow> {
+  const { rows } = await insertRow(trx, { tenant_id: tenantId, ...booking });
+  const [row] = rows;
+  if (!row) throw new Error("an insert answers its row");
+  return row;
 }
 
 /** Several bookings of one party; the first one gives it its id. */

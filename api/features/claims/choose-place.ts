@@ -1,4 +1,3 @@
-import { databaseNow } from "#api/db/database-clock.ts";
 import {
   dropEndedClaims,
   type LiveClaim,
@@ -108,7 +107,7 @@ function readClaims(call: Call, wish: Wish) {
 function questionOf(call: Call, wish: Wish) {
   const [occupied, attended] = [occupiedTime(wish), attendedTime(wish)];
   const range = { from: Math.min(occupied.from, attended.from), to: Math.max(occupied.to, attended.to) };
-  return { owners: wishedOwners(wish), range, now: databaseNow(call.deps.clock) };
+  return { owners: wishedOwners(wish), range, clock: call.deps.clock };
 }
 
 function placeAmong(claims: readonly LiveClaim[], inUse: ReadonlySet<string>, wish: Wish): Place {

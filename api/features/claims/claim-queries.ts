@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { compareOwners, inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
-import { planOnce } from "#api/db/prepared.ts";
+import { clockShift, databaseTime } from "#api/db/database-clock.ts";
+import { insertion, type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -29,28 +30,37 @@ export interface LiveClaim {
  */
 export async function lockOwners(trx: TenantTransaction, tenantId: string, owners: readonly Owner[]): Promise<void> {
   const ordered = inClaimOrder(owners);
-  const idsOf = (kind: OwnerKind) => ordered.filter((owner) => owner.kind === kind).map((owner) => owner.id);
-  const [clients, coaches, resources] = [idsOf("client"), idsOf("coach"), idsOf("resource")];
-  const locks: RawBuilder<unknown>[] = [];
-  if (clients.length > 0) {
-    locks.push(sql`${planOnce} select 1 from users where tenant_id = ${tenantId} and id = any(${listed(clients, "int")})
-      order by id for no key update`);
-  }
-  if (coaches.length > 0) {
-    locks.push(sql`${planOnce} select 1 from coaches where tenant_id = ${tenantId} and user_id = any(${listed(coaches, "int")})
-      order by user_id for no key update`);
-  }
-  if (resources.length > 0) {
-    locks.push(sql`${planOnce} select 1 from resources where tenant_id = ${tenantId} and id = any(${listed(resources, "int")})
-      order by id for no key update`);
-  }
-  await Promise.all(locks.map((lock) => lock.execute(trx)));
+  const locks = (["client", "coach", "resource"] as const).flatMap((kind) => {
+    const ids = idsOf(kind, ordered);
+    return ids.length > 0 ? [LOCKS[kind](trx, { tenant_id: tenantId, ids })] : [];
+  });
+  await Promise.all(locks);
 }
+
+const idsOf = (kind: OwnerKind, owners: readonly Owner[]) =>
+  owners.filter((owner) => owner.kind === kind).map((owner) => owner.id);
+
+type Ids = Places<{ tenant_id: string; ids: number[] }>;
+
+const LOCKS = {
+  client: statement(
+    (_, { tenant_id, ids }: Ids) => sql`select 1 from users where tenant_id = ${tenant_id}
+      and id = any(${listed(ids, "int")}) order by id for no key update`,
+  ),
+  coach: statement(
+    (_, { tenant_id, ids }: Ids) => sql`select 1 from coaches where tenant_id = ${tenant_id}
+      and user_id = any(${listed(ids, "int")}) order by user_id for no key update`,
+  ),
+  resource: statement(
+    (_, { tenant_id, ids }: Ids) => sql`select 1 from resources where tenant_id = ${tenant_id}
+      and id = any(${listed(ids, "int")}) order by id for no key update`,
+  ),
+};
 
 export interface ClaimQuestion {
   owners: readonly Owner[];
   range: TimeRange;
-  now: RawBuilder<Date>;
+  clock: { now(): Temporal.Instant };
 }
 
 /** The owners' claims that touch the range; `is_over` where a hold has ended, which a constraint cannot see. */
@@ -59,9 +69,7 @@ export async function touchingClaims(
   tenantId: string,
   question: ClaimQuestion,
 ): Promise<(LiveClaim & { is_over: boolean })[]> {
-  const { rows } = await sql<LiveClaim & { is_over: boolean }>`
-    ${planOnce} select owner, booking_id, starts_at, ends_at, coalesce(expires_at <= ${question.now}, false) as is_over
-    from claims where ${touching(tenantId, question)}`.execute(trx);
+  const { rows } = await readTouching(trx, touched(tenantId, question));
   return rows;
 }
 
@@ -71,15 +79,38 @@ export async function dropEndedClaims(
   tenantId: string,
   question: ClaimQuestion,
 ): Promise<void> {
-  await sql`delete from claims where ${touching(tenantId, question)} and expires_at <= ${question.now}`.execute(trx);
+  await dropTouching(trx, touched(tenantId, question));
 }
 
-/** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
-function touching(tenantId: string, { owners, range }: ClaimQuestion): RawBuilder<unknown> {
-  return sql`tenant_id = ${tenantId} and owner = any(${listed(owners.map(ownerKey), "text")})
-    and ends_at > ${new Date(range.from)} and starts_at < ${new Date(range.to)}
-    and ends_at < ${new Date(range.to + LONGEST_CLAIM_MS)}`;
+function touched(tenant_id: string, { owners, range, clock }: ClaimQuestion) {
+  return {
+    tenant_id,
+    owners: owners.map(ownerKey),
+    from: new Date(range.from),
+    to: new Date(range.to),
+    latest_end: new Date(range.to + LONGEST_CLAIM_MS),
+    clock_shift: clockShift(clock),
+  };
 }
+
+type Touched = Places<ReturnType<typeof touched>>;
+
+/** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
+const touching = ({ tenant_id, owners, from, to, latest_end }: Touched) => sql`
+  tenant_id = ${tenant_id} and owner = any(${listed(owners, "text")})
+    and ends_at > ${from} and starts_at < ${to} and ends_at < ${latest_end}`;
+
+const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${databaseTime(clock_shift)}`;
+
+const readTouching = statement(
+  (_, value: Touched) => sql<LiveClaim & { is_over: boolean }>`
+    select owner, booking_id, starts_at, ends_at, coalesce(${isOver(value)}, false) as is_over
+    from claims where ${touching(value)}`,
+);
+
+const dropTouching = statement(
+  (_, value: Touched) => sql`delete from claims where ${touching(value)} and ${isOver(value)}`,
+);
 
 /** Those of the bays and coaches that are there and in use, by their keys: one may have gone before it was locked. */
 export async function ownersInUse(
@@ -87,32 +118,56 @@ export async function ownersInUse(
   tenantId: string,
   owners: readonly Owner[],
 ): Promise<Set<string>> {
-  const idsOf = (kind: OwnerKind) => owners.filter((owner) => owner.kind === kind).map((owner) => owner.id);
-  const { rows } = await sql<{ key: string }>`${planOnce}
-    select 'resource:' || id as key from resources
-    where tenant_id = ${tenantId} and id = any(${listed(idsOf("resource"), "int")}) and archived_at is null
-    union all
-    select 'coach:' || user_id from coaches
-    where tenant_id = ${tenantId} and user_id = any(${listed(idsOf("coach"), "int")}) and archived_at is null`.execute(
-    trx,
-  );
+  const asked = { tenant_id: tenantId, resources: idsOf("resource", owners), coaches: idsOf("coach", owners) };
+  const { rows } = await readInUse(trx, asked);
   return new Set(rows.map((row) => row.key));
 }
 
+const readInUse = statement(
+  (_, value: Places<{ tenant_id: string; resources: number[]; coaches: number[] }>) => sql<{ key: string }>`
+    select 'resource:' || id as key from resources
+    where tenant_id = ${value.tenant_id} and id = any(${listed(value.resources, "int")}) and archived_at is null
+    union all
+    select 'coach:' || user_id from coaches
+    where tenant_id = ${value.tenant_id} and user_id = any(${listed(value.coaches, "int")}) and archived_at is null`,
+);
+
 export async function dropClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<void> {
   await trx.deleteFrom("claims").where("tenant_id", "=", tenantId).where("booking_id", "=", bookingId).execute();
+}
+
+interface Claimant {
+  id: number;
+  expires_at: Date | null;
 }
 
 /** Writes a booking's claims in the one order; answers whether all were free. */
 export async function insertClaims(
   trx: TenantTransaction,
   tenantId: string,
-  booking: { id: number; expires_at: Date | null },
+  booking: Claimant,
   claims: readonly NewClaim[],
 ): Promise<boolean> {
-  if (claims.length === 0) return true;
+  const inserted = await Promise.all(claimRows(tenantId, booking, claims).map((row) => insertFreeClaim(trx, row)));
+  return inserted.every(({ numAffectedRows }) => numAffectedRows === 1n);
+}
+
+/** The same, refused by the constraint where another's are in the way. */
+export async function insertClaimsOrFail(
+  trx: TenantTransaction,
+  tenantId: string,
+  booking: Claimant,
+  claims: readonly NewClaim[],
+): Promise<void> {
+  await Promise.all(claimRows(tenantId, booking, claims).map((row) => insertClaim(trx, row)));
+}
+
+const insertFreeClaim = insertion("claims", (insert) => insert.onConflict((conflict) => conflict.doNothing()));
+const insertClaim = insertion("claims", (insert) => insert);
+
+function claimRows(tenantId: string, booking: Claimant, claims: readonly NewClaim[]) {
   const ordered = claims.toSorted((a, b) => compareOwners(a.owner, b.owner));
-  const rows = ordered.map(({ owner, range, booking_id = booking.id }) => {
+  return ordered.map(({ owner, range, booking_id = booking.id }) => {
     const idFor = (kind: OwnerKind) => (owner.kind === kind ? owner.id : null);
     return {
       tenant_id: tenantId,
@@ -124,13 +179,6 @@ export async function insertClaims(
       expires_at: booking.expires_at,
     };
   });
-  const inserted = await trx
-    .insertInto("claims")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .modifyEnd(planOnce)
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === BigInt(rows.length);
 }
 
 /** A confirmed hold's claims end no more; answers how many there are. */
@@ -145,7 +193,7 @@ export async function keepClaims(trx: TenantTransaction, tenantId: string, booki
 }
 
 /** Behind a sub-select the planner cannot count the list: one plan serves all lengths, where else each call is planned. */
-function listed(values: readonly (number | string)[], type: "int" | "text"): RawBuilder<unknown> {
+function listed(values: RawBuilder<(number | string)[]>, type: "int" | "text"): RawBuilder<unknown> {
   const list = sql.raw(`${type}[]`);
   return sql`(select ${values}::${list})::${list}`;
 }

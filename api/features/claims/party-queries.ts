@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { planOnce } from "#api/db/prepared.ts";
+import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** When the client of a party is there for it, by its live bookings; and the first of them, which holds the claim. */
@@ -16,14 +16,22 @@ export async function partyTime(
   tenantId: string,
   { group_id, without_id }: { group_id: number; without_id: number },
 ): Promise<PartyTime | null> {
-  const { rows } = await sql<{ starts: Date | null; ends: Date | null; first_id: number | null }>`${planOnce}
-    select min(start_time) as starts, max(end_time) as ends, min(id) as first_id from bookings
-    where tenant_id = ${tenantId} and group_id = ${group_id} and id <> ${without_id}
-      and status <> 'cancelled' and client_id is not null and overlap_reason is null`.execute(trx);
+  const { rows } = await readPartyTime(trx, { tenant_id: tenantId, group_id, without_id });
   const [row] = rows;
   if (!row?.starts || !row.ends || row.first_id === null) return null;
   return { from: row.starts.getTime(), to: row.ends.getTime(), first_id: row.first_id };
 }
+
+const readPartyTime = statement(
+  (_, value: Places<{ tenant_id: string; group_id: number; without_id: number }>) => sql<{
+    starts: Date | null;
+    ends: Date | null;
+    first_id: number | null;
+  }>`
+    select min(start_time) as starts, max(end_time) as ends, min(id) as first_id from bookings
+    where tenant_id = ${value.tenant_id} and group_id = ${value.group_id} and id <> ${value.without_id}
+      and status <> 'cancelled' and client_id is not null and overlap_reason is null`,
+);
 
 /** How many live bookings a party has beside one of them. */
 export async function countOthers(

@@ -2,12 +2,14 @@ import { attendedTime, type FreePlace, type Wish, wishedOwners } from "#api/feat
 import {
   dropClaims,
   insertClaims,
+  insertClaimsOrFail,
   keepClaims,
   lockOwners,
   LONGEST_CLAIM_MS,
 } from "#api/features/claims/claim-queries.ts";
 import type { Owner } from "#api/features/claims/owners.ts";
 import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
+import { lastly } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 
@@ -48,6 +50,18 @@ export function occupyPlace(
   place: Pick<FreePlace, "claims">,
 ): Promise<boolean> {
   return insertClaims(call.db, call.tenant.tenant_id, booking, place.claims);
+}
+
+/**
+ * The same for a booking that is new, whose place was chosen under the locks: its claims leave with the commit. Should the
+ * constraint find another's that no lock had announced, the request starts over and meets it.
+ */
+export function occupyLockedPlace(
+  { db, tenant }: Call,
+  booking: { id: number; expires_at: Date | null },
+  place: Pick<FreePlace, "claims">,
+): void {
+  lastly(db, insertClaimsOrFail(db, tenant.tenant_id, booking, place.claims));
 }
 
 /** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepParty` or a new place. */

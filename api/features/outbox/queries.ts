@@ -1,18 +1,20 @@
-import { planOnce } from "#api/db/prepared.ts";
+import { sql } from "kysely";
+import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-export async function insertMail(
-  trx: TenantTransaction,
-  mail: { tenant_id: string; kind: string; payload: object },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("outbox")
-    .values({ ...mail, payload: JSON.stringify(mail.payload) })
-    .returning("id")
-    .modifyEnd(planOnce)
-    .executeTakeFirstOrThrow();
-  return id;
+/** The id of a mail to come; one that is not used is a gap. */
+export async function nextMailId(trx: TenantTransaction): Promise<number> {
+  const { rows } = await takeMailId(trx, {});
+  return rows[0]?.id ?? Number.NaN;
 }
+
+const takeMailId = statement(() => sql<{ id: number }>`select nextval(pg_get_serial_sequence('outbox', 'id')) as id`);
+
+export const insertMail = statement(
+  (_, value: Places<{ tenant_id: string; id: number; kind: string; payload: string }>) => sql`
+    insert into outbox (tenant_id, id, kind, payload) overriding system value
+    values (${value.tenant_id}, ${value.id}, ${value.kind}, ${value.payload})`,
+);
 
 /** The unsent row, locked; nothing where another process has it or it was sent. */
 export function lockUnsent(trx: TenantTransaction, id: number) {

@@ -1,9 +1,19 @@
-import { insertMail } from "#api/features/outbox/queries.ts";
+import { lastly } from "#api/db/transaction.ts";
+import { insertMail, nextMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
-/** Puts a mail into the outbox, in the transaction of what it tells of; a job composes and sends it. */
-export async function queueMail(call: Call, kind: string, payload: object): Promise<void> {
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of; a job composes and sends it. Where its id was
+ * asked for beside something else, it leaves with the commit.
+ */
+export async function queueMail(
+  call: Call,
+  kind: string,
+  payload: object,
+  mailId: Promise<number> | number = nextMailId(call.db),
+): Promise<void> {
   const { tenant_id } = call.tenant;
-  const outbox_id = await insertMail(call.db, { tenant_id, kind, payload });
-  await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id });
+  const id = await mailId;
+  lastly(call.db, insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload) }));
+  await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id: id });
 }

@@ -1,0 +1,83 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type InsertObject,
+  type InsertQueryBuilder,
+  type InsertResult,
+  isExpression,
+  type Kysely,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+} from "kysely";
+import { prepared } from "#api/db/prepared.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+
+/** Where the values go in a statement that is built before they are known. */
+export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
+
+type Run<Values, Row> = (trx: TenantTransaction, values: Values) => Promise<QueryResult<Row>>;
+
+class Place {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+// Each property is the place of the value of that name, which no type of a proxy can say.
+const places = new Proxy({}, { get: (_, name) => sql.val(new Place(name)) }) as never;
+
+/**
+ * A statement that is built and planned once; each call only fills in its values. For what every request does: building
+ * a statement costs as much as sending it, and planning it more than running it.
+ */
+export function statement<Values extends object, Row>(
+  build: (db: Kysely<DB>, value: Places<Values>) => Compilable<Row> | RawBuilder<Row>,
+): Run<Values, Row> {
+  let known: CompiledQuery<Row> | undefined;
+  return (trx, values) => {
+    known ??= prepared(build(trx, places).compile(trx));
+    return trx.executeQuery({ ...known, parameters: filled(known.parameters, values) });
+  };
+}
+
+function filled(parameters: readonly unknown[], values: object): unknown[] {
+  // the types of `build` let a place have no other name than those of the values
+  return parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as never] : parameter));
+}
+
+/**
+ * Inserts into one table; rows of the same columns are one statement. A column left out has the table's default. A row
+ * with an expression in it is built each time, but planned once as well.
+ */
+export function insertion<Table extends keyof DB, Row = unknown>(
+  table: Table,
+  ending: (insert: InsertQueryBuilder<DB, Table, InsertResult>) => Compilable<Row>,
+): Run<InsertObject<DB, Table>, Row> {
+  const byColumns = new Map<string, Run<Record<string, unknown>, Row>>();
+  return (trx, row) => {
+    const given = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
+    if (given.some(([, value]) => isExpression(value))) {
+      return trx.executeQuery(prepared(ending(trx.insertInto(table).values(row)).compile()));
+    }
+    const columns = given.map(([column]) => column);
+    const key = columns.join();
+    const run = byColumns.get(key) ?? insertionOf(table, columns, ending);
+    byColumns.set(key, run);
+    return run(trx, Object.fromEntries(given));
+  };
+}
+
+function insertionOf<Table extends keyof DB, Row>(
+  table: Table,
+  columns: readonly string[],
+  ending: (insert: InsertQueryBuilder<DB, Table, InsertResult>) => Compilable<Row>,
+): Run<Record<string, unknown>, Row> {
+  return statement((db, value: Places<Record<string, unknown>>) => {
+    const row = Object.fromEntries(columns.map((column) => [column, value[column]]));
+    // the columns are those of a row of this table
+    return ending(db.insertInto(table).values(row as never));
+  });
+}
