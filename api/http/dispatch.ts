@@ -146,7 +146,7 @@ async function runOnce({ handler }: Route, call: Call, request: Request, input: 
   if (key.isRepeat) return replay(call, key.remembered);
   // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
   const data = await run(call, input as Parameters<typeof run>[1]);
-  await key.keep(remember(data));
+  key.keep(remember(data));
   return data;
 }
 

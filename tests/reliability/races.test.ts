@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, lessonHour } from "#tests/bookings/support.ts";
 import { type ApiChild, type Asker, startApiChild } from "#tests/support/api-child.ts";
@@ -180,3 +181,35 @@ test("makes one booking of the same request sent ten times to two processes", as
   expect(outcomes(replies)).toEqual({ "201": 10 });
   for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
 }, 60_000);
+
+test("offers other times where a claim was written that no lock announced", async () => {
+  const { venue, staff } = await openVenue();
+  const [before, wanted] = [hour(20, -2), hour(20)];
+  const { body: other } = await childAt(0).ask(staff, "createBooking", { body: bayHour(venue, before) });
+  const committed = Promise.withResolvers<void>();
+  const claimed = Promise.withResolvers<void>();
+  const during = `[${wanted.start_time},${wanted.end_time})`;
+  const claiming = platform.admin.transaction().execute(async (trx) => {
+    const { tenantId: tenant_id } = venue;
+    const claim = { tenant_id, booking_id: other.id, resource_id: other.resource_id, during };
+    await trx.insertInto("claims").values(claim).execute();
+    claimed.resolve();
+    await committed.promise;
+  });
+  await claimed.promise;
+  const asking = childAt(1).ask(staff, "createBooking", { body: bayHour(venue, wanted) });
+  await expect.poll(waitingTransactions).toBe(1);
+  committed.resolve();
+  await claiming;
+  const reply = await asking;
+  expect(reply).toMatchObject({ status: 409, body: { error: "slot_taken", alternatives: expect.any(Array) } });
+  expect(reply.body.alternatives).toHaveLength(3);
+});
+
+/** How many transactions wait until another one ends. */
+async function waitingTransactions(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks where not granted and locktype = 'transactionid'
+      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(platform.admin);
+  return rows[0]?.waiting ?? 0;
+}
