@@ -10,7 +10,7 @@ import { insertBooking, type NewBooking } from "#api/features/bookings/write-que
 import { signedIn } from "#api/auth/caller.ts";
 import type { Wish } from "#api/features/claims/choose-place.ts";
 import { lockForChange, occupyLockedPlace } from "#api/features/claims/take-place.ts";
-import { nextMailId } from "#api/features/outbox/queries.ts";
+import { nextMailId } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
@@ -32,7 +32,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
   });
-  const [row, mailId] = await Promise.all([made, attendee.email ? nextMailId(call.db) : null]);
+  const [row, mailId] = await Promise.all([made, attendee.email ? nextMailId(call) : null]);
   occupyLockedPlace(call, row, place);
   await recordBooking(call, "createBooking", { after: row });
   await sendBookingMail(call, "booking_confirmed", row, { mailId });

@@ -3,12 +3,14 @@ import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** The id of a mail to come; one that is not used is a gap. */
-export async function nextMailId(trx: TenantTransaction): Promise<number> {
-  const { rows } = await takeMailId(trx, {});
+export async function takeMailId(trx: TenantTransaction): Promise<number> {
+  const { rows } = await nextOfSequence(trx, {});
   return rows[0]?.id ?? Number.NaN;
 }
 
-const takeMailId = statement(() => sql<{ id: number }>`select nextval(pg_get_serial_sequence('outbox', 'id')) as id`);
+const nextOfSequence = statement(
+  () => sql<{ id: number }>`select nextval(pg_get_serial_sequence('outbox', 'id')) as id`,
+);
 
 export const insertMail = statement(
   (_, value: Places<{ tenant_id: string; id: number; kind: string; payload: string }>) => sql`

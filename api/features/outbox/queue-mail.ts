@@ -1,6 +1,9 @@
 import { lastly } from "#api/db/transaction.ts";
-import { insertMail, nextMailId } from "#api/features/outbox/queries.ts";
+import { insertMail, takeMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
+
+/** The id of a mail to come: asked for beside something else, it saves a round trip. */
+export const nextMailId = ({ db }: Call): Promise<number> => takeMailId(db);
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of; a job composes and sends it. Where its id was
@@ -10,7 +13,7 @@ export async function queueMail(
   call: Call,
   kind: string,
   payload: object,
-  mailId: Promise<number> | number = nextMailId(call.db),
+  mailId: Promise<number> | number = nextMailId(call),
 ): Promise<void> {
   const { tenant_id } = call.tenant;
   const id = await mailId;
