@@ -13,7 +13,7 @@ import { useCreateBookingMutation } from "../desk.generated.ts";
 import { refreshLists } from "../refresh-lists.ts";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, createInput, dialogFields, NewBookingForm } from "./booking-form.ts";
-import { alternativesOf, TakenNote } from "./DialogRefusal.tsx";
+import { alternativesOf, TakenNote } from "./TakenNote.tsx";
 import { type Choices, lessonOf, useChoices, usualService } from "./use-choices.ts";
 import { WhoFields } from "./WhoFields.tsx";
 

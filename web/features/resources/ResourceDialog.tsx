@@ -1,15 +1,20 @@
 import { styled } from "@mui/material/styles";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import { Resource } from "#schema/resources/models.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { formatWallTime } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
+import { resourceAnswers } from "./resource-answers.ts";
 import { ResourceForm, type ResourceFormSent, type ResourceFormValues, resourceFormValues } from "./resource-form.ts";
 import type { ResourceRowFragment, TypeRowFragment } from "./resources.generated.ts";
 
@@ -17,24 +22,31 @@ interface ResourceDialogProps {
   /** The resource to change; a new one when absent. */
   resource?: ResourceRowFragment;
   types: readonly TypeRowFragment[];
-  onSave: (sent: ResourceFormSent) => Promise<void>;
+  /** `version` is the one that is changed; 0 for a new resource. */
+  onSave: (sent: ResourceFormSent, version: number) => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds or changes a bay: where it stands, what it is, and when it is open. */
 export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDialogProps) {
   const { venues, venue } = useVenues();
+  const opened = resourceFormValues(resource, venue?.id);
+  const stale = useStaleForm(resourceAnswers(types, venues), { values: opened, version: resource?.version ?? 0 });
   return (
     <FormDialog<ResourceFormValues, ResourceFormSent>
       title={resource ? `Edit ${resource.name}` : "New resource"}
       schema={ResourceForm}
-      defaultValues={resourceFormValues(resource, venue?.id)}
+      defaultValues={opened}
       submitLabel={resource ? "Save resource" : "Add resource"}
-      onSubmit={async (sent) => {
+      onSubmit={async (sent, form) => {
         try {
-          await onSave(sent);
+          await onSave(sent, stale.version);
         } catch (error) {
-          return refusalOf(error);
+          const { code, current } = faultOf(error);
+          const theirs = code === "stale_version" ? Resource.safeParse(current).data : undefined;
+          if (!theirs) return refusalOf(error);
+          stale.meet(form, { values: resourceFormValues(theirs, venue?.id), version: theirs.version });
+          return {};
         }
       }}
       onClose={onClose}
@@ -68,6 +80,7 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
             look="switch"
           />
           <OwnHours form={form} />
+          {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this resource" /> : null}
         </>
       )}
     </FormDialog>

@@ -13,6 +13,7 @@ import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { MAY_NOT_CHANGE } from "./may-not.ts";
 import { hoursWords, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
+import type { ResourceFormSent } from "./resource-form.ts";
 import { ResourceDialog } from "./ResourceDialog.tsx";
 import {
   type ResourceRowFragment,
@@ -129,7 +130,8 @@ function ResourceDialogs({ rows, types, dialog, onClose }: ResourceDialogsProps)
   if (!mayChange) return null;
   if (dialog === NEW) return <ResourceDialog types={types} onClose={onClose} onSave={create} />;
   if (!edited) return null;
-  return <ResourceDialog resource={edited} types={types} onClose={onClose} onSave={(sent) => update(edited, sent)} />;
+  const save = (sent: ResourceFormSent, version: number) => update({ ...edited, version }, sent);
+  return <ResourceDialog resource={edited} types={types} onClose={onClose} onSave={save} />;
 }
 
 function ResourceCard({ resource, names }: { resource: ResourceRowFragment; names: ResourceNames }) {

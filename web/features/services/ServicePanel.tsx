@@ -2,16 +2,21 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
+import { Service } from "#schema/services/models.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { RuleFields } from "./RuleFields.tsx";
+import { serviceAnswers } from "./service-answers.ts";
 import { serviceForm, type ServiceFormSent, type ServiceFormValues, serviceFormValues } from "./service-form.ts";
 import { type Choices, MAY_NOT_CHANGE, MAY_NOT_DELETE } from "./service-words.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
@@ -35,15 +40,23 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
     resolver: zodResolver(schema),
     defaultValues: serviceFormValues(service),
   });
+  const stale = useStaleForm(serviceAnswers(choices), {
+    values: serviceFormValues(service),
+    version: service?.version ?? 0,
+  });
   const { create, update, remove } = useServiceChanges();
   const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
   const { submit, isSending, problem } = useFormSubmit(
     form,
     async (sent) => {
       try {
-        await (service ? update(service, sent) : create(sent));
+        await (service ? update({ ...service, version: stale.version }, sent) : create(sent));
       } catch (error) {
-        return refusalOf(error);
+        const { code, current } = faultOf(error);
+        const theirs = code === "stale_version" ? Service.safeParse(current).data : undefined;
+        if (!theirs) return refusalOf(error);
+        stale.meet(form, { values: serviceFormValues(theirs), version: theirs.version });
+        return {};
       }
     },
     onClose,
@@ -91,6 +104,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
           <PriceFields form={form} currency={currency} />
           <RuleFields form={form} />
         </fieldset>
+        {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this service" /> : null}
         <FormErrors form={form} problem={problem} />
       </ServicePanelForm>
     </SidePanel>

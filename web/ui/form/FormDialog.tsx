@@ -22,7 +22,7 @@ interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> 
   /** The act: "Book 5 lessons". */
   submitLabel: string;
   /** Sends. Resolves to nothing when done, or to what the server refused. */
-  onSubmit: (sent: Sent) => Promise<FormRefusal | void>;
+  onSubmit: (sent: Sent, form: UseFormReturn<Values, unknown, Sent>) => Promise<FormRefusal | void>;
   /** Closed, done or given up. */
   onClose: () => void;
   /** The fields. */
@@ -45,7 +45,7 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
 ) {
   const { title, schema, defaultValues, submitLabel, onSubmit, onClose, children, note, aside, foot, tone } = props;
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
-  const { submit, isSending, problem } = useFormSubmit(form, onSubmit, onClose);
+  const { submit, isSending, problem } = useFormSubmit(form, (sent) => onSubmit(sent, form), onClose);
   const leave = useAskBeforeLeaving(form.formState.isDirty, onClose);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();

@@ -6,13 +6,6 @@ import type { Fault } from "#web/apollo/http-fault.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
 const Alternative = z.object({ start_time: z.string(), local_start: z.string() });
-const Standing = z.object({ version: z.int(), local_start: z.string(), status: z.string() });
-export type Standing = z.infer<typeof Standing>;
-
-/** What stands now where the view was stale; undefined when the answer did not carry it. */
-export function standingOf(current: unknown): Standing | undefined {
-  return Standing.safeParse(current).data;
-}
 
 /** The free times that came with a refusal. */
 export function alternativesOf(fault: Fault): z.infer<typeof Alternative>[] {
@@ -47,31 +40,6 @@ export function TakenNote({ message, alternatives, formats, onTime }: TakenNoteP
           })}
         </span>
       ) : null}
-    </Note>
-  );
-}
-
-interface StaleNoteProps {
-  standing: Standing;
-  formats: VenueFormats;
-  onTakeTheirs: () => void;
-}
-
-/** Somebody else changed the booking: take theirs, or save again to keep one's own. */
-export function StaleNote({ standing, formats, onTakeTheirs }: StaleNoteProps) {
-  const { date } = wallTimeOf(standing.local_start);
-  return (
-    <Note tone="blue" icon="people" role="alert">
-      <strong>Somebody changed this booking meanwhile.</strong> It now starts {formatDay(date, formats)},{" "}
-      {formatTime(standing.local_start, formats)}.{" "}
-      <button
-        type="button"
-        onClick={onTakeTheirs}
-        style={{ border: 0, padding: 0, background: "none", font: "inherit", cursor: "pointer" }}
-      >
-        Take theirs
-      </button>{" "}
-      or save again to keep yours.
     </Note>
   );
 }

@@ -1,0 +1,37 @@
+import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
+import type { BookingFormValues } from "./booking-form.ts";
+import type { OwnTime } from "./WhenFields.tsx";
+
+/** What the edit dialog reads of a booking: as the graph gives it, or as a stale answer carries it. */
+interface StandingBooking {
+  service_id: number;
+  resource_id: number | null;
+  coach_id: number | null;
+  start_time: string;
+  end_time: string;
+  local_start: string;
+  party_size: number;
+  client_note: string | null;
+}
+
+/** A booking that is there as the dialog's answers. */
+export function valuesOf(booking: StandingBooking): BookingFormValues {
+  return {
+    who: null,
+    guest: { first_name: "", last_name: "", email: "", phone: "" },
+    service_id: String(booking.service_id),
+    duration: String(minutesBetween(booking.start_time, booking.end_time)),
+    date: wallTimeOf(booking.local_start).date,
+    start: String(Date.parse(booking.start_time)),
+    resource_id: booking.resource_id === null ? "" : String(booking.resource_id),
+    coach_id: booking.coach_id === null ? "" : String(booking.coach_id),
+    party_size: String(booking.party_size),
+    client_note: booking.client_note ?? "",
+    override_reason: "",
+  };
+}
+
+/** The time that it has already, in epoch ms. */
+export function ownTime({ start_time, end_time }: StandingBooking): OwnTime {
+  return { start: Date.parse(start_time), end: Date.parse(end_time) };
+}
