@@ -23,9 +23,9 @@ function freeTime(time: string, resource_ids: number[], coach_ids: number[] = []
 }
 
 describe("starts to choose from", () => {
-  it("lie on the grid, within opening hours for the whole length, and not in the past", () => {
+  it("lie on the grid, within opening hours for the whole length, from the step that runs now on", () => {
     const starts = startChoices(day, { duration_minutes: 60, grid_minutes: 30 }, [], at("20:10"));
-    expect(starts.map(({ instant }) => day.formatTime(instant))).toEqual(["20:30", "21:00", "21:30", "22:00"]);
+    expect(starts.map(({ instant }) => day.formatTime(instant))).toEqual(["20:00", "20:30", "21:00", "21:30", "22:00"]);
   });
 
   it("know which bay and coach are free, both at once", () => {

@@ -15,6 +15,7 @@ import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, createInput, dialogFields, NewBookingForm } from "./booking-form.ts";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
 import { type Choices, lessonOf, useChoices, usualService } from "./use-choices.ts";
+import { WalkInFoot } from "./WalkInFoot.tsx";
 import { WhoFields } from "./WhoFields.tsx";
 
 /** What the desk pointed at when it began. */
@@ -73,6 +74,7 @@ function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { cho
       onSubmit={book}
       onClose={onClose}
       aside={(form) => <BookingAside form={form} venue={venue} choices={choices} />}
+      foot={(form) => <WalkInFoot form={form} venue={venue} choices={choices} onDone={onClose} />}
     >
       {(form) => (
         <BookingFields

@@ -14,7 +14,7 @@ interface Length {
   grid_minutes: number;
 }
 
-/** Every start on the grid at which the whole length lies within opening hours, from now on. */
+/** Every start on the grid at which the whole length lies within opening hours, from the step that runs now on. */
 export function startChoices(
   day: VenueDay,
   { duration_minutes, grid_minutes }: Length,
@@ -28,7 +28,7 @@ export function startChoices(
     const first = day.start + Math.ceil((start - day.start) / step) * step;
     const count = Math.max(0, Math.floor((end - length - first) / step) + 1);
     return Array.from({ length: count }, (_item, at) => first + at * step)
-      .filter((instant) => instant >= now)
+      .filter((instant) => instant + step > now)
       .map((instant) => ({ instant, free: freeAt.get(instant) }));
   });
 }

@@ -4,6 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Link } from "react-router-dom";
 import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
@@ -15,7 +16,18 @@ import { TodayBoard } from "./TodayBoard.tsx";
 export function DashboardScreen() {
   const { venue } = useVenues();
   return (
-    <Screen title="Dashboard" meta={venue ? <Today venue={venue} /> : null} actions={venue ? <NewBookingLink /> : null}>
+    <Screen
+      title="Dashboard"
+      meta={venue ? <Today venue={venue} /> : null}
+      actions={
+        venue ? (
+          <>
+            <WalkInButton venue={venue} />
+            <NewBookingLink />
+          </>
+        ) : null
+      }
+    >
       {venue ? (
         <TodayBoard key={venue.id} venue={venue} />
       ) : (

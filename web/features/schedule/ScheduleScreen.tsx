@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useKeys } from "#web/app/use-keys.ts";
 import { NewBookingDialog } from "#web/desk/dialog/NewBookingDialog.tsx";
@@ -46,6 +47,7 @@ function VenueSchedule({ venue }: { venue: Venue }) {
       actions={
         <>
           <TimeTools venue={venue} url={url} />
+          <WalkInButton venue={venue} />
           <Button
             variant="contained"
             aria-keyshortcuts="c"

@@ -18,6 +18,8 @@ interface TextInputProps<Values extends FieldValues, Sent> {
   placeholder?: string;
   maxLength?: number;
   disabled?: boolean;
+  /** Takes the focus when the form opens. */
+  autoFocus?: boolean;
   /** Inside the field, before or after the text: a currency, an icon. */
   before?: ReactNode;
   after?: ReactNode;
@@ -27,7 +29,7 @@ interface TextInputProps<Values extends FieldValues, Sent> {
 export function TextInput<Values extends FieldValues, Sent = Values>(props: TextInputProps<Values, Sent>) {
   const { control, name, label, hint, help, lines, before, after, type = "text", ...native } = props;
   const { field, fieldState } = useController({ control, name });
-  const { autoComplete, inputMode, placeholder, maxLength, disabled } = native;
+  const { autoComplete, inputMode, placeholder, maxLength, disabled, autoFocus } = native;
   return (
     <FormField label={label} hint={hint} help={help} error={fieldState.error?.message}>
       {(wiring) => (
@@ -43,6 +45,7 @@ export function TextInput<Values extends FieldValues, Sent = Values>(props: Text
           multiline={lines !== undefined}
           minRows={lines}
           disabled={disabled}
+          autoFocus={autoFocus}
           placeholder={placeholder}
           autoComplete={autoComplete}
           inputProps={{ ...wiring, inputMode, maxLength }}

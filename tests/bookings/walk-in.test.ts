@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { TUESDAY } from "#tests/schedule/days.ts";
+import type { ServiceChoiceFragment } from "#web/desk/choices.generated.ts";
+import type { Choices } from "#web/desk/dialog/use-choices.ts";
+import { venueDay } from "#web/desk/venue-day.ts";
+import { walkInGuest, walkInInput } from "#web/desk/walk-in/walk-in-form.ts";
+import { bestPlace, usualLength, walkInPlaces } from "#web/desk/walk-in/walk-in-places.ts";
+import { compactBooking } from "./some-booking.ts";
+
+const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
+const at = (time: string) => day.clock.instantsOf(time)[0] ?? Number.NaN;
+const instant = (time: string) => new Date(at(time)).toISOString();
+
+const simulator: ServiceChoiceFragment = {
+  id: 3,
+  name: "Simulator",
+  kind: "resource",
+  resource_type_id: 1,
+  durations: [30, 60, 90].map((duration_minutes) => ({
+    duration_minutes,
+    price: { amount: duration_minutes * 100, currency: "CAD" },
+  })),
+  max_party_size: 4,
+  coach_ids: [],
+  grid_minutes: 15,
+};
+const bay = (id: number) => ({ id, name: `Bay ${id}`, resource_type_id: 1, capacity: 4, position: id });
+const CHOICES: Choices = {
+  services: [simulator],
+  coaches: [],
+  resources: [bay(2), bay(1)],
+  resourceTypes: [{ id: 1, name: "Simulator", default_service_id: 3 }],
+};
+const taken = (resource_id: number, from: string, to: string, more: Parameters<typeof compactBooking>[0] = {}) =>
+  compactBooking({ resource_id, start_time: instant(from), end_time: instant(to), ...more });
+
+const placesAt = (time: string, ...bookings: ReturnType<typeof taken>[]) =>
+  walkInPlaces(CHOICES, day, bookings, at(time));
+
+describe("bays for a walk-in", () => {
+  it("begin with the step of the grid that runs now", () => {
+    const [first] = placesAt("17:42");
+    expect(first).toMatchObject({ resourceId: 1, start: at("17:30"), until: at("23:00") });
+  });
+
+  it("are free until what comes next, and only for lengths that end by then", () => {
+    const [first, second] = placesAt("17:42", taken(1, "18:30", "19:30"));
+    expect(first?.until).toBe(at("18:30"));
+    expect(first?.durations.map(({ duration_minutes }) => duration_minutes)).toEqual([30, 60]);
+    expect(second?.durations).toHaveLength(3);
+  });
+
+  it("leave out what is taken now, or for all but a moment", () => {
+    expect(placesAt("17:42", taken(1, "17:00", "18:00")).map(({ resourceId }) => resourceId)).toEqual([2]);
+    expect(placesAt("17:42", taken(1, "17:45", "18:00")).map(({ resourceId }) => resourceId)).toEqual([2]);
+  });
+
+  it("count neither a cancelled booking nor a hold that has run out", () => {
+    const past = { status: "held" as const, expires_at: instant("17:40") };
+    expect(placesAt("17:42", taken(1, "17:00", "18:00", { status: "cancelled" }))).toHaveLength(2);
+    expect(placesAt("17:42", taken(1, "17:00", "18:00", past))).toHaveLength(2);
+    expect(placesAt("17:42", taken(1, "17:00", "18:00", { ...past, expires_at: instant("17:43") }))).toHaveLength(1);
+  });
+
+  it("are none while the venue is closed", () => {
+    expect(placesAt("08:59")).toEqual([]);
+    expect(placesAt("23:00")).toEqual([]);
+  });
+
+  it("put forward the first that has an hour, else the longest", () => {
+    expect(bestPlace(placesAt("17:42", taken(1, "18:00", "19:00")))?.resourceId).toBe(2);
+    const short = placesAt("17:42", taken(1, "18:00", "19:00"), taken(2, "18:15", "19:00"));
+    expect(bestPlace(short)?.resourceId).toBe(2);
+    expect(short.map(usualLength)).toEqual([30, 30]);
+  });
+});
+
+describe("whoever walks in", () => {
+  it("needs no name and no address", () => {
+    expect(walkInGuest("")).toEqual({ first_name: "Walk-in", last_name: null });
+    expect(walkInGuest("Ada Augusta Lovelace")).toEqual({ first_name: "Ada", last_name: "Augusta Lovelace" });
+  });
+
+  it("is booked from the running step for the length that was chosen", () => {
+    const [place] = placesAt("17:42");
+    if (!place) throw new Error("a bay is free");
+    const input = walkInInput(9, place, { resource_id: "1", minutes: "90", people: "2", name: "" });
+    expect(input).toMatchObject({ location_id: 9, resource_id: 1, service_id: 3, party_size: 2 });
+    expect([input.start_time, input.end_time].map((text) => Date.parse(text))).toEqual([at("17:30"), at("19:00")]);
+  });
+});

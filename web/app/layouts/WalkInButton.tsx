@@ -1,0 +1,26 @@
+import Button from "@mui/material/Button";
+import { useMemo } from "react";
+import { WalkInDialog } from "#web/desk/walk-in/WalkInDialog.tsx";
+import type { Venue } from "#web/tenant/venue.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Kbd } from "#web/ui/text/Kbd.tsx";
+import { useKeys } from "../use-keys.ts";
+import { useUrlValue } from "../use-url-value.ts";
+
+/** Somebody stands at the desk: one press opens, the next books and checks in. `i` does the same. */
+export function WalkInButton({ venue }: { venue: Venue }) {
+  const [open, setOpen] = useUrlValue("walk-in");
+  useKeys(useMemo(() => ({ i: () => setOpen("1") }), [setOpen]));
+  return (
+    <>
+      <Button aria-keyshortcuts="i" startIcon={<Icon name="check-in" />} onClick={() => setOpen("1")} sx={KEY_AT_DESK}>
+        Walk-in
+        <Kbd aria-hidden="true">I</Kbd>
+      </Button>
+      {open === null ? null : <WalkInDialog venue={venue} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** Nobody presses letters on a tablet or phone. */
+const KEY_AT_DESK = { "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } } };
