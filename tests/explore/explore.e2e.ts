@@ -1,40 +1,99 @@
-import { expect, test } from "#tests/support/browser-test.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { EXAMPLES } from "#web/features/explore/examples.ts";
+
+const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });
+const run = (page: Page) => page.getByRole("button", { name: /Execute query/ });
+const editor = (page: Page) => page.locator(".graphiql-query-editor .monaco-editor");
+
+async function openExplorer(page: Page): Promise<void> {
+  await page.goto("/graphiql");
+  // The editor is loaded after the page.
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: EXAMPLES[0]?.title })).toBeEnabled();
+}
 
 /** Puts a document into the editor and runs it. */
 async function runDocument(page: Page, document: string): Promise<void> {
-  await page.locator(".graphiql-query-editor .monaco-editor").click();
+  await editor(page).click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(document);
-  // The editor reads the operation's name a moment after it was typed.
-  await expect(page.getByRole("tab", { name: "MakePlace" })).toBeVisible();
-  await page.getByRole("button", { name: /Execute query/ }).click();
+  await run(page).click();
 }
 
 test.describe("an analyst", () => {
   test.use({ person: "staff" });
 
-  test("runs an example, sees its cost, and is refused a mutation", async ({ page }) => {
+  test("comes from the desk, runs each example, reads it as a table and sees what it cost", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "GraphiQL" }).click();
     await expect(page.getByRole("heading", { name: "GraphiQL" })).toBeVisible();
-    await page.getByRole("button", { name: /Services with their prices/ }).click();
-    await page.getByRole("button", { name: /Execute query/ }).click();
-    const result = page.getByRole("region", { name: "Result Window" }).or(page.locator(".result-window"));
-    await expect(result.first()).toContainText("Simulator");
-    await expect(page.getByRole("status").filter({ hasText: "Cost" })).toContainText("of 1,000");
+    for (const { title } of EXAMPLES) {
+      await page.getByRole("button", { name: title }).click();
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === "/graphql");
+      await run(page).click();
+      expect(await (await answered).json(), title).not.toHaveProperty("errors");
+      await expect(result(page).getByRole("table").first()).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Cost" })).toContainText("of 1,000");
+    }
+    await page.getByRole("button", { name: "Services with their prices" }).click();
+    await run(page).click();
+    await expect(result(page).getByRole("columnheader", { name: "durations" })).toBeVisible();
+    await expect(result(page).getByRole("cell", { name: "Simulator", exact: true })).toBeVisible();
+    await expect(result(page).getByRole("status")).toHaveText(/^10 rows, \d+ ms$/);
+    await result(page).getByRole("button", { name: "JSON" }).click();
+    await expect(page.locator(".result-window")).toContainText('"Simulator"');
+  });
+
+  test("is refused a mutation, in words", async ({ page }) => {
+    await openExplorer(page);
     await runDocument(page, 'mutation MakePlace { createLocation(input: { name: "Made by an analyst" }) { id } }');
-    await expect(result.first()).toContainText("This token only reads");
-    await expect(result.first()).toContainText("forbidden");
+    await expect(page.locator(".result-window")).toContainText("This token only reads");
+    await expect(page.locator(".result-window")).toContainText("forbidden");
+    await expect(result(page).getByRole("table")).toHaveCount(0);
   });
 
   test("reads the docs, with what every field means", async ({ page }) => {
-    await page.goto("/graphiql");
+    await openExplorer(page);
     await page.getByRole("button", { name: "Show Documentation Explorer" }).click();
     await page.getByRole("link", { name: "Query" }).first().click();
     await expect(page.getByText("Bookings of the company; live holds are left out.")).toBeVisible();
   });
+
+  test("works by keyboard alone: Tab leads into the editor, out of it and on to the result", async ({ page }) => {
+    await openExplorer(page);
+    await page.getByRole("button", { name: "Bays and where they stand" }).press("Enter");
+    await editor(page).getByRole("textbox").focus();
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(result(page).getByRole("cell", { name: "Bay 1", exact: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(run(page)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(editor(page).getByRole("textbox")).toBeFocused();
+    const json = result(page).getByRole("button", { name: "JSON" });
+    for (let presses = 0; presses < 15; presses += 1) {
+      if (await json.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    await expect(json).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(result(page).getByRole("region", { name: "Tables of the result" })).toBeFocused();
+  });
+
+  for (const width of [375, 768, 1440]) {
+    test(`finds nothing in the way at ${width} px, before and after a run`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openExplorer(page);
+      await expectAccessible(page);
+      await run(page).click();
+      await expect(result(page).getByRole("table")).toBeVisible();
+      await expectAccessible(page);
+      await result(page).getByRole("button", { name: "JSON" }).click();
+      await expectAccessible(page);
+    });
+  }
 });
 
 test("nobody who is not signed in reaches the explorer: they are led to sign in", async ({ page, faults }) => {
@@ -49,43 +108,5 @@ test.describe("a client", () => {
   test("is refused the explorer", async ({ page }) => {
     await page.goto("/graphiql");
     await expect(page.getByRole("heading", { name: "This page is not yours to see" })).toBeVisible();
-  });
-});
-
-test.describe("an owner", () => {
-  test.use({ person: "owner" });
-
-  test("sees that nothing is booked twice", async ({ page }) => {
-    await page.goto("/config/no-overlap");
-    await expect(page.getByRole("heading", { name: /^0 overlaps in [\d,]+ claims$/ })).toBeVisible();
-    await expect(page.getByLabel("The rule", { exact: true })).toContainText("EXCLUDE USING gist");
-    await expectAccessible(page);
-  });
-
-  test("names the company anew and gives it a colour, seen at once", async ({ page }) => {
-    await page.goto("/config/company");
-    const name = page.getByLabel("Name", { exact: true });
-    const before = await name.inputValue();
-    await expect(page.getByText(/Choose the correct company timezone/)).toBeVisible();
-    await expectAccessible(page);
-    await name.fill("Fjord Golf");
-    await page.getByLabel("Brand colour", { exact: true }).fill("#7a1fa2");
-    await page.getByRole("button", { name: "Save company" }).click();
-    await expect(page.getByText("The company is saved")).toBeVisible();
-    await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Fjord Golf");
-    const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
-    expect(await primary()).toContain("#7a1fa2");
-    await name.fill(before);
-    await page.getByLabel("Brand colour", { exact: true }).fill("");
-    await page.getByRole("button", { name: "Save company" }).click();
-    await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText(before);
-    await expect.poll(primary).toBe("");
-  });
-
-  test("takes the bookings away as a file", async ({ page }) => {
-    await page.goto("/bookings?view=today");
-    const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: /^CSV, [\d,]+ rows?$/ }).click();
-    expect((await file).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
   });
 });

@@ -1,4 +1,4 @@
-import { type GraphiQLPlugin, useGraphiQL } from "@graphiql/react";
+import { type GraphiQLPlugin, type MonacoEditor, useGraphiQL } from "@graphiql/react";
 import { styled } from "@mui/material/styles";
 import { createContext, useContext } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
@@ -23,8 +23,8 @@ function ExamplesPane() {
           disabled={!values || !queryEditor || !variableEditor}
           onClick={() => {
             if (!values || !queryEditor || !variableEditor) return;
-            queryEditor.setValue(query);
-            variableEditor.setValue(JSON.stringify(variables(values), null, 2));
+            replaceText(queryEditor, query);
+            replaceText(variableEditor, JSON.stringify(variables(values), null, 2));
             announce(`${title} is in the editor.`);
           }}
         >
@@ -34,6 +34,15 @@ function ExamplesPane() {
       ))}
     </Pane>
   );
+}
+
+/** Puts a text in the place of all that stands there; Ctrl Z brings that back. */
+function replaceText(editor: MonacoEditor, text: string): void {
+  const range = editor.getModel()?.getFullModelRange();
+  if (!range) return;
+  editor.pushUndoStop();
+  editor.executeEdits("examples", [{ range, text }]);
+  editor.pushUndoStop();
 }
 
 function ExamplesIcon() {

@@ -3,10 +3,13 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { askGraph, type QueryCost } from "./ask-graph.ts";
+import { editorStorage } from "./editor-storage.ts";
 import { readExampleValues } from "./example-values.ts";
 import { EXAMPLES, type ExampleValues } from "./examples.ts";
 import { EXAMPLES_PLUGIN, ExampleValuesContext } from "./ExamplesPane.tsx";
 import type { ExploreToken } from "./explore-token.ts";
+import { type Result, ResultPane } from "./ResultPane.tsx";
+import { useTabLeavesEditor } from "./use-tab-leaves-editor.ts";
 import "./explorer.css";
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN];
@@ -20,11 +23,13 @@ interface ExplorerProps {
 
 /** The editor, its docs and its examples; a renewed token leaves what stands in it as it is. */
 export function Explorer({ token, onCost }: ExplorerProps) {
+  useTabLeavesEditor();
   const mode = useColorMode();
   const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
   // The editor draws its own letters: it follows only a mode that is named.
   const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;
   const [values, setValues] = useState<ExampleValues>();
+  const [result, setResult] = useState<Result>();
   const current = useRef(token.token);
   useEffect(() => {
     current.current = token.token;
@@ -44,8 +49,12 @@ export function Explorer({ token, onCost }: ExplorerProps) {
 
   const fetcher = useCallback(
     async (document: { query: string; variables?: unknown; operationName?: string | null }) => {
+      const asked = performance.now();
       const { extensions, ...answer } = await askGraph(current.current, document);
-      if (extensions?.cost && document.operationName !== INTROSPECTION) onCost(extensions.cost);
+      if (document.operationName === INTROSPECTION) return answer;
+      if (extensions?.cost) onCost(extensions.cost);
+      // A refusal is read as it came.
+      setResult({ data: answer.errors ? undefined : answer.data, milliseconds: performance.now() - asked });
       return answer;
     },
     [onCost],
@@ -64,10 +73,11 @@ export function Explorer({ token, onCost }: ExplorerProps) {
         isHeadersEditorEnabled={false}
         showPersistHeadersSettings={false}
         forcedTheme={named}
+        storage={editorStorage}
       >
-        <GraphiQL.Logo>
-          <span className="screen-reader-only">Editor</span>
-        </GraphiQL.Logo>
+        <GraphiQL.Footer>
+          <ResultPane result={result} />
+        </GraphiQL.Footer>
       </GraphiQL>
     </ExampleValuesContext>
   );

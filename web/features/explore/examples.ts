@@ -20,9 +20,16 @@ export const EXAMPLES: readonly Example[] = [
   {
     title: "Bookings of a day",
     about: "Client, coach, bay, money",
-    query: `# day is a date on the location's own calendar.
+    query: `# day: on the location's own calendar.
 query BookingsOfDay($day: String!, $at: Int!) {
-  bookings(location_id: $at, date_from: $day, date_to: $day, sortBy: start_time, sortDir: asc, perPage: 20) {
+  bookings(
+    location_id: $at
+    date_from: $day
+    date_to: $day
+    sortBy: start_time
+    sortDir: asc
+    perPage: 20
+  ) {
     data {
       local_start
       local_end
@@ -43,8 +50,12 @@ query BookingsOfDay($day: String!, $at: Int!) {
   {
     title: "A coach's week",
     about: "Lessons, hours and what is free",
-    query: `# start and end are instants; a date with Z is midnight in UTC.
-query CoachWeek($coach: Int!, $start: String!, $end: String!) {
+    query: `# start and end are instants: Z is UTC.
+query CoachWeek(
+  $coach: Int!
+  $start: String!
+  $end: String!
+) {
   coach(id: $coach) {
     name
     availability_mode
@@ -63,8 +74,18 @@ query CoachWeek($coach: Int!, $start: String!, $end: String!) {
   {
     title: "Free times of a service",
     about: "As on the booking page",
-    query: `query FreeTimes($service: Int!, $at: Int!, $from: String!, $to: String!) {
-  publicAvailability(service_id: $service, location_id: $at, date_from: $from, date_to: $to) {
+    query: `query FreeTimes(
+  $service: Int!
+  $at: Int!
+  $from: String!
+  $to: String!
+) {
+  publicAvailability(
+    service_id: $service
+    location_id: $at
+    date_from: $from
+    date_to: $to
+  ) {
     data {
       local_start
       local_end
@@ -98,7 +119,14 @@ query CoachWeek($coach: Int!, $start: String!, $end: String!) {
     title: "Unpaid in the next 7 days",
     about: "Who to write to",
     query: `query Unpaid($from: String!, $to: String!) {
-  bookings(payment_status: [due], status: [confirmed], date_from: $from, date_to: $to, sortDir: asc, perPage: 50) {
+  bookings(
+    payment_status: [due]
+    status: [confirmed]
+    date_from: $from
+    date_to: $to
+    sortDir: asc
+    perPage: 50
+  ) {
     data {
       local_start
       client { name email phone }

@@ -1,0 +1,31 @@
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+
+test.use({ person: "owner" });
+
+test("an owner names the company anew and gives it a colour, seen at once", async ({ page }) => {
+  await page.goto("/config/company");
+  const name = page.getByLabel("Name", { exact: true });
+  const before = await name.inputValue();
+  await expect(page.getByText(/Choose the correct company timezone/)).toBeVisible();
+  await expectAccessible(page);
+  await name.fill("Fjord Golf");
+  await page.getByLabel("Brand colour", { exact: true }).fill("#7a1fa2");
+  await page.getByRole("button", { name: "Save company" }).click();
+  await expect(page.getByText("The company is saved")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Fjord Golf");
+  const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
+  expect(await primary()).toContain("#7a1fa2");
+  await name.fill(before);
+  await page.getByLabel("Brand colour", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Save company" }).click();
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText(before);
+  await expect.poll(primary).toBe("");
+});
+
+test("an owner sees that nothing is booked twice", async ({ page }) => {
+  await page.goto("/config/no-overlap");
+  await expect(page.getByRole("heading", { name: /^0 overlaps in [\d,]+ claims$/ })).toBeVisible();
+  await expect(page.getByLabel("The rule", { exact: true })).toContainText("EXCLUDE USING gist");
+  await expectAccessible(page);
+});

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+
+/** What a list's button saves: the file's name and its lines, the head left out. */
+async function fileOf(page: Page): Promise<{ name: string; lines: string[] }> {
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^CSV/ }).click();
+  const download = await file;
+  const text = await readFile(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n").slice(1) };
+}
+
+test.describe("an owner", () => {
+  test.use({ person: "owner" });
+
+  test("takes the bookings away as a file", async ({ page }) => {
+    await page.goto("/bookings?view=today");
+    await expect(page.getByRole("button", { name: /^CSV, [\d,]+ rows?$/ })).toBeVisible();
+    expect((await fileOf(page)).name).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+  });
+});
+
+test.describe("staff", () => {
+  test.use({ person: "staff" });
+
+  test("take coaches, services and bays away as the list is narrowed, and learn why not the bookings", async ({
+    page,
+  }) => {
+    await page.goto("/coaches?search=zhao");
+    await expect(page.getByRole("button", { name: "CSV, 1 row" })).toBeVisible();
+    const coaches = await fileOf(page);
+    expect(coaches.name).toMatch(/^coaches-.*\.csv$/);
+    expect(coaches.lines).toHaveLength(1);
+    expect(coaches.lines[0]).toContain("Mei-Lin");
+
+    await page.goto("/products/resources");
+    await page.getByRole("button", { name: "North Shore" }).click();
+    await expect(page.getByRole("button", { name: "CSV, 4 rows" })).toBeVisible();
+    const bays = await fileOf(page);
+    expect([bays.name.startsWith("resources-"), bays.lines.length]).toEqual([true, 4]);
+
+    await page.goto("/products/services?search=putt&kind=coach");
+    await expect(page.getByRole("table", { name: "Services" })).toContainText("Putting lesson");
+    const services = await fileOf(page);
+    // A line for each length: two of the lesson, one of the fitting.
+    expect([services.name.startsWith("services-"), services.lines.length]).toEqual([true, 3]);
+
+    await page.goto("/bookings?view=today");
+    const refused = page.getByRole("button", { name: /^CSV/ });
+    await expect(refused).toHaveAttribute("aria-disabled", "true");
+    await expect(refused).toHaveAccessibleDescription(/Only an owner or admin/);
+  });
+});

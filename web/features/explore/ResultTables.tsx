@@ -1,0 +1,81 @@
+import { styled } from "@mui/material/styles";
+import type { ResultTable } from "./result-tables.ts";
+
+/** The lists of a result, one under another; each scrolls inside the pane. */
+export function ResultTables({ tables }: { tables: readonly ResultTable[] }) {
+  return (
+    // The arrow keys scroll what has the focus.
+    <Scroller tabIndex={0} role="region" aria-label="Tables of the result">
+      {tables.map((table) => (
+        <Table key={table.path} table={table} hasCaption={tables.length > 1} />
+      ))}
+    </Scroller>
+  );
+}
+
+function Table({ table: { path, columns, rows }, hasCaption }: { table: ResultTable; hasCaption: boolean }) {
+  return (
+    <table>
+      <caption className={hasCaption ? undefined : "screen-reader-only"}>{path}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, currency, isNumber }) => (
+            <th key={name} scope="col" data-number={isNumber || undefined}>
+              {name} {currency === undefined ? null : <small>{currency}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 ? (
+          <tr>
+            <td colSpan={Math.max(columns.length, 1)}>Nothing fits.</td>
+          </tr>
+        ) : null}
+        {rows.map((row, at) => (
+          // A result stands still: its rows have no other name than their place.
+          <tr key={at}>
+            {row.map((text, column) => (
+              <td key={columns[column]?.name} data-number={columns[column]?.isNumber || undefined}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Scroller = styled("div")({
+  flex: 1,
+  minHeight: 0,
+  overflow: "auto",
+  borderTop: "1px solid var(--line)",
+  color: "var(--text)",
+  background: "var(--surface)",
+  "& table": {
+    minWidth: "100%",
+    borderCollapse: "collapse",
+    fontSize: 13,
+    lineHeight: "20px",
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& caption": { padding: "12px 16px 4px", fontWeight: 600, textAlign: "left" },
+  "& th, & td": {
+    padding: "8px 16px",
+    borderBottom: "1px solid var(--line-soft)",
+    textAlign: "left",
+    verticalAlign: "top",
+    whiteSpace: "pre",
+  },
+  "& th": {
+    position: "sticky",
+    top: 0,
+    fontSize: 12,
+    fontWeight: 500,
+    color: "var(--text-2)",
+    background: "var(--surface)",
+  },
+  "& [data-number]": { textAlign: "right" },
+});

@@ -1,0 +1,123 @@
+import { typedMoney } from "#web/ui/text/typed-money.ts";
+
+/** One list of an answer, as rows of text. */
+export interface ResultTable {
+  /** Where it stands in the answer: "bookings", "coachSchedule.free". */
+  path: string;
+  columns: readonly ResultColumn[];
+  rows: readonly (readonly string[])[];
+  /** Rows on all pages, where the answer says. */
+  total: number | undefined;
+}
+
+interface ResultColumn {
+  /** "client", "client.email", "price". */
+  name: string;
+  /** Of amounts of money. */
+  currency: string | undefined;
+  isNumber: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Scalar = string | number | boolean;
+interface Cell {
+  value: Scalar;
+  currency?: string;
+}
+
+const EMPTY = "–";
+
+/** Every list of an answer as a table; single things become tables of one row. */
+export function resultTables(data: unknown): ResultTable[] {
+  return isFields(data) ? Object.entries(data).flatMap(([path, value]) => tablesAt(path, value)) : [];
+}
+
+function tablesAt(path: string, value: unknown): ResultTable[] {
+  if (isRows(value)) return [tableOf(path, value, undefined)];
+  if (!isFields(value)) return [];
+  const { data, meta, ...rest } = value;
+  if (isRows(data)) return [tableOf(path, data, isFields(meta) ? asNumber(meta["total"]) : undefined)];
+  const lists = Object.entries(value).filter(([, part]) => isRows(part));
+  if (lists.length > 0) return lists.flatMap(([name, part]) => tablesAt(`${path}.${name}`, part));
+  return Object.keys(rest).length > 0 ? [tableOf(path, [rest], undefined)] : [];
+}
+
+function tableOf(path: string, rows: readonly Fields[], total: number | undefined): ResultTable {
+  const cells = rows.map((row) => new Map(cellsOf(row)));
+  const columns = columnNames(rows, cells).map((name) => {
+    const filled = cells.flatMap((row) => row.get(name) ?? []);
+    return {
+      name,
+      currency: filled.find(({ currency }) => currency !== undefined)?.currency,
+      isNumber: filled.length > 0 && filled.every(({ value, currency }) => currency !== undefined || isNumber(value)),
+    };
+  });
+  return {
+    path,
+    columns,
+    rows: cells.map((row) => columns.map(({ name }) => textOf(row.get(name)))),
+    total,
+  };
+}
+
+/** Columns in the order that they are asked in; what is null in one row and an object in the next is one thing. */
+function columnNames(rows: readonly Fields[], cells: readonly ReadonlyMap<string, Cell>[]): string[] {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const filled = [...new Set(cells.flatMap((row) => [...row.keys()]))];
+  return fields.flatMap((field) => {
+    const parts = filled.filter((name) => name === field || name.startsWith(`${field}.`));
+    return parts.length > 0 ? parts : [field];
+  });
+}
+
+function cellsOf(row: Fields): [string, Cell][] {
+  return Object.entries(row).flatMap(([name, value]) => cellsAt(name, value));
+}
+
+function cellsAt(name: string, value: unknown): [string, Cell][] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.length === 0 ? [] : [[name, { value: linesOf(value) }]];
+  if (!isFields(value)) return [[name, { value: asScalar(value) }]];
+  const { amount, currency } = value;
+  if (isNumber(amount) && typeof currency === "string") {
+    return [[name, { value: typedMoney(amount, currency), currency }]];
+  }
+  const parts = Object.entries(value);
+  // Of { name } alone the name needs no second word.
+  return parts.flatMap(([part, inner]) => cellsAt(parts.length === 1 ? name : `${name}.${part}`, inner));
+}
+
+/** A list inside a row: a line for each of its things. */
+function linesOf(list: readonly unknown[]): string {
+  return list
+    .map((item) => (isFields(item) ? cellsOf(item).map(([, cell]) => textOf(cell)) : [String(item)]).join(" · "))
+    .join(list.some(isFields) ? "\n" : ", ");
+}
+
+const WALL_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?[+-]\d\d:\d\d$/;
+
+/** A venue's wall time without its offset; all else as it came. */
+function textOf(cell: Cell | undefined): string {
+  if (!cell) return EMPTY;
+  return String(cell.value).replace(WALL_TIME, "$1 $2");
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isRows(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isFields);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number";
+}
+
+function asNumber(value: unknown): number | undefined {
+  return isNumber(value) ? value : undefined;
+}
+
+function asScalar(value: unknown): Scalar {
+  return isNumber(value) || typeof value === "boolean" ? value : String(value);
+}
