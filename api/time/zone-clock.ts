@@ -71,3 +71,9 @@ export function wallAt(clock: ZoneClock, instant: number): number {
 export function dayAt(clock: ZoneClock, instant: number): number {
   return Math.floor(wallAt(clock, instant) / DAY_MS);
 }
+
+/** The dates of a zone that a range touches, and the one before: hours of an evening may run on past midnight. */
+export function daysAround(zone: string, range: TimeRange): { clock: ZoneClock; firstDay: number; lastDay: number } {
+  const clock = zoneClock(zone, Math.floor(range.from / DAY_MS) - 1, Math.ceil(range.to / DAY_MS) + 1);
+  return { clock, firstDay: dayAt(clock, range.from) - 1, lastDay: dayAt(clock, range.to) };
+}

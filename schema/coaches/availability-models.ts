@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Weekday } from "../locations/models.ts";
 import { Id, Version } from "../shared/paging.ts";
 import { VenueDate, WallTime } from "../shared/time.ts";
-import { keepBookings } from "./models.ts";
+import { keepBookings } from "../shared/keep-bookings.ts";
 
 export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
   id: "CoachWeekday",

@@ -1,3 +1,4 @@
+import { keepBookings } from "../shared/keep-bookings.ts";
 import { z } from "zod";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 
@@ -31,11 +32,6 @@ export const CoachDetailsInput = z
     }),
   )
   .meta({ id: "CoachDetailsInput", description: "More about a coach: an object, or the same as JSON text" });
-
-export const keepBookings = z
-  .boolean()
-  .default(false)
-  .describe("Saves although bookings then lie outside the hours; they stay as they are");
 
 export const UpdateCoachInput = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
+import { keepBookings } from "../shared/keep-bookings.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, Id, versionQuery, withoutPaging } from "../shared/paging.ts";
 import { InputInstant, VenueDate } from "../shared/time.ts";
@@ -10,7 +11,7 @@ import {
   UpdateCoachAvailabilityInput,
   UpdateCoachHoursInput,
 } from "./availability-models.ts";
-import { Coach, CoachPage, keepBookings, PublicCoachPage, UpdateCoachInput } from "./models.ts";
+import { Coach, CoachPage, PublicCoachPage, UpdateCoachInput } from "./models.ts";
 import { CoachHours, CoachOutlook, CoachSchedule, PublicCoachSchedule } from "./schedule-models.ts";
 
 const listQuery = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 import { TimeZone, VenueDate, WallTime } from "../shared/time.ts";
+import { keepBookings } from "../shared/keep-bookings.ts";
 
 /** What a new location has where nothing else is said. */
 export const LOCATION_DEFAULTS = {
@@ -112,5 +113,6 @@ export const UpdateLocationHoursInput = z
     days: z.array(DayHours).max(8).describe("The days to replace; others stay"),
     holidays: z.array(Holiday).max(100).optional().describe("All holidays; left out, they stay"),
     closures: z.array(Closure).max(100).optional().describe("All closures; left out, they stay"),
+    keep_bookings: keepBookings,
   })
   .meta({ id: "UpdateLocationHoursInput", description: "Hours to set, and the version that was seen" });

@@ -89,7 +89,8 @@ export const locationOperations = defineOperations({
     path: "/api/v1/locations/{id}/hours",
     audience: "staff",
     permission: "locations.write",
-    summary: "Sets weekly hours, holidays and closures of a location; bookings that stand already are left alone.",
+    summary:
+      "Sets weekly hours, holidays and closures of a location; refused, with the list, where it leaves bookings outside.",
     params: idParams,
     body: UpdateLocationHoursInput,
     answer: LocationHours,

@@ -30,6 +30,27 @@ const ONE_LOCATION: Answers = {
   }),
 };
 
+const LEFT_OUTSIDE = {
+  code: "invalid_state",
+  status: 409,
+  message: "1 booking falls outside these hours of Main Street.",
+  current: [
+    {
+      id: 41,
+      client_name: "Jean Côté",
+      service_name: "Simulator",
+      resource_name: "Bay 2",
+      location_id: 1,
+      start_time: "2027-05-07T03:00:00Z",
+      end_time: "2027-05-07T04:00:00Z",
+      local_start: "2027-05-06T20:00:00-07:00",
+      local_end: "2027-05-06T21:00:00-07:00",
+      status: "confirmed",
+      payment_status: "paid",
+    },
+  ],
+};
+
 describe("the form of a new location", () => {
   it("starts with the defaults, and sends an empty answer as none", async () => {
     const app = renderApp("/locations?edit=new", {
@@ -117,7 +138,11 @@ describe("opening hours", () => {
     await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(1));
     expect(app.askedFor("UpdateLocationHours")[0]?.variables).toEqual({
       id: 1,
-      input: { version: 5, days: [{ weekday: "holiday", ranges: [{ opens: "10:00", closes: "23:00" }] }] },
+      input: {
+        version: 5,
+        days: [{ weekday: "holiday", ranges: [{ opens: "10:00", closes: "23:00" }] }],
+        keep_bookings: false,
+      },
     });
   });
 
@@ -143,7 +168,29 @@ describe("opening hours", () => {
       version: 5,
       days: [],
       closures: [...HOURS.closures, staffEvening],
+      keep_bookings: false,
     });
+  });
+
+  it("list bookings that a change leaves outside, keep them once that is said, and ask anew after another", async () => {
+    const app = renderApp("/locations/1", { ...ONE_LOCATION, UpdateLocationHours: () => LEFT_OUTSIDE });
+    await app.user.click(await screen.findByRole("button", { name: /^Remove Thursday/ }));
+    await app.user.click(screen.getByRole("button", { name: "Save hours" }));
+    const outside = within(await screen.findByRole("alert", { name: "This booking falls outside" }));
+    expect(outside.getByText("Jean Côté, Simulator, Bay 2")).toBeTruthy();
+    expect(outside.getByRole("link", { name: /^Move the booking of Jean Côté/ }).getAttribute("href")).toBe(
+      "/schedule-overview?location=1&date=2027-05-06&booking=41",
+    );
+    await app.user.click(screen.getByRole("button", { name: "Save and keep it" }));
+    await waitFor(() => expect(app.askedFor("UpdateLocationHours")).toHaveLength(2));
+    const sent = app.askedFor("UpdateLocationHours").map(({ variables }) => variables["input"]);
+    expect(sent).toEqual([
+      { version: 5, days: [{ weekday: "thursday", ranges: [] }], keep_bookings: false },
+      { version: 5, days: [{ weekday: "thursday", ranges: [] }], keep_bookings: true },
+    ]);
+    await app.user.click(screen.getByRole("button", { name: /^Remove Friday/ }));
+    expect(screen.queryByRole("alert", { name: "This booking falls outside" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Save hours" })).toBeTruthy();
   });
 
   it("cannot be saved while a day is wrong, and says which", async () => {

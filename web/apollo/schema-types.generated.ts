@@ -1414,7 +1414,7 @@ export type Mutation = {
   updateCompany?: Maybe<Company>;
   /** Changes a location. */
   updateLocation?: Maybe<Location>;
-  /** Sets weekly hours, holidays and closures of a location; bookings that stand already are left alone. */
+  /** Sets weekly hours, holidays and closures of a location; refused, with the list, where it leaves bookings outside. */
   updateLocationHours?: Maybe<LocationHours>;
   /** Moves or changes an own booking, until it begins; another free bay is taken where its own is not. */
   updatePublicBooking?: Maybe<PublicBooking>;
@@ -3095,6 +3095,8 @@ export type UpdateLocationHoursInput = {
   days: Array<DayHoursInput>;
   /** All holidays; left out, they stay */
   holidays?: InputMaybe<Array<HolidayInput>>;
+  /** Saves although bookings then lie outside the hours; they stay as they are */
+  keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

@@ -1,4 +1,5 @@
 import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { hoursFacts } from "#api/features/locations/hours-facts.ts";
 import { locationHours } from "#api/features/locations/hours-service.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -6,12 +7,7 @@ import { venueZone } from "#api/time/zone.ts";
 
 /** When a location is open, as the rules take it; 404 where there is none. */
 export async function locationFacts(call: Call, id: number): Promise<LocationFacts> {
-  const { days, holidays, closures } = await locationHours(call, id);
+  const hours = await locationHours(call, id);
   const { timezone } = await loadLocation(call, id);
-  return {
-    zone: venueZone(timezone, call.tenant.timezone),
-    hours: days.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ weekday, ...range }))),
-    holidays: holidays.map(({ date }) => date),
-    closures,
-  };
+  return hoursFacts(hours, venueZone(timezone, call.tenant.timezone));
 }

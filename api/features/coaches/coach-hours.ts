@@ -9,8 +9,7 @@ import {
 import { coachFacts } from "#api/features/availability/venue.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { dayAt, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
-import { DAY_MS } from "#api/time/calendar.ts";
+import { daysAround } from "#api/time/zone-clock.ts";
 
 /** Hours on a weekday or a date; without times the date is a day off. Without a location they hold at each of them. */
 export interface PlannedHours {
@@ -46,14 +45,14 @@ export function hoursAt({ mode, location_ids, rows }: CoachPlan, locationId: num
 
 /** When the coach works at a location within `range`: the own hours inside the location's. */
 export function workingTimes(plan: CoachPlan, id: number, location: LocationFacts, range: TimeRange): TimeRange[] {
-  const { clock, firstDay, lastDay } = daysOf(location.zone, range);
+  const { clock, firstDay, lastDay } = daysAround(location.zone, range);
   const open = openInstants(clock, locationHours(location), firstDay, lastDay);
   return clipped(narrowedHours(clock, open, hoursAt(plan, id), firstDay, lastDay), range);
 }
 
 /** The coach's own hours at a location within the days of `range`, whether or not the location is open. */
 export function ownTimes(plan: CoachPlan, id: number, zone: string, range: TimeRange): TimeRange[] {
-  const { clock, firstDay, lastDay } = daysOf(zone, range);
+  const { clock, firstDay, lastDay } = daysAround(zone, range);
   return openInstants(clock, hoursAt(plan, id), firstDay, lastDay);
 }
 
@@ -62,11 +61,4 @@ export function clipped(ranges: readonly TimeRange[], { from, to }: TimeRange): 
   return ranges
     .filter((range) => range.from < to && from < range.to)
     .map((range) => ({ from: Math.max(range.from, from), to: Math.min(range.to, to) }));
-}
-
-/** The venue dates that a range touches, and the one before: hours of an evening may run on past midnight. */
-function daysOf(zone: string, range: TimeRange): { clock: ZoneClock; firstDay: number; lastDay: number } {
-  const around = zoneClock(zone, Math.floor(range.from / DAY_MS) - 1, Math.ceil(range.to / DAY_MS) + 1);
-  const [firstDay, lastDay] = [dayAt(around, range.from) - 1, dayAt(around, range.to)];
-  return { clock: around, firstDay, lastDay };
 }

@@ -1,5 +1,5 @@
-import { lessonsOf } from "#api/features/coaches/lesson-queries.ts";
-import { presentLesson } from "#api/features/coaches/keep-lessons.ts";
+import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
+import { presentBooked } from "#api/features/bookings/left-outside.ts";
 import { archiveCoach, lockCoach, putCoach } from "#api/features/coaches/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -17,15 +17,15 @@ export async function endCoaching(
 ): Promise<void> {
   const { db, tenant, now } = call;
   await lockCoach(db, tenant.tenant_id, id);
-  const coming = await lessonsOf(db, tenant.tenant_id, {
-    coach_id: id,
+  const coming = await bookedTimes(db, tenant.tenant_id, {
+    of: { coach_id: id },
     range: { from: now.epochMilliseconds, to: null },
     statuses: ["confirmed", "checked_in"],
   });
   if (coming.length > 0 && !keep) {
     const lessons = coming.length === 1 ? "1 lesson" : `${coming.length} lessons`;
     const sentence = `${first_name} still has ${lessons} to come. Give them to another coach or cancel them, or keep them as they are.`;
-    throw new ApiError("invalid_state", sentence, { current: coming.map(presentLesson) });
+    throw new ApiError("invalid_state", sentence, { current: coming.map(presentBooked) });
   }
   await archiveCoach(db, tenant.tenant_id, id, new Date(now.epochMilliseconds));
 }

@@ -1,8 +1,9 @@
 import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { presentTimes } from "#api/features/bookings/present.ts";
 import { type CoachPlan, clipped, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { presentLesson } from "#api/features/coaches/keep-lessons.ts";
-import { busyTimes, lessonsOf } from "#api/features/coaches/lesson-queries.ts";
+import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
+import { presentBooked } from "#api/features/bookings/left-outside.ts";
+import { busyTimes } from "#api/features/coaches/lesson-queries.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { openLocations } from "#api/features/coaches/location-queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -18,12 +19,12 @@ const MOST_DAYS = 45;
 export async function coachSchedule(call: Call, id: number, query: CoachScheduleQuery): Promise<CoachSchedule> {
   const range = rangeOf(query);
   const { hours, free } = await timesOf(call, id, range);
-  const lessons = await lessonsOf(call.db, call.tenant.tenant_id, {
-    coach_id: id,
+  const lessons = await bookedTimes(call.db, call.tenant.tenant_id, {
+    of: { coach_id: id },
     range,
     statuses: ["confirmed", "checked_in", "completed", "no_show"],
   });
-  return { coach_id: id, ...presentRange(range), bookings: lessons.map(presentLesson), hours, free };
+  return { coach_id: id, ...presentRange(range), bookings: lessons.map(presentBooked), hours, free };
 }
 
 export async function publicCoachSchedule(

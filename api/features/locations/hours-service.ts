@@ -1,25 +1,26 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import { hoursFacts } from "#api/features/locations/hours-facts.ts";
+import { refuseBookingsOutside } from "#api/features/locations/keep-bookings.ts";
 import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
 import { closuresOf, replaceClosures } from "#api/features/locations/closure-queries.ts";
 import { changeLocation, holidaysOf, hoursOf, replaceHolidays, replaceHours } from "#api/features/locations/queries.ts";
 import { loadForChange, loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { venueZone } from "#api/time/zone.ts";
 import type { LocationHours, UpdateLocationHoursInput } from "#schema/locations/models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+
+type Change = z.infer<typeof UpdateLocationHoursInput>;
 
 export async function locationHours(call: Call, id: number): Promise<LocationHours> {
   const { version } = await loadLocation(call, id);
   return presentHours(call, id, version);
 }
 
-export async function updateLocationHours(
-  call: Call,
-  id: number,
-  input: z.infer<typeof UpdateLocationHoursInput>,
-): Promise<LocationHours> {
-  const { version } = await loadForChange(call, id, input.version);
+export async function updateLocationHours(call: Call, id: number, input: Change): Promise<LocationHours> {
+  const location = await loadForChange(call, id, input.version);
   const errors = {
     ...faultsOfHours(input.days),
     ...faultsOfHolidays(input.holidays ?? []),
@@ -28,7 +29,13 @@ export async function updateLocationHours(
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
 
-  const before = await presentHours(call, id, version);
+  const before = await presentHours(call, id, location.version);
+  const zone = venueZone(location.timezone, call.tenant.timezone);
+  await refuseBookingsOutside(call, location, {
+    before: hoursFacts(before, zone),
+    after: hoursFacts(withChange(before, input), zone),
+    keep: input.keep_bookings,
+  });
   const tenant_id = call.tenant.tenant_id;
   const rows = input.days.flatMap(({ weekday, ranges }) =>
     ranges.map((range) => ({ tenant_id, location_id: id, weekday, ...range })),
@@ -45,6 +52,17 @@ export async function updateLocationHours(
   const after = await presentHours(call, id, changed.version);
   await recordChange(call, { action: "updateLocationHours", entity: "location", entity_id: id, before, after });
   return after;
+}
+
+/** The hours as they will be: the days that were sent, and what else was. */
+function withChange(before: LocationHours, { days, holidays, closures }: Change): LocationHours {
+  const sent = new Set(days.map(({ weekday }) => weekday));
+  return {
+    ...before,
+    days: [...before.days.filter(({ weekday }) => !sent.has(weekday)), ...days],
+    holidays: holidays ?? before.holidays,
+    closures: closures ?? before.closures,
+  };
 }
 
 async function presentHours(call: Call, id: number, version: number): Promise<LocationHours> {

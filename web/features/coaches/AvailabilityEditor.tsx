@@ -1,3 +1,4 @@
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
@@ -14,8 +15,8 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { DatedCard } from "./DatedCard.tsx";
 import { type CoachHoursRowFragment, useUpdateCoachHoursMutation } from "./hours.generated.ts";
-import { keepLabel, lessonsLeftOutside } from "./left-outside.ts";
-import { LessonsOutside } from "./LessonsOutside.tsx";
+import { bookingsLeftOutside, keepLabel } from "#web/desk/outside/left-outside.ts";
+import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
 import { COACH_DAYS, describeWeek, sentDays, type WeekDraft, weekOf } from "./week-draft.ts";
 import { WeekCard } from "./WeekCard.tsx";
 
@@ -59,7 +60,7 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
       edit(undefined);
       showToast({ message: `The hours of ${coach.first_name} are saved`, tone: "success" });
     } catch (error) {
-      const left = lessonsLeftOutside(error);
+      const left = bookingsLeftOutside(error);
       if (left) {
         setOutside(left);
       } else if (faultOf(error).code === "stale_version") {
@@ -85,7 +86,9 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
             onWeek={edit}
           />
           <div className="beside">
-            {outside.length > 0 ? <LessonsOutside lessons={outside} formats={place} /> : null}
+            {outside.length > 0 ? (
+              <BookingsOutside bookings={outside} formats={place} movePath={bookingOnSchedulePath} />
+            ) : null}
             <DatedCard coach={coach} rows={rows} places={places} isReadOnly={isReadOnly} onChanged={onReload} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
@@ -8,8 +9,8 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CoachForm, type CoachFormSent, type CoachFormValues, coachFormValues, placeKey } from "./coach-form.ts";
 import { type CoachRowFragment, useUpdateCoachMutation } from "./coaches.generated.ts";
-import { keepLabel } from "./left-outside.ts";
-import { LessonsOutside } from "./LessonsOutside.tsx";
+import { keepLabel } from "#web/desk/outside/left-outside.ts";
+import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
 import { useRefusedLessons } from "./use-refused-lessons.ts";
 
 const MODES = [
@@ -57,7 +58,9 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
               <CheckboxInput key={id} control={control} name={`places.${placeKey(id)}`} label={name} />
             ))}
           </Places>
-          {formats && lessons.length > 0 ? <LessonsOutside lessons={lessons} formats={formats} /> : null}
+          {formats && lessons.length > 0 ? (
+            <BookingsOutside bookings={lessons} formats={formats} movePath={bookingOnSchedulePath} />
+          ) : null}
         </>
       )}
     </FormDialog>

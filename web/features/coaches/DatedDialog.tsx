@@ -1,3 +1,4 @@
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useWatch } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
@@ -13,8 +14,8 @@ import {
   useCreateCoachAvailabilityMutation,
   useUpdateCoachAvailabilityMutation,
 } from "./hours.generated.ts";
-import { keepLabel } from "./left-outside.ts";
-import { LessonsOutside } from "./LessonsOutside.tsx";
+import { keepLabel } from "#web/desk/outside/left-outside.ts";
+import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
 import { useRefusedLessons } from "./use-refused-lessons.ts";
 
 interface DatedDialogProps {
@@ -68,7 +69,9 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
           </FieldRow>
           <HoursFields control={control} places={places} />
           <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />
-          {lessons.length > 0 ? <LessonsOutside lessons={lessons} formats={formats} /> : null}
+          {lessons.length > 0 ? (
+            <BookingsOutside bookings={lessons} formats={formats} movePath={bookingOnSchedulePath} />
+          ) : null}
         </>
       )}
     </FormDialog>

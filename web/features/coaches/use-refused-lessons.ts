@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { lessonsLeftOutside, outsideTitle } from "./left-outside.ts";
+import { bookingsLeftOutside, outsideTitle } from "#web/desk/outside/left-outside.ts";
 
 interface RefusedLessons {
   lessons: readonly CoachLesson[];
@@ -20,7 +20,7 @@ export function useRefusedLessons(): RefusedLessons {
       try {
         await send(refused?.text === text);
       } catch (error) {
-        const lessons = lessonsLeftOutside(error);
+        const lessons = bookingsLeftOutside(error);
         setRefused(lessons && { text, lessons });
         return lessons ? { message: `${outsideTitle(lessons)}. Save again to keep what is booked.` } : refusalOf(error);
       }

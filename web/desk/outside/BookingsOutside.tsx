@@ -1,42 +1,42 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
-import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { formatDay, formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { outsideTitle } from "./left-outside.ts";
+import { type BookingOutside, outsideTitle } from "./left-outside.ts";
 
-interface LessonsOutsideProps {
-  lessons: readonly CoachLesson[];
+interface BookingsOutsideProps {
+  bookings: readonly BookingOutside[];
   formats: VenueFormats;
+  /** Where a booking can be moved; `date` is the venue's. */
+  movePath: (booking: { id: number; location_id: number; date: string }) => string;
 }
 
 /** The bookings that the new hours leave outside, each with the way to where it can be moved. */
-export function LessonsOutside({ lessons, formats }: LessonsOutsideProps) {
+export function BookingsOutside({ bookings, formats, movePath }: BookingsOutsideProps) {
   return (
-    <Frame role="alert" aria-label={outsideTitle(lessons)}>
+    <Frame role="alert" aria-label={outsideTitle(bookings)}>
       <header>
         <Icon name="warning" />
-        <h2>{outsideTitle(lessons)}</h2>
+        <h2>{outsideTitle(bookings)}</h2>
       </header>
       <p>Nothing is saved yet. They stay as they are until you decide.</p>
       <ul>
-        {lessons.map((lesson) => (
-          <li key={lesson.id}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
             <span>
-              <b>{whenText(lesson, formats)}</b>
+              <b>{whenText(booking, formats)}</b>
               <small>
-                {[lesson.client_name, lesson.service_name, lesson.resource_name].filter(Boolean).join(", ")}
+                {[booking.client_name, booking.service_name, booking.resource_name].filter(Boolean).join(", ")}
               </small>
             </span>
             <Button
               component={Link}
               size="small"
               target="_blank"
-              to={bookingOnSchedulePath({ ...lesson, date: wallTimeOf(lesson.local_start).date })}
-              aria-label={`Move the booking of ${lesson.client_name}, ${whenText(lesson, formats)}, in a new tab`}
+              to={movePath({ ...booking, date: wallTimeOf(booking.local_start).date })}
+              aria-label={`Move the booking of ${booking.client_name}, ${whenText(booking, formats)}, in a new tab`}
             >
               Move
             </Button>
@@ -47,7 +47,7 @@ export function LessonsOutside({ lessons, formats }: LessonsOutsideProps) {
   );
 }
 
-function whenText({ local_start, local_end }: CoachLesson, formats: VenueFormats): string {
+function whenText({ local_start, local_end }: BookingOutside, formats: VenueFormats): string {
   return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTimeRange(local_start, local_end, formats)}`;
 }
 

@@ -1,0 +1,32 @@
+import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
+import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
+import { leftOutside, refuseLeftOutside, spanOf } from "#api/features/bookings/left-outside.ts";
+import type { Call } from "#api/http/call.ts";
+import { daysAround } from "#api/time/zone-clock.ts";
+
+interface HoursChange {
+  before: LocationFacts;
+  after: LocationFacts;
+  /** The caller knows the bookings and leaves them where they are. */
+  keep: boolean;
+}
+
+/** Refuses new hours, holidays or closures of a location that leave coming bookings outside, and lists those. */
+export async function refuseBookingsOutside(
+  call: Call,
+  location: { id: number; name: string },
+  { before, after, keep }: HoursChange,
+): Promise<void> {
+  if (keep) return;
+  const coming = await bookedTimes(call.db, call.tenant.tenant_id, {
+    of: { location_id: location.id },
+    range: { from: call.now.epochMilliseconds, to: null },
+    statuses: ["confirmed", "checked_in"],
+  });
+  const span = spanOf(coming);
+  if (!span) return;
+  const { clock, firstDay, lastDay } = daysAround(before.zone, span);
+  const openBy = (facts: LocationFacts) => openInstants(clock, locationHours(facts), firstDay, lastDay);
+  refuseLeftOutside(leftOutside(coming, openBy(before), openBy(after)), location.name);
+}
