@@ -31,6 +31,8 @@ export const ImpersonationReasonInput = z
   })
   .meta({ id: "ImpersonationReasonInput", description: "Why somebody acts in another person's name" });
 
+export type ImpersonationReasonInput = z.infer<typeof ImpersonationReasonInput>;
+
 export const Impersonation = z
   .object({
     actor_id: z.int().describe("Id of who acts"),

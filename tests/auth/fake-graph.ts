@@ -71,6 +71,7 @@ export const PERSON = {
   email: "admin@demo.test",
   permissions: ["bookings.read", "bookings.write", "bookings.reassign_resource", "locations.write"],
   own_permissions: [],
+  impersonation: null,
   phone: "604 555 0107",
   preferences: { __typename: "Preferences", ...DEFAULT_PREFERENCES, version: 1 },
   version: 1,

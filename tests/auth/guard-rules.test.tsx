@@ -18,6 +18,7 @@ const signedIn = (...roles: Role[]): Session => ({
     email: null,
     permissions: [],
     own_permissions: [],
+    impersonation: null,
     phone: null,
     preferences: { ...DEFAULT_PREFERENCES, version: 1 },
     version: 1,
@@ -67,7 +68,10 @@ describe("a locked company", () => {
 describe("the way on after sign-in", () => {
   it("stays on this host", () => {
     expect(safeNext("/bookings?page=2")).toBe("/bookings?page=2");
-    for (const next of [null, "", "bookings", "//evil.test", "/\\evil.test", "https://evil.test"]) {
+    expect(safeNext("/clients?search=%C3%A9&page=2")).toBe("/clients?search=%C3%A9&page=2");
+    const leadElsewhere = ["//evil.test", "/\\evil.test", "https://evil.test", "javascript:alert(1)", "/%09/evil.test"];
+    const dressedUp = ["/\t/evil.test", "/%5Cevil.test", "/%2Fevil.test", "/\u0000/evil.test", "/%", "\\\\evil.test"];
+    for (const next of [null, "", "bookings", ...leadElsewhere, ...dressedUp]) {
       expect(safeNext(next), String(next)).toBe("/");
     }
   });

@@ -9,6 +9,7 @@ import { SessionContext } from "#web/session/session.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { BOOKING } from "./sample-data.ts";
+import { NO_ACTS } from "#tests/support/session-acts.ts";
 
 // jsdom lays nothing out and so scrolls nothing.
 Element.prototype.scrollTo ??= () => undefined;
@@ -165,13 +166,7 @@ export function renderBook(address: string, { answers = {}, company = {} }: Rend
     fetch: respond,
     uri: "http://demo.localhost/graphql",
   });
-  const session = {
-    session: { status: "anonymous" } as const,
-    signIn: async () => undefined,
-    signOut: async () => undefined,
-    reload: () => undefined,
-    renewPerson: () => undefined,
-  };
+  const session = { ...NO_ACTS, session: { status: "anonymous" } as const };
   render(
     <ApolloProvider client={client}>
       <LiveRegion />

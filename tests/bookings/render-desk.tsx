@@ -7,6 +7,7 @@ import { createCache } from "#web/apollo/cache.ts";
 import { SessionContext } from "#web/session/session.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
 import { renderKit } from "#tests/ui/render-kit.tsx";
+import { NO_ACTS } from "#tests/support/session-acts.ts";
 
 export interface Asked {
   operation: string;
@@ -38,10 +39,9 @@ export const MAIN_STREET: Venue = {
   utc_offset: "-07:00",
 };
 
-const NOTHING = async () => undefined;
-
 /** An admin, who may do whatever a screen of the desk asks about. */
 const AT_THE_DESK = {
+  ...NO_ACTS,
   session: {
     status: "signed_in" as const,
     person: {
@@ -54,15 +54,12 @@ const AT_THE_DESK = {
       email: "aiko@demo.test",
       permissions: ["clients.export"],
       own_permissions: [],
+      impersonation: null,
       phone: null,
       preferences: { ...DEFAULT_PREFERENCES, version: 1 },
       version: 1,
     },
   },
-  signIn: NOTHING,
-  signOut: NOTHING,
-  reload: () => undefined,
-  renewPerson: () => undefined,
 };
 
 /** The screen that media queries see. jsdom measures nothing: a phone's cards are drawn, a desk's grid rows are not. */

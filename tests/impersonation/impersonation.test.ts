@@ -139,7 +139,9 @@ describe("the way in", () => {
     const { admin, client } = await adminAndClient();
     const token = impersonationToken((await start(admin, client)).body.url);
     const replies = await Promise.all(Array.from({ length: 8 }, () => redeem(token)));
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410, 410, 410, 410]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 410, 410, 410, 410, 410, 410, 410,
+    ]);
   });
 
   it("is gone when the actor signs out first", async () => {

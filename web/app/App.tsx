@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { PreferencesProvider } from "#web/session/PreferencesProvider.tsx";
+import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
@@ -40,6 +41,7 @@ function Page() {
       >
         <SessionProvider>
           <PreferencesProvider>
+            <ImpersonationBanner />
             <LockRedirect />
             <AppRoutes />
           </PreferencesProvider>

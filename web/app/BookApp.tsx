@@ -5,6 +5,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
 import { LoadFailure } from "#web/features/book/LoadFailure.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
+import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import "#web/theme/page-styles.ts";
@@ -50,6 +51,7 @@ export function BookApp() {
             )}
           >
             <SessionProvider>
+              <ImpersonationBanner />
               <Routes>
                 <Route path={`${paths.book}/*`} element={<BookRoutes />} />
               </Routes>

@@ -16,6 +16,7 @@ export const paths = {
   login: "/login",
   locked: "/locked",
   profile: "/profile",
+  impersonate: "/impersonate",
   memberProfile: "/member/profile",
   account: "/account",
   notFound: "/404",
@@ -68,7 +69,20 @@ export function bookingsTodayPath(locationId: number): string {
 
 /** A path of this host to go on to; whatever could lead elsewhere becomes the dashboard. */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.dashboard;
+  return next !== null && isOwnPath(next) && isOwnPath(decoded(next)) ? next : paths.dashboard;
+}
+
+/** Browsers drop control characters and take a backslash for a slash: either could make `//elsewhere` of it. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
 }
 
 /** Whether a path is this one or lies under it. */

@@ -57,6 +57,9 @@ const ProfileScreen = lazy(async () => ({
 const MemberProfileScreen = lazy(async () => ({
   default: (await import("#web/features/profile/MemberProfileScreen.tsx")).MemberProfileScreen,
 }));
+const ImpersonateScreen = lazy(async () => ({
+  default: (await import("#web/features/impersonation/ImpersonateScreen.tsx")).ImpersonateScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -70,6 +73,7 @@ export function AppRoutes() {
         <Route path={paths.forbidden} element={<ForbiddenScreen />} />
         <Route path={paths.serverError} element={<ServerErrorScreen />} />
         <Route path={paths.locked} element={<LockedScreen />} />
+        <Route path={paths.impersonate} element={<ImpersonateScreen />} />
         <Route path={`${paths.book}/*`} element={<BookRoutes />} />
         <Route element={<UnlockedOnly />}>
           <Route element={<VisitorsOnly />}>

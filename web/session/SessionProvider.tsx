@@ -5,7 +5,12 @@ import { onFault } from "#web/apollo/fault-events.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { accessToken, dropAccessToken, keepAccessToken } from "./access-token.ts";
 import { fetchPerson } from "./fetch-person.ts";
-import { LoginDocument, LogoutDocument, type SessionPersonFragment } from "./session.generated.ts";
+import {
+  EndImpersonationDocument,
+  LoginDocument,
+  LogoutDocument,
+  type SessionPersonFragment,
+} from "./session.generated.ts";
 import { type Session, SessionContext, SignInError } from "./session.ts";
 
 export const PROFILE_FRESH_MS = 5 * 60_000;
@@ -72,6 +77,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signIn: async (email: string, password: string) => {
         become({ status: "signed_in", person: await signIn(client, email, password) });
       },
+      enter: async (token: string | undefined) => {
+        become({ status: "signed_in", person: await enter(client, token) });
+      },
+      leaveImpersonation: async () => {
+        await client.mutate({ mutation: EndImpersonationDocument });
+        dropAccessToken();
+        await client.clearStore();
+        await load();
+      },
+      renew: load,
       signOut: async () => {
         await signOut(client);
         become({ status: "anonymous" });
@@ -104,7 +119,10 @@ async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | und
 
 async function signIn(client: ApolloClient, email: string, password: string): Promise<SessionPersonFragment> {
   const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
-  const token = data?.login?.access_token;
+  return enter(client, data?.login?.access_token);
+}
+
+async function enter(client: ApolloClient, token: string | undefined): Promise<SessionPersonFragment> {
   if (!token) throw new SignInError("Login failed: No access token received.");
   keepAccessToken(token);
   await client.clearStore();

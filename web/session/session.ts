@@ -12,7 +12,13 @@ export type Session =
 export interface SessionActs {
   /** Rejects with a SignInError or with what the call refused. */
   signIn: (email: string, password: string) => Promise<void>;
+  /** Goes on with the session of this token, which somebody was given elsewhere. */
+  enter: (token: string | undefined) => Promise<void>;
   signOut: () => Promise<void>;
+  /** Ends the session in which one acts for another, and goes on as oneself. */
+  leaveImpersonation: () => Promise<void>;
+  /** Asks again who is signed in, while the screens stay as they are. */
+  renew: () => Promise<void>;
   reload: () => void;
   /** Takes over what a save answered of the person; ignored when somebody else is signed in by now. */
   renewPerson: (person: SessionPersonFragment) => void;

@@ -42,7 +42,7 @@ export function StaffLayout() {
 
 const Frame = styled("div")({
   display: "flex",
-  height: "100dvh",
+  height: "calc(100dvh - var(--above, 0px))",
   overflow: "hidden",
   "& .right": { flex: 1, display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
   "& .screen": { flex: 1, minHeight: 0, overflow: "hidden" },

@@ -57,7 +57,7 @@ function catalogueOf(loaded: BookCatalogueQuery, places: Catalogue["places"]): C
 }
 
 const Page = styled("div")({
-  minHeight: "100dvh",
+  minHeight: "calc(100dvh - var(--above, 0px))",
   "& main": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
   // The bar at a phone's foot must not cover what has the focus.
   "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },

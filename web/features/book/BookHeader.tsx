@@ -86,5 +86,12 @@ const Bar = styled("header")({
   },
   "& .space": { flex: 1 },
   "& nav": { display: "flex", gap: 4, flex: "none" },
-  "@media (max-width: 599.95px)": { "& > div": { minHeight: 56, padding: "6px 16px" } },
+  "@media (max-width: 599.95px)": {
+    "& > div": { flexWrap: "wrap", rowGap: 4, minHeight: 56, padding: "6px 16px" },
+    // The name keeps its line; what is one's own stands under it.
+    "& .venue": { flex: "1 1 auto" },
+    "& .space": { display: "none" },
+    "& nav": { flex: "1 1 100%", marginLeft: -12 },
+    "& nav :last-child": { marginLeft: "auto" },
+  },
 });

@@ -3,6 +3,8 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { idOf } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { paths } from "#web/app/paths.ts";
+import { ActForButton } from "#web/session/ActForButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -40,7 +42,15 @@ export function ClientScreen() {
     );
   }
   return (
-    <Screen title={client.name} actions={<EditClient client={client} />}>
+    <Screen
+      title={client.name}
+      actions={
+        <>
+          <ActForButton person={client} path={paths.book} />
+          <EditClient client={client} />
+        </>
+      }
+    >
       <ClientBookings key={client.id} client={client} />
     </Screen>
   );

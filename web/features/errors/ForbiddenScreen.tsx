@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
-import { MessageScreen } from "./MessageScreen.tsx";
+import { MessageScreen } from "#web/app/layouts/MessageScreen.tsx";
 
 /** The person is known and may not see this. */
 export function ForbiddenScreen() {

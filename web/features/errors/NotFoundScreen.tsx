@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
-import { MessageScreen } from "./MessageScreen.tsx";
+import { MessageScreen } from "#web/app/layouts/MessageScreen.tsx";
 
 /** No such page; or no such company, which then has no dashboard to go to either. */
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { paths } from "#web/app/paths.ts";
-import { MessageScreen } from "./MessageScreen.tsx";
+import { MessageScreen } from "#web/app/layouts/MessageScreen.tsx";
 
 /** The server failed. A whole load, not a route change: what is loaded may be part of the trouble. */
 export function ServerErrorScreen() {

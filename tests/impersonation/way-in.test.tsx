@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { wayInOf } from "#web/features/impersonation/way-in.ts";
+
+const wayIn = (query: string) => wayInOf(new URLSearchParams(query));
+
+it("opens a way in that is marked as one, by itself or within its return_url", () => {
+  for (const proxy of ["1", "true"]) {
+    expect(wayIn(`access_token=t&return_url=/book&proxy=${proxy}`)).toEqual({ token: "t", next: "/book" });
+    expect(wayIn(`access_token=t&return_url=${encodeURIComponent(`/book?proxy=${proxy}`)}`)).toEqual({
+      token: "t",
+      next: `/book?proxy=${proxy}`,
+    });
+  }
+});
+
+it("opens nothing without its token or its mark", () => {
+  for (const query of ["", "access_token=t", "access_token=&proxy=1", "proxy=1", "access_token=t&proxy=0"]) {
+    expect(wayIn(query), query).toBeUndefined();
+  }
+});
+
+it("stays on the host, whatever it is to return to", () => {
+  for (const return_url of [
+    "//evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "/%09/evil.test",
+    "javascript:alert(1)",
+    "x",
+  ]) {
+    const query = new URLSearchParams({ access_token: "t", proxy: "1", return_url });
+    expect(wayIn(query.toString())?.next, return_url).toBe("/");
+  }
+});

@@ -1,0 +1,14 @@
+import type { SessionActs } from "#web/session/session.ts";
+
+const nothing = async () => undefined;
+
+/** For screens that only ask who is signed in. */
+export const NO_ACTS: SessionActs = {
+  signIn: nothing,
+  enter: nothing,
+  signOut: nothing,
+  leaveImpersonation: nothing,
+  renew: nothing,
+  reload: () => undefined,
+  renewPerson: () => undefined,
+};

@@ -1,0 +1,48 @@
+import { ImpersonationReasonInput } from "#schema/impersonation/models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { useSession } from "#web/session/session.ts";
+import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
+import { useGiveImpersonationReasonMutation } from "./impersonation.generated.ts";
+
+/** Asks why something is to be changed in another person's name; the audit log keeps it. */
+export function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const [give] = useGiveImpersonationReasonMutation();
+  const { renew } = useSession();
+  const save = async (input: ImpersonationReasonInput): Promise<FormRefusal | void> => {
+    try {
+      await give({ variables: { input } });
+      await renew();
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    // The booking page brings neither theme nor questions along.
+    <AppTheme>
+      <ConfirmProvider>
+        <FormDialog
+          title={`Change something for ${name}`}
+          schema={ImpersonationReasonInput}
+          defaultValues={{ reason: "" }}
+          submitLabel="Go on"
+          onSubmit={save}
+          onClose={onClose}
+        >
+          {({ control }) => (
+            <TextInput
+              control={control}
+              name="reason"
+              label="Reason"
+              maxLength={300}
+              help="The audit log keeps it, with both names, beside everything that you change."
+            />
+          )}
+        </FormDialog>
+      </ConfirmProvider>
+    </AppTheme>
+  );
+}

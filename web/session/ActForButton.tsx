@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useCan, usePerson } from "./session.ts";
+import { useStartImpersonationMutation } from "./session.generated.ts";
+
+interface ActForButtonProps {
+  person: { id: number; name: string };
+  /** Where their session opens. */
+  path: string;
+}
+
+/** Opens the person's side in a tab of its own; there one only looks on at first. Nothing for who may not. */
+export function ActForButton({ person, path }: ActForButtonProps) {
+  const me = usePerson();
+  const mayActFor = useCan("impersonate");
+  const [start] = useStartImpersonationMutation();
+  const [isOpening, setIsOpening] = useState(false);
+  if (!mayActFor || me.impersonation !== null || me.id === person.id) return null;
+
+  const open = async () => {
+    setIsOpening(true);
+    try {
+      const { data } = await start({ variables: { input: { user_id: person.id, return_url: path } } });
+      // A tab of its own has a session storage of its own: here one stays who one is.
+      window.open(data?.startImpersonation?.url, "_blank", "noopener");
+    } catch (error) {
+      showToast({ message: `You cannot act for ${person.name}`, detail: explain(error).message, tone: "error" });
+    } finally {
+      setIsOpening(false);
+    }
+  };
+  return (
+    <Button startIcon={<Icon name="person" size={14} />} loading={isOpening} onClick={() => void open()}>
+      Act for {person.name}
+    </Button>
+  );
+}
