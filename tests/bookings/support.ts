@@ -1,4 +1,4 @@
-import type { Ask, Reply, Venue } from "#tests/support/venue.ts";
+import type { Ask, Platform, Reply, Venue } from "#tests/support/venue.ts";
 
 /** A bay of the venue by its place in the template: 0 to 2 are simulators, 3 the studio. */
 export const bayId = (venue: Venue, index = 0): number => venue.catalogue.resources[index]?.id ?? 0;
@@ -38,4 +38,21 @@ export async function book(ask: Ask, body: unknown, headers: Record<string, stri
   const reply = await ask("createBooking", { body, headers });
   if (reply.status !== 201) throw new Error(`createBooking answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;
+}
+
+/** What a booking claims and from when (UTC): `resource:3 19:00`. */
+export async function claimsOf({ admin }: Platform, id: number): Promise<string[]> {
+  const claims = await admin
+    .selectFrom("claims")
+    .where("booking_id", "=", id)
+    .orderBy("owner")
+    .select(["owner", "starts_at"])
+    .execute();
+  return claims.map((claim) => `${claim.owner} ${claim.starts_at.toISOString().slice(11, 16)}`);
+}
+
+/** The mails that a company's changes have caused, in order. */
+export async function mailsOf({ admin }: Platform, { tenantId }: Venue) {
+  const mails = await admin.selectFrom("outbox").where("tenant_id", "=", tenantId).orderBy("id").selectAll().execute();
+  return mails.map(({ kind, payload }) => ({ kind, payload }));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bayHour, bayId, book, coachId, lessonHour } from "#tests/bookings/support.ts";
-import { type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { bayHour, bayId, book, claimsOf, coachId, lessonHour, mailsOf } from "#tests/bookings/support.ts";
+import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -10,34 +10,14 @@ afterAll(() => platform.close());
 
 const LATER = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };
 
-const claimsOf = async (id: number) => {
-  const claims = await platform.admin
-    .selectFrom("claims")
-    .where("booking_id", "=", id)
-    .orderBy("owner")
-    .select(["owner", "starts_at"])
-    .execute();
-  return claims.map((claim) => `${claim.owner} ${claim.starts_at.toISOString().slice(11, 16)}`);
-};
-
-const mailsOf = async (venue: Venue) => {
-  const mails = await platform.admin
-    .selectFrom("outbox")
-    .where("tenant_id", "=", venue.tenantId)
-    .orderBy("id")
-    .selectAll()
-    .execute();
-  return mails.map(({ kind, payload }) => ({ kind, payload }));
-};
-
 test("moves a booking with its claims and tells the client of both times", async () => {
   const venue = await platform.venue();
   const { ask } = await venue.person("staff");
   const booking = await book(ask, bayHour(venue));
   const moved = await ask("updateBooking", { params: { id: booking.id }, body: { version: 1, ...LATER } });
   expect(moved).toMatchObject({ status: 200, body: { start_time: "2027-05-04T21:00:00Z", version: 2 } });
-  expect(await claimsOf(booking.id)).toEqual([`resource:${bayId(venue)} 21:00`]);
-  expect((await mailsOf(venue))[1]).toEqual({
+  expect(await claimsOf(platform, booking.id)).toEqual([`resource:${bayId(venue)} 21:00`]);
+  expect((await mailsOf(platform, venue))[1]).toEqual({
     kind: "booking_moved",
     payload: {
       booking_id: booking.id,
@@ -99,7 +79,7 @@ test("refuses a move onto another booking and leaves everything as it was", asyn
   const reply = await ask("updateBooking", { params: { id: booking.id }, body: { version: 1, ...LATER } });
   expect(reply).toMatchObject({ status: 409, body: { error: "slot_taken" } });
   expect(reply.body.alternatives).toHaveLength(3);
-  expect(await claimsOf(booking.id)).toEqual([`resource:${bayId(venue)} 19:00`]);
+  expect(await claimsOf(platform, booking.id)).toEqual([`resource:${bayId(venue)} 19:00`]);
   expect((await ask("booking", { params: { id: booking.id } })).body).toEqual(booking);
 });
 
@@ -115,8 +95,8 @@ test("lets owner and admin alone move a booking to another bay, and tells nobody
   const moved = await admin.ask("updateBooking", { params: { id: booking.id }, body });
   expect(moved.body.resource_id).toBe(bayId(venue, 1));
   expect(moved.body.allowed_actions).toContain("reassign");
-  expect(await claimsOf(booking.id)).toEqual([`resource:${bayId(venue, 1)} 19:00`]);
-  expect(await mailsOf(venue)).toHaveLength(1);
+  expect(await claimsOf(platform, booking.id)).toEqual([`resource:${bayId(venue, 1)} 19:00`]);
+  expect(await mailsOf(platform, venue)).toHaveLength(1);
 });
 
 test("gives a lesson to another coach, who is claimed instead", async () => {
@@ -125,7 +105,10 @@ test("gives a lesson to another coach, who is claimed instead", async () => {
   const lesson = await book(ask, lessonHour(venue));
   const body = { version: 1, coach_id: coachId(venue, 1) };
   expect(await ask("updateBooking", { params: { id: lesson.id }, body })).toMatchObject({ status: 200 });
-  expect(await claimsOf(lesson.id)).toEqual([`coach:${coachId(venue, 1)} 19:00`, `resource:${bayId(venue, 3)} 19:00`]);
+  expect(await claimsOf(platform, lesson.id)).toEqual([
+    `coach:${coachId(venue, 1)} 19:00`,
+    `resource:${bayId(venue, 3)} 19:00`,
+  ]);
 });
 
 test("answers a stale version with what stands now", async () => {
@@ -233,7 +216,7 @@ test("cancels once, frees the time, and answers a second cancel unchanged", asyn
     body: { status: "cancelled", payment_status: "not_due", version: 2, allowed_actions: ["restore"] },
   });
   expect((await ask("cancelBooking", { params: { id } })).body).toEqual(cancelled.body);
-  expect((await mailsOf(venue)).map((mail) => mail.kind)).toEqual(["booking_confirmed", "booking_cancelled"]);
+  expect((await mailsOf(platform, venue)).map((mail) => mail.kind)).toEqual(["booking_confirmed", "booking_cancelled"]);
   await book(ask, bayHour(venue));
 });
 
