@@ -217,6 +217,12 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface NameChanges {
+  changes: number;
+  last_transaction: string;
+  tenant_id: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -429,6 +435,7 @@ export interface DB {
   location_holidays: LocationHolidays;
   location_hours: LocationHours;
   locations: Locations;
+  name_changes: NameChanges;
   outbox: Outbox;
   platform_plans: PlatformPlans;
   rate_limits: RateLimits;

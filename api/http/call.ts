@@ -105,7 +105,16 @@ export type RedirectHandler<O extends Operation> = (
 
 export type RedirectHandlers<T extends OperationTable> = { [K in keyof T]: RedirectHandler<T[K]> };
 
+/** A read that can tell cheaply whether its answer is still the one that the caller holds. */
+export interface FingerprintedHandler<O extends Operation> {
+  run: Handler<O>;
+  /** Differs whenever the answer does. Made before the answer, which may be newer than it and is never older. */
+  fingerprint(call: Call, input: Input<O>): Promise<string>;
+}
+
+export type AnyHandler<O extends Operation> = Handler<O> | ReplayedHandler<O> | FingerprintedHandler<O>;
+
 /** One handler for each operation of a table; a missing one does not compile. */
 export type Handlers<T extends OperationTable> = {
-  [K in keyof T]: Handler<T[K]> | ReplayedHandler<T[K]>;
+  [K in keyof T]: AnyHandler<T[K]>;
 };

@@ -3,8 +3,9 @@ import { identify, refuseForgedWrite } from "#api/auth/identify.ts";
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import type { ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
+import type { AnyHandler, ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { cachedBy, etagOf, holds, notModified } from "#api/http/etag.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
@@ -14,7 +15,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 export interface Route {
   operationId: string;
   operation: Operation;
-  handler: Handler<Operation> | ReplayedHandler<Operation>;
+  handler: AnyHandler<Operation>;
 }
 
 export interface Incoming {
@@ -25,7 +26,7 @@ export interface Incoming {
 
 /** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
 export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
-  const { request, origin } = incoming;
+  const { origin } = incoming;
   const cookies: string[] = [];
   const response = await answer(deps, route, incoming, cookies).catch((error: unknown) => {
     const refusal = refusalOf(error);
@@ -34,7 +35,7 @@ export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming):
   });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   response.headers.set("x-request-id", origin.requestId);
-  if (!request.headers.has("if-none-match")) response.headers.set("cache-control", "no-store");
+  if (!response.headers.has("etag")) response.headers.set("cache-control", "no-store");
   return response;
 }
 
@@ -53,18 +54,20 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
       query: parseArguments(operation.query, queryReader(incoming.request)),
       body: body(),
     };
-    return runOnce(route, call, incoming.request, input);
+    return answerOnce(route, call, incoming.request, input);
   });
-  const data = await answering.catch(async (error: unknown) => {
+  const { data, etag, isHeld } = await answering.catch(async (error: unknown) => {
     for (const remainder of remains) await inTenant(deps.db, tenantId, remainder);
     throw error;
   });
+  if (isHeld && etag !== undefined) return notModified(etag);
   if (operation.answersCsv) {
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
     return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
   }
   if (deps.validateAnswers) operation.answer.parse(data);
-  return Response.json(data, { status: operation.status ?? 200 });
+  const headers = etag === undefined ? {} : cachedBy(etag);
+  return Response.json(data, { status: operation.status ?? 200, headers });
 }
 
 type Remainder = Parameters<Call["evenIfRefused"]>[0];
@@ -140,8 +143,29 @@ function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instan
 
 type RawInput = { params: unknown; query: unknown; body: unknown };
 
-async function runOnce({ handler }: Route, call: Call, request: Request, input: RawInput): Promise<unknown> {
-  const { run, remember, replay } = typeof handler === "function" ? plainHandler(handler) : handler;
+interface Outcome {
+  data?: unknown;
+  etag?: string;
+  /** Whether the caller holds this answer already. */
+  isHeld?: boolean;
+}
+
+async function answerOnce({ handler }: Route, call: Call, request: Request, input: RawInput): Promise<Outcome> {
+  if (typeof handler === "function") return { data: await runOnce(plainHandler(handler), call, request, input) };
+  if ("replay" in handler) return { data: await runOnce(handler, call, request, input) };
+  // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+  const parsed = input as Parameters<typeof handler.run>[1];
+  const etag = etagOf(await handler.fingerprint(call, parsed));
+  if (holds(request, etag)) return { etag, isHeld: true };
+  return { etag, data: await handler.run(call, parsed) };
+}
+
+async function runOnce(
+  { run, remember, replay }: ReplayedHandler<Operation>,
+  call: Call,
+  request: Request,
+  input: RawInput,
+): Promise<unknown> {
   const key = await claimKey(call, request, input);
   if (key.isRepeat) return replay(call, key.remembered);
   // The models above produced these values, which the table of operations cannot tell the compiler for all at once.

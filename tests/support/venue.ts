@@ -230,11 +230,15 @@ function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
       }),
       { tenant: slug, address, requestId: randomUUID(), secure: false },
     );
-    // A file's text keeps its byte order mark: response.text() would drop it.
-    const isFile = response.headers.get("content-type")?.startsWith("text/csv");
-    const answer = isFile ? Buffer.from(await response.arrayBuffer()).toString("utf8") : await response.json();
-    return { status: response.status, body: answer, headers: response.headers };
+    return { status: response.status, body: await bodyOf(response), headers: response.headers };
   };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 304) return response.body;
+  // A file's text keeps its byte order mark: response.text() would drop it.
+  const isFile = response.headers.get("content-type")?.startsWith("text/csv");
+  return isFile ? Buffer.from(await response.arrayBuffer()).toString("utf8") : response.json();
 }
 
 function search(query: NonNullable<Question["query"]>): string {

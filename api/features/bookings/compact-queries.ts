@@ -4,7 +4,7 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** The longest time that can be asked for lasts a day: what began earlier is over. */
-const LONGEST_BOOKING_MS = 86_400_000;
+export const LONGEST_BOOKING_MS = 86_400_000;
 
 export interface CompactQuestion {
   location_id: number;

@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import { locationFacts } from "#api/features/availability/location-facts.ts";
 import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
-import { compactBookings, type CompactRow } from "#api/features/bookings/compact-queries.ts";
+import { compactBookings, type CompactQuestion, type CompactRow } from "#api/features/bookings/compact-queries.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import { presentTimes } from "#api/features/bookings/present.ts";
 import { refuseSpan, scheduleDays } from "#api/features/bookings/schedule-days.ts";
+import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instant-text.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import { venueZone } from "#api/time/zone.ts";
 import type { CompactBooking, CompactSchedule } from "#schema/bookings/models.ts";
 
-interface CompactQuery {
+export interface CompactQuery {
   location_id: number;
   date_from: string;
   date_to: string;
@@ -19,19 +21,30 @@ interface CompactQuery {
 
 /** The schedule of one location, whole: its days with their open hours, its bookings and live holds. */
 export async function bookingsCompact(call: Call, query: CompactQuery): Promise<z.infer<typeof CompactSchedule>> {
-  const { location_id, date_from, date_to, resource_ids } = query;
-  refuseSpan(date_from, date_to);
+  const { location_id, date_from, date_to } = query;
+  const { question } = await compactQuestion(call, query);
   const location = await locationFacts(call, location_id);
-  const { zone } = location;
-  const range = { from: dayBounds(date_from, zone).from, to: dayBounds(date_to, zone).to };
-  const question = { location_id, range, resource_ids, now: call.now };
   const rows = await compactBookings(call.db, call.tenant.tenant_id, question);
   return {
     location_id,
-    timezone: zone,
+    timezone: location.zone,
     days: scheduleDays(location, date_from, date_to),
-    data: rows.map((row) => presentCompact(call, row, zone)),
+    data: rows.map((row) => presentCompact(call, row, location.zone)),
   };
+}
+
+/** The question in instants of the location's own days, with each bay once and in order. */
+export async function compactQuestion(call: Call, { location_id, date_from, date_to, resource_ids }: CompactQuery) {
+  refuseSpan(date_from, date_to);
+  const { id, version, timezone } = await loadLocation(call, location_id);
+  const zone = venueZone(timezone, call.tenant.timezone);
+  const question: CompactQuestion = {
+    location_id,
+    range: { from: dayBounds(date_from, zone).from, to: dayBounds(date_to, zone).to },
+    resource_ids: resource_ids && [...new Set(resource_ids)].toSorted((a, b) => a - b),
+    now: call.now,
+  };
+  return { location: { id, version, zone }, question };
 }
 
 function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string): CompactBooking {

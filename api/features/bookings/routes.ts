@@ -7,13 +7,17 @@ import { booking, bookings } from "#api/features/bookings/list-bookings.ts";
 import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
 import { previewBookingUpdate } from "#api/features/bookings/preview-move.ts";
 import { restoreBooking } from "#api/features/bookings/restore-booking.ts";
+import { scheduleFingerprint } from "#api/features/bookings/schedule-fingerprint.ts";
 import { updateBooking } from "#api/features/bookings/update-booking.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { bookingOperations } from "#schema/bookings/operations.ts";
 
 export const bookingRoutes: Handlers<typeof bookingOperations> = {
   bookings: (call, { query }) => bookings(call, query),
-  bookingsCompact: (call, { query }) => bookingsCompact(call, query),
+  bookingsCompact: {
+    run: (call, { query }) => bookingsCompact(call, query),
+    fingerprint: (call, { query }) => scheduleFingerprint(call, query),
+  },
   exportBookings: (call, { query }) => exportBookings(call, query),
   booking: (call, { params }) => booking(call, params.id),
   createBooking: (call, { body }) => createBooking(call, body),
