@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { compactQuestion, type CompactQuery } from "#api/features/bookings/compact-schedule.ts";
-import { bookingsFingerprint } from "#api/features/bookings/fingerprint-query.ts";
+import { bookingsFingerprint } from "#api/features/bookings/fingerprint-queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 /** Wall times follow from this zone data; another release of it is another answer. */
