@@ -17,7 +17,7 @@ import type { DB } from "#api/db/types.generated.ts";
 /** Where the values go in a statement that is built before they are known. */
 export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
-type Run<Values, Row> = (trx: TenantTransaction, values: Values) => Promise<QueryResult<Row>>;
+export type Run<Values, Row> = (trx: TenantTransaction, values: Values) => Promise<QueryResult<Row>>;
 
 class Place {
   readonly name: PropertyKey;
@@ -56,28 +56,31 @@ export function insertion<Table extends keyof DB, Row = unknown>(
   table: Table,
   ending: (insert: InsertQueryBuilder<DB, Table, InsertResult>) => Compilable<Row>,
 ): Run<InsertObject<DB, Table>, Row> {
+  const run = forEachShape<Row>((columns) =>
+    statement((db, value: Places<Record<string, unknown>>) => {
+      const row = Object.fromEntries(columns.map((column) => [column, value[column]]));
+      // the columns are those of a row of this table
+      return ending(db.insertInto(table).values(row as never));
+    }),
+  );
+  return (trx, row) =>
+    Object.values<unknown>(row).some(isExpression)
+      ? trx.executeQuery(prepared(ending(trx.insertInto(table).values(row)).compile()))
+      : run(trx, row);
+}
+
+/** One statement for rows of the same columns; what is undefined is left out. */
+export function forEachShape<Row>(
+  build: (columns: readonly string[]) => Run<Record<string, unknown>, Row>,
+): Run<object, Row> {
   const byColumns = new Map<string, Run<Record<string, unknown>, Row>>();
   return (trx, row) => {
-    const given = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
-    if (given.some(([, value]) => isExpression(value))) {
-      return trx.executeQuery(prepared(ending(trx.insertInto(table).values(row)).compile()));
-    }
+    const entries: [string, unknown][] = Object.entries(row);
+    const given = entries.filter(([, value]) => value !== undefined);
     const columns = given.map(([column]) => column);
     const key = columns.join();
-    const run = byColumns.get(key) ?? insertionOf(table, columns, ending);
+    const run = byColumns.get(key) ?? build(columns);
     byColumns.set(key, run);
     return run(trx, Object.fromEntries(given));
   };
-}
-
-function insertionOf<Table extends keyof DB, Row>(
-  table: Table,
-  columns: readonly string[],
-  ending: (insert: InsertQueryBuilder<DB, Table, InsertResult>) => Compilable<Row>,
-): Run<Record<string, unknown>, Row> {
-  return statement((db, value: Places<Record<string, unknown>>) => {
-    const row = Object.fromEntries(columns.map((column) => [column, value[column]]));
-    // the columns are those of a row of this table
-    return ending(db.insertInto(table).values(row as never));
-  });
 }

@@ -1,12 +1,14 @@
 import type { BookableTime, WantedBooking } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/attendee.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { overlapReason, placeForStaff } from "#api/features/bookings/overlap.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { findBookable, wantedOf } from "#api/features/bookings/wanted-time.ts";
-import { insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
+import { EMPTY_BOOKING, insertTakenBooking, takeBookingId } from "#api/features/bookings/write-queries.ts";
+import { lastly } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Wish } from "#api/features/claims/choose-place.ts";
 import { lockForChange, occupyLockedPlace } from "#api/features/claims/take-place.ts";
@@ -22,17 +24,26 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const time = await findBookable(call, wanted, "staff");
   const wish = wishOf(wanted, time, overlap_reason === null ? attendee.client_id : null);
   // Asked for together, run one after the other: the place is chosen under the locks.
-  const [, place] = await Promise.all([lockForChange(call, wish, []), placeForStaff(call, wish, wanted)]);
-  const made = insertBooking(call.db, call.tenant.tenant_id, {
+  const [, place, id, mailId] = await Promise.all([
+    lockForChange(call, wish, []),
+    placeForStaff(call, wish, wanted),
+    takeBookingId(call.db),
+    attendee.email ? nextMailId(call) : null,
+  ]);
+  const row: BookingRow = {
+    ...EMPTY_BOOKING,
     ...bookingFacts(call, wanted, time, attendee),
+    id,
+    tenant_id: call.tenant.tenant_id,
     resource_id: place.resource_id,
     coach_id: place.coach_id,
     status: "confirmed",
     client_note: input.client_note || null,
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
-  });
-  const [row, mailId] = await Promise.all([made, attendee.email ? nextMailId(call) : null]);
+  };
+  // Nothing of it need be waited for: all leaves with the commit.
+  lastly(call.db, insertTakenBooking(call.db, row));
   occupyLockedPlace(call, row, place);
   await recordBooking(call, "createBooking", { after: row });
   await sendBookingMail(call, "booking_confirmed", row, { mailId });
@@ -66,10 +77,10 @@ export function bookingFacts(
   wanted: WantedBooking,
   { service, price }: BookableTime,
   { client_id, guest }: Pick<Attendee, "client_id" | "guest">,
-): Omit<NewBooking, "status"> {
+) {
   return {
     client_id,
-    guest: guest === null ? null : JSON.stringify(guest),
+    guest,
     service_id: wanted.service_id,
     location_id: wanted.location_id,
     start_time: new Date(wanted.start.epochMilliseconds),
@@ -77,7 +88,7 @@ export function bookingFacts(
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
     party_size: wanted.party_size,
-    payment_status: price.amount === 0 ? "not_due" : "due",
+    payment_status: price.amount === 0 ? ("not_due" as const) : ("due" as const),
     price_amount: price.amount,
     price_currency: price.currency,
     created_by: caller.kind === "person" ? caller.id : null,

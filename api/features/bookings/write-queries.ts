@@ -1,4 +1,5 @@
 import { type InsertObject, sql, type Updateable } from "kysely";
+import { insertionWithId, nextIdOf } from "#api/db/known-id.ts";
 import { insertion } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Bookings, DB } from "#api/db/types.generated.ts";
@@ -18,6 +19,33 @@ export async function insertBooking(
   if (!row) throw new Error("an insert answers its row");
   return row;
 }
+
+export const takeBookingId = nextIdOf("bookings");
+
+/** A booking with nothing in it, by its columns: what the table gives a row that says no more. */
+export const EMPTY_BOOKING = {
+  group_id: null,
+  client_id: null,
+  guest: null,
+  resource_id: null,
+  coach_id: null,
+  client_note: null,
+  overlap_reason: null,
+  visitor_hash: null,
+  ip_address: null,
+  expires_at: null,
+  hold_nonce: null,
+  hold_token_hash: null,
+  manage_nonce: null,
+  manage_token_hash: null,
+  created_by: null,
+  cancelled_at: null,
+  version: 1,
+} satisfies Partial<BookingRow>;
+
+/** Writes a booking whose id was taken before. */
+export const insertTakenBooking: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> =
+  insertionWithId("bookings");
 
 /** Several bookings of one party; the first one gives it its id. */
 export async function insertParty(

@@ -1,22 +1,9 @@
-import { sql } from "kysely";
-import { type Places, statement } from "#api/db/statement.ts";
+import { insertionWithId, nextIdOf } from "#api/db/known-id.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** The id of a mail to come; one that is not used is a gap. */
-export async function takeMailId(trx: TenantTransaction): Promise<number> {
-  const { rows } = await nextOfSequence(trx, {});
-  return rows[0]?.id ?? Number.NaN;
-}
+export const takeMailId = nextIdOf("outbox");
 
-const nextOfSequence = statement(
-  () => sql<{ id: number }>`select nextval(pg_get_serial_sequence('outbox', 'id')) as id`,
-);
-
-export const insertMail = statement(
-  (_, value: Places<{ tenant_id: string; id: number; kind: string; payload: string }>) => sql`
-    insert into outbox (tenant_id, id, kind, payload) overriding system value
-    values (${value.tenant_id}, ${value.id}, ${value.kind}, ${value.payload})`,
-);
+export const insertMail = insertionWithId("outbox");
 
 /** The unsent row, locked; nothing where another process has it or it was sent. */
 export function lockUnsent(trx: TenantTransaction, id: number) {
