@@ -33,6 +33,7 @@ export const Account = z
     status: AccountState,
     invited_at: Instant.nullable().describe("When the last invitation was sent"),
     invited_by_name: z.string().nullable().describe("Who sent it"),
+    two_factor: z.boolean().describe("Whether signing in takes a code besides the password"),
     last_seen_at: Instant.nullable().describe("When the person last used a session that still lives"),
     session_count: z.int().describe("Number of devices that are signed in"),
     created_at: Instant.describe("Since when the person is known"),

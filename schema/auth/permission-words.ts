@@ -10,7 +10,7 @@ interface PermissionWords {
   own?: string;
 }
 
-/** Every permission in words. */
+/** Every permission in words, in the order in which people read them. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
   "bookings.read": {
     group: "Bookings",
@@ -19,7 +19,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
   },
   "bookings.read_own": {
     group: "Bookings",
-    name: "See and cancel the own bookings",
+    name: "See and cancel own bookings",
     explanation: "Look at the own bookings on the booking page, and cancel them within the rules of the service.",
   },
   "bookings.write": {

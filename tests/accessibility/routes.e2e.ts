@@ -13,6 +13,8 @@ const STAFF_ROUTES = [
   { path: paths.clients, shows: "mail.example" },
   { path: paths.locations, shows: "North Shore" },
   { path: `${paths.locations}/1`, shows: "Opening hours" },
+  { path: paths.accounts, shows: "owner@demo.test" },
+  { path: paths.roles, shows: "Waive a fee" },
 ];
 const OPEN_ROUTES = [
   { path: paths.login, shows: "Only here to play?" },

@@ -39,6 +39,8 @@ export type Account = {
   session_count: Scalars['Int']['output'];
   /** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
   status: AccountState;
+  /** Whether signing in takes a code besides the password */
+  two_factor: Scalars['Boolean']['output'];
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
-import { isClientOnly, usePerson, useSession } from "#web/session/session.ts";
+import type { Permission } from "#schema/auth/permissions.ts";
+import { isClientOnly, useCan, usePerson, useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { lockRedirect, staffRedirect } from "./guard-rules.ts";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
@@ -28,6 +29,11 @@ export function StaffOnly() {
 /** What only owners may see. */
 export function OwnersOnly() {
   return usePerson().roles.includes("owner") ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
+}
+
+/** What only people with this permission may see. */
+export function PermittedOnly({ permission }: { permission: Permission }) {
+  return useCan(permission) ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
 }
 
 /** Sign-in is for who is not signed in; others go on to what they wanted. */

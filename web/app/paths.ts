@@ -7,6 +7,8 @@ export const paths = {
   coaches: "/coaches",
   locations: "/locations",
   company: "/config/company",
+  accounts: "/config/accounts",
+  roles: "/config/accounts/roles",
   noOverlap: "/config/no-overlap",
   graphiql: "/graphiql",
   products: "/products",
@@ -40,6 +42,9 @@ export function loginPath(next?: string): string {
 export function coachPath(id: number): string {
   return `${paths.coaches}/${id}`;
 }
+
+/** The invitation of somebody who gives lessons. */
+export const inviteCoachPath = `${paths.accounts}?invite=coach`;
 
 export function locationPath(id: number): string {
   return `${paths.locations}/${id}`;

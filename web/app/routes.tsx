@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { ForbiddenScreen } from "#web/features/errors/ForbiddenScreen.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { ServerErrorScreen } from "#web/features/errors/ServerErrorScreen.tsx";
-import { OwnersOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
 import { OpenExplorer } from "./OpenExplorer.tsx";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
@@ -50,6 +50,12 @@ const ClientScreen = lazy(async () => ({
 
 const CompanyScreen = lazy(async () => ({
   default: (await import("#web/features/company/CompanyScreen.tsx")).CompanyScreen,
+}));
+const AccountsScreen = lazy(async () => ({
+  default: (await import("#web/features/accounts/AccountsScreen.tsx")).AccountsScreen,
+}));
+const RolesScreen = lazy(async () => ({
+  default: (await import("#web/features/accounts/RolesScreen.tsx")).RolesScreen,
 }));
 const ProfileScreen = lazy(async () => ({
   default: (await import("#web/features/profile/ProfileScreen.tsx")).ProfileScreen,
@@ -98,6 +104,10 @@ export function AppRoutes() {
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
               <Route path={paths.company} element={<CompanyScreen />} />
+              <Route element={<PermittedOnly permission="accounts.read" />}>
+                <Route path={paths.accounts} element={<AccountsScreen />} />
+                <Route path={paths.roles} element={<RolesScreen />} />
+              </Route>
               <Route element={<OwnersOnly />}>
                 <Route path={paths.noOverlap} element={<NoOverlapScreen />} />
               </Route>

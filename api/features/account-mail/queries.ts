@@ -6,7 +6,6 @@ const addressees = (trx: TenantTransaction) =>
     .selectFrom("users as u")
     .innerJoin("tenants as t", "t.tenant_id", "u.tenant_id")
     .where("u.deactivated_at", "is", null)
-    .where("u.deactivated_at", "is", null)
     .select([
       "u.id",
       "u.first_name",

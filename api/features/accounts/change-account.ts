@@ -13,7 +13,7 @@ import {
   refuseOwnDemotion,
   refuseOwnEnd,
 } from "#api/features/accounts/refusals.ts";
-import { changeAccount } from "#api/features/accounts/write-queries.ts";
+import { changeAccount, unlinkAccount } from "#api/features/accounts/write-queries.ts";
 import { beginCoaching, endCoaching } from "#api/features/coaches/coaching.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -60,6 +60,7 @@ export async function deleteAccount(
   // Who is a client too stays one.
   const end = left.length > 0 ? { roles: left } : { deactivated_at: new Date(call.now.epochMilliseconds) };
   await changeAccount(call.db, id, { ...end, invited_at: null, invited_by: null });
+  if (left.length === 0) await unlinkAccount(call.db, id);
   await endSessionsOf(call.db, id);
   await voidMailedTokens(call.db, id, call.now);
   await recordChange(call, { action: "deleteAccount", entity: "account", entity_id: id, before: factsOf(before) });

@@ -54,7 +54,7 @@ async function takeBack(call: Call, input: CreateAccountInput, known: Known): Pr
     roles: [...new Set([...kept, ...input.roles])],
     deactivated_at: null,
     ...invitedBy(call, signedIn(call.caller)),
-    // Whoever comes back chooses a new password.
+    // Whoever comes back chooses a new password; what was linked went with the account.
     ...(isFormer ? { password_hash: null } : {}),
   });
   return known.id;

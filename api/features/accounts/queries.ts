@@ -79,7 +79,10 @@ export function lockByEmail(trx: TenantTransaction, email: string) {
     .executeTakeFirst();
 }
 
-const statusColumn = sql<AccountState>`case when users.password_hash is not null then 'active'
+/** A password or a linked account elsewhere signs in. */
+const statusColumn = sql<AccountState>`case
+  when users.password_hash is not null or exists (
+    select 1 from user_identities i where i.tenant_id = users.tenant_id and i.user_id = users.id) then 'active'
   when users.invited_at is not null then 'invited' else 'no_sign_in' end`;
 
 type People = SelectQueryBuilder<DB, "users", object>;
@@ -93,6 +96,8 @@ function withParts(people: People, now: Temporal.Instant) {
     .select([
       sql<Date | null>`(select max(s.last_used_at) from sessions s where ${alive})`.as("last_seen_at"),
       sql<number>`(select count(*) from sessions s where ${alive})`.as("session_count"),
+      sql<boolean>`exists (select 1 from two_factors f
+        where f.tenant_id = users.tenant_id and f.user_id = users.id and f.confirmed_at is not null)`.as("two_factor"),
       sql<string | null>`(select trim(i.first_name || ' ' || i.last_name) from users i
         where i.tenant_id = users.tenant_id and i.id = users.invited_by)`.as("invited_by_name"),
     ]);

@@ -29,3 +29,8 @@ export async function changeAccount(trx: TenantTransaction, id: number, change: 
     throw error;
   }
 }
+
+/** Nothing elsewhere signs this person in any more. */
+export async function unlinkAccount(trx: TenantTransaction, userId: number): Promise<void> {
+  await trx.deleteFrom("user_identities").where("user_id", "=", userId).execute();
+}

@@ -37,6 +37,7 @@ export function findLinkedPerson(trx: TenantTransaction, { issuer, subject }: Ac
     )
     .where("identity.issuer", "=", issuer)
     .where("identity.subject", "=", subject)
+    .where("users.deactivated_at", "is", null)
     .select("users.id")
     .executeTakeFirst();
 }

@@ -16,17 +16,15 @@ import type { PermissionRow, RolesPermissions, UpdateRolesPermissionsInput } fro
 export async function rolesPermissions(call: Call): Promise<RolesPermissions> {
   const changes = await roleChanges(call.db);
   const people = await peopleByRole(call.db, call.tenant.tenant_id);
-  const rows = PERMISSION_NAMES.map((permission) => presentPermission(permission, changes));
   const { caller } = call;
   return {
     roles: ROLES.map((role) => ({ role, people: people.get(role) ?? 0 })),
-    permissions: GROUPS.flatMap((group) => rows.filter((row) => row.group === group)),
+    permissions: IN_READING_ORDER.map((permission) => presentPermission(permission, changes)),
     may_change: caller.kind === "person" && caller.roles.includes("owner"),
   };
 }
 
-/** In the order in which the words name them. */
-const GROUPS = [...new Set(Object.values(PERMISSION_WORDS).map(({ group }) => group))];
+const IN_READING_ORDER = Object.keys(PERMISSION_WORDS) as Permission[]; // the keys of a record are its key type
 
 export async function updateRolesPermissions(
   call: Call,

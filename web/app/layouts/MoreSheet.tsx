@@ -73,9 +73,9 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
 }
 
 function MoreScreens({ onClose }: { onClose: () => void }) {
-  const { roles } = usePerson();
+  const person = usePerson();
   const mayExplore = useCan("graph.explore");
-  const screens = STAFF_GROUPS.flatMap((group) => group.screens).filter(({ isFor }) => isFor?.(roles) ?? true);
+  const screens = STAFF_GROUPS.flatMap((group) => group.screens).filter(({ isFor }) => isFor?.(person) ?? true);
   return (
     <>
       {screens.map(({ path, label }) => (

@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from "react-router-dom";
 import { usePerson } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { isWithin } from "../paths.ts";
 import type { StaffScreenGroup } from "./staff-screens.ts";
 
 /** A subject of the sidebar; its screens stand under it while one of them is open. */
@@ -11,12 +12,12 @@ export function SidebarGroup({
   group: StaffScreenGroup;
   isFolded: boolean;
 }) {
-  const { roles } = usePerson();
+  const person = usePerson();
   const { pathname } = useLocation();
-  const shown = screens.filter(({ isFor }) => isFor?.(roles) ?? true);
+  const shown = screens.filter(({ isFor }) => isFor?.(person) ?? true);
   const [first] = shown;
   if (!first) return null;
-  const isOpen = shown.some(({ path }) => path === pathname);
+  const isOpen = shown.some(({ path }) => isWithin(pathname, path));
   return (
     <>
       <NavLink to={first.path} className="group" data-open={isOpen || undefined} title={isFolded ? label : undefined}>

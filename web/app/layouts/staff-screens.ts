@@ -1,3 +1,4 @@
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 
@@ -6,8 +7,10 @@ export interface StaffScreenGroup {
   label: string;
   icon: IconName;
   /** The first is where the group itself leads. */
-  screens: readonly { path: string; label: string; isFor?: (roles: readonly string[]) => boolean }[];
+  screens: readonly { path: string; label: string; isFor?: (person: Person) => boolean }[];
 }
+
+type Person = Pick<SessionPersonFragment, "roles" | "permissions">;
 
 export interface StaffScreen {
   path: string;
@@ -28,7 +31,8 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   { path: paths.locations, label: "Locations", icon: "location" },
 ];
 
-const isOwner = (roles: readonly string[]): boolean => roles.includes("owner");
+const isOwner = ({ roles }: Person): boolean => roles.includes("owner");
+const maySeeAccounts = ({ permissions }: Person): boolean => permissions.includes("accounts.read");
 
 /** Below the screens of the day. */
 export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
@@ -45,6 +49,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
     icon: "settings",
     screens: [
       { path: paths.company, label: "Company" },
+      { path: paths.accounts, label: "Accounts", isFor: maySeeAccounts },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],
   },

@@ -4,12 +4,14 @@ import { Link, useNavigate } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { coachPath } from "#web/app/paths.ts";
+import { coachPath, inviteCoachPath } from "#web/app/paths.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { usePerson } from "#web/session/session.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { coachColumns, NextHours } from "./coach-columns.tsx";
 import { placesText } from "./coach-words.ts";
 import { useCoachListQuery } from "./coaches.generated.ts";
@@ -21,6 +23,7 @@ export function CoachesScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const navigate = useNavigate();
   const { id: ownId, roles } = usePerson();
+  const mayInvite = useCan("accounts.write");
   const { venues } = useVenues();
   const now = useNow();
   const { data, previousData, error, loading, refetch } = useCoachListQuery({
@@ -33,11 +36,21 @@ export function CoachesScreen() {
     <Screen
       meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
       actions={
-        roles.includes("coach") ? (
-          <Button component={Link} to={coachPath(ownId)}>
-            My hours
-          </Button>
-        ) : null
+        <>
+          {roles.includes("coach") ? (
+            <Button component={Link} to={coachPath(ownId)}>
+              My hours
+            </Button>
+          ) : null}
+          <RefusableButton
+            variant="contained"
+            startIcon={<Icon name="plus" />}
+            refusal={mayInvite ? undefined : "Your role may not invite people."}
+            onClick={() => void navigate(inviteCoachPath)}
+          >
+            Add coach
+          </RefusableButton>
+        </>
       }
     >
       <ServerGrid

@@ -1,0 +1,120 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { usePerson } from "#web/session/session.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { AccountStateChip, seenText } from "./account-columns.tsx";
+import { devicesText, whenText } from "./account-words.ts";
+import { type AccountRowFragment, useAccountDetailsQuery } from "./accounts.generated.ts";
+import { Activities } from "./Activities.tsx";
+import { EditAccountDialog } from "./EditAccountDialog.tsx";
+import { rolesText } from "./role-words.ts";
+import { useAccountChanges } from "./use-account-changes.tsx";
+import { whyNotChange, whyNotEnd } from "./why-not.ts";
+
+interface AccountPanelProps {
+  accountId: number;
+  onClose: () => void;
+}
+
+/** One account beside the list: what the person is here, whether they sign in, and what they did. */
+export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
+  const { data, error, refetch } = useAccountDetailsQuery({
+    variables: { id: accountId },
+    fetchPolicy: "cache-and-network",
+  });
+  const account = data?.account;
+  if (!account) {
+    return (
+      <SidePanel title={`Account ${accountId}`} onClose={onClose}>
+        {error ? (
+          <ErrorState title="The account did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={account.name}
+      subtitle={account.email ?? "No e-mail address"}
+      onClose={onClose}
+      actions={<AccountActs account={account} onEnded={onClose} />}
+    >
+      <Parts>
+        <AccountFacts account={account} />
+        <Activities account={account} />
+      </Parts>
+    </SidePanel>
+  );
+}
+
+function AccountFacts({ account }: { account: AccountRowFragment }) {
+  const { venue } = useVenues();
+  const now = useNow();
+  const isActive = account.status === "active";
+  const facts = [
+    { label: "Role", value: rolesText(account.roles) },
+    { label: isActive ? "Two-factor" : "State", value: <AccountStateChip account={account} /> },
+    { label: "Last seen", value: isActive ? seenText(account, venue, now) : null },
+    { label: "Signed in", value: isActive ? devicesText(account.session_count) : null },
+    { label: "Since", value: whenText(account.created_at, venue, now) },
+    { label: "Invited", value: account.invited_at && whenText(account.invited_at, venue, now) },
+    { label: "Invited by", value: account.invited_at && account.invited_by_name },
+  ];
+  return <Facts facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+/** What can be done to it; who may not is told why. */
+function AccountActs({ account, onEnded }: { account: AccountRowFragment; onEnded: () => void }) {
+  const [dialog, setDialog] = useUrlValue("edit");
+  const person = usePerson();
+  const { inviteAgain, update, end } = useAccountChanges();
+  const mayChange = account.allowed_actions.includes("update");
+  return (
+    <>
+      <RefusableButton
+        variant="contained"
+        startIcon={<Icon name="edit" size={14} />}
+        refusal={whyNotChange(account, person)}
+        onClick={() => setDialog("details")}
+      >
+        Edit
+      </RefusableButton>
+      {account.allowed_actions.includes("send_invitation") ? (
+        <Button startIcon={<Icon name="mail" size={14} />} onClick={() => void inviteAgain(account)}>
+          {account.status === "invited" ? "Invite again" : "Invite"}
+        </Button>
+      ) : null}
+      <RefusableButton
+        color="error"
+        refusal={whyNotEnd(account, person)}
+        onClick={() => void end(account).then((isEnded) => (isEnded ? onEnded() : undefined))}
+      >
+        End account
+      </RefusableButton>
+      {mayChange && dialog === "details" ? (
+        <EditAccountDialog
+          account={account}
+          onClose={() => setDialog(null)}
+          onSave={(sent, keepBookings) => update(account, sent, keepBookings)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const Parts = styled("div")({
+  display: "grid",
+  gap: 16,
+  "& > section": { paddingTop: 16, borderTop: "1px solid var(--line-soft)" },
+});

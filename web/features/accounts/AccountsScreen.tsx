@@ -1,0 +1,59 @@
+import { styled } from "@mui/material/styles";
+import { useMemo } from "react";
+import { STAFF_ROLES } from "#schema/accounts/models.ts";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { paths } from "#web/app/paths.ts";
+import { useKeys } from "#web/app/use-keys.ts";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import { useCan } from "#web/session/session.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Kbd } from "#web/ui/text/Kbd.tsx";
+import { AccountsTabs } from "./AccountsTabs.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { PeopleList } from "./PeopleList.tsx";
+import { useAccountChanges } from "./use-account-changes.tsx";
+import { MAY_NOT_CHANGE } from "./why-not.ts";
+
+const SOMEBODY = "somebody";
+
+/** Who works here, and the invitation of who is to. */
+export function AccountsScreen() {
+  const [invited, setInvited] = useUrlValue("invite");
+  const mayChange = useCan("accounts.write");
+  const { invite } = useAccountChanges();
+  useKeys(useMemo(() => ({ c: () => (mayChange ? setInvited(SOMEBODY) : undefined) }), [mayChange, setInvited]));
+  return (
+    <Screen
+      actions={
+        <RefusableButton
+          variant="contained"
+          aria-keyshortcuts="c"
+          startIcon={<Icon name="person-add" />}
+          refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+          onClick={() => setInvited(SOMEBODY)}
+        >
+          Invite
+          <DeskKey aria-hidden="true">C</DeskKey>
+        </RefusableButton>
+      }
+    >
+      <Views>
+        <AccountsTabs current={paths.accounts} />
+        <PeopleList />
+      </Views>
+      {mayChange && invited !== null ? (
+        <InviteDialog
+          roles={STAFF_ROLES.filter((role) => role === invited)}
+          onClose={() => setInvited(null)}
+          onSave={invite}
+        />
+      ) : null}
+    </Screen>
+  );
+}
+
+/** Nobody presses letters on a tablet or phone. */
+const DeskKey = styled(Kbd)({ "@media (max-width: 1023.95px)": { display: "none" } });
+
+const Views = styled("div")({ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 });

@@ -1,0 +1,14 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
+
+const VIEWS = [
+  { view: paths.accounts, label: "People" },
+  { view: paths.roles, label: "Roles and permissions" },
+] as const;
+
+/** From who works here to what each role may do, and back. */
+export function AccountsTabs({ current }: { current: (typeof VIEWS)[number]["view"] }) {
+  const navigate = useNavigate();
+  return <ViewTabs label="Accounts" views={VIEWS} current={current} onChange={(path) => void navigate(path)} />;
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { AccountRole, KnownPerson } from "#schema/accounts/models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { AccountForm, type AccountFormSent, accountFormValues } from "./account-form.ts";
+import { knownPersonOf } from "./known-person.ts";
+import { RolesField } from "./RolesField.tsx";
+
+interface InviteDialogProps {
+  /** Ticked from the start. */
+  roles: readonly AccountRole[];
+  onSave: (sent: AccountFormSent) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks somebody to work here; a client or a former colleague is recognised by the address, and asked about. */
+export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
+  const [known, setKnown] = useState<KnownPerson>();
+  const save = async (sent: AccountFormSent): Promise<FormRefusal | void> => {
+    try {
+      await onSave(sent);
+    } catch (error) {
+      const person = knownPersonOf(error);
+      setKnown(person);
+      return person ? { message: "Say that it is the same person, or use another address." } : refusalOf(error);
+    }
+  };
+  return (
+    <FormDialog
+      title="Invite somebody"
+      schema={AccountForm}
+      defaultValues={accountFormValues(undefined, roles)}
+      submitLabel="Send invitation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <FieldRow>
+            <TextInput control={control} name="first_name" label="First name" autoComplete="off" maxLength={100} />
+            <TextInput control={control} name="last_name" label="Last name" autoComplete="off" maxLength={100} />
+          </FieldRow>
+          <TextInput
+            control={control}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            help="They get a link there to choose a password. It works once, for 7 days."
+          />
+          <RolesField control={control} />
+          {known ? (
+            <div>
+              <Note tone="amber" icon="person" role="status">
+                {known.name} {known.known_as === "client" ? "is a client with" : "had an account with"} this address.
+                The history stays with the person.
+              </Note>
+              <CheckboxInput control={control} name="same_person" label={`It is ${known.name}, the same person`} />
+            </div>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}

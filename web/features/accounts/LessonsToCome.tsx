@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { formatDay, formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+
+const SHOWN = 8;
+
+/** The lessons that a coach still has, each with the way to where it can be given to another. */
+export function LessonsToCome({ lessons }: { lessons: readonly CoachLesson[] }) {
+  const { venue } = useVenues();
+  const more = lessons.length - SHOWN;
+  return (
+    <List>
+      {lessons.slice(0, SHOWN).map((lesson) => (
+        <li key={lesson.id}>
+          <Link to={bookingOnSchedulePath({ ...lesson, date: wallTimeOf(lesson.local_start).date })} target="_blank">
+            {venue ? whenText(lesson, venue) : lesson.local_start}
+          </Link>{" "}
+          {lesson.client_name}, {lesson.service_name}
+        </li>
+      ))}
+      {more > 0 ? <li>and {more} more</li> : null}
+    </List>
+  );
+}
+
+function whenText({ local_start, local_end }: CoachLesson, formats: VenueFormats): string {
+  return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTimeRange(local_start, local_end, formats)}`;
+}
+
+const List = styled("ul")({
+  margin: "8px 0 0",
+  padding: "0 0 0 18px",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+});

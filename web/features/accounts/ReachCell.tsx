@@ -1,0 +1,82 @@
+import { styled } from "@mui/material/styles";
+import { ReachMark } from "./ReachMark.tsx";
+import { REACH_WORDS, ROLE_WORDS } from "./role-words.ts";
+import { type Cell, nextChoice } from "./use-role-draft.ts";
+
+interface ReachCellProps {
+  /** What the permission is called. */
+  name: string;
+  cell: Cell;
+  mayChange: boolean;
+  onSet: (cell: Cell, reach: Cell["wanted"]) => void;
+}
+
+/** One role and permission: a press goes to the next choice; what differs from the default or is not saved yet shows it. */
+export function ReachCell({ name, cell, mayChange, onSet }: ReachCellProps) {
+  const isFixed = cell.choices.length < 2;
+  const hint = hintOf(cell);
+  if (isFixed || !mayChange) {
+    return (
+      <Still data-fixed={isFixed || undefined} title={hint}>
+        <ReachMark reach={cell.wanted} isFixed={isFixed} />
+        {hint ? <span className="from">{hint}</span> : null}
+      </Still>
+    );
+  }
+  return (
+    <Press
+      type="button"
+      title={hint}
+      data-unsaved={cell.wanted !== cell.reach || undefined}
+      data-differs={cell.wanted !== cell.default_reach || undefined}
+      aria-label={`${ROLE_WORDS[cell.role].name}, ${name}: ${[REACH_WORDS[cell.wanted], hint].filter(Boolean).join(", ")}`}
+      onClick={() => onSet(cell, nextChoice(cell))}
+    >
+      <ReachMark reach={cell.wanted} />
+    </Press>
+  );
+}
+
+/** "At first No" where it differs from the default. */
+function hintOf({ wanted, default_reach }: Cell): string | undefined {
+  return wanted === default_reach ? undefined : `at first ${REACH_WORDS[default_reach]}`;
+}
+
+const shape = {
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minWidth: 72,
+  minHeight: 28,
+  padding: "0 8px",
+  borderRadius: "var(--r-s)",
+} as const;
+
+const Still = styled("span")({
+  ...shape,
+  "&[data-fixed]:has([data-reach=yes])": { background: "var(--sunken)" },
+  "& .from": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+});
+
+const Press = styled("button")({
+  ...shape,
+  position: "relative",
+  border: "1px solid transparent",
+  background: "none",
+  cursor: "pointer",
+  "&:hover": { background: "var(--hover)", borderColor: "var(--line)" },
+  // A mark in the corner, and the words in its name: it is not as every company begins.
+  "&[data-differs]::after": {
+    content: '""',
+    position: "absolute",
+    top: 4,
+    right: 4,
+    width: 6,
+    height: 6,
+    borderRadius: "50%",
+    background: "var(--primary)",
+  },
+  "&[data-unsaved]": { background: "var(--amber-f)", borderColor: "var(--amber-m)" },
+  "&[data-unsaved] span": { color: "var(--amber-t)" },
+  "@media (max-width: 599.95px)": { minHeight: 44, minWidth: 88 },
+});

@@ -1,0 +1,28 @@
+import { styled } from "@mui/material/styles";
+import type { Reach } from "#web/apollo/schema-types.generated.ts";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { REACH_WORDS } from "./role-words.ts";
+
+const ICONS: Readonly<Record<Reach, IconName>> = { no: "minus", own: "person", yes: "check-circle" };
+
+/** How far a permission reaches, as an icon and a word; a lock where nobody can change it. */
+export function ReachMark({ reach, isFixed = false }: { reach: Reach; isFixed?: boolean }) {
+  return (
+    <Mark data-reach={reach}>
+      <Icon name={isFixed && reach !== "no" ? "lock" : ICONS[reach]} size={14} />
+      {REACH_WORDS[reach]}
+    </Mark>
+  );
+}
+
+const Mark = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 5,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontWeight: 500,
+  color: "var(--text-2)",
+  "&[data-reach=yes]": { color: "var(--green-t)" },
+  "&[data-reach=own]": { color: "var(--blue-t)" },
+});

@@ -1,0 +1,31 @@
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDate, formatWallTime } from "#web/time/format.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+
+const MINUTE_MS = 60_000;
+/** Last use is kept to the minute; whoever was there a moment ago is there now. */
+const NOW_MS = 5 * MINUTE_MS;
+
+/** "Now", "Today, 17:31", "05/03/2027": an instant on the venue's wall. */
+export function whenText(at: string, venue: Venue | undefined, now: number): string {
+  const instant = Date.parse(at);
+  if (Math.abs(now - instant) < NOW_MS) return "Now";
+  if (!venue) return at.slice(0, 10);
+  const { date, time } = wallTimeAt(instant, venue.utc_offset);
+  const today = wallTimeAt(now, venue.utc_offset).date;
+  return date === today ? `Today, ${formatWallTime(time, venue)}` : formatDate(date, venue);
+}
+
+/** The same with its time, also on other days. */
+export function whenExactly(at: string, venue: Venue | undefined, now: number): string {
+  if (!venue) return at.slice(0, 16).replace("T", " ");
+  const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
+  const today = wallTimeAt(now, venue.utc_offset).date;
+  return `${date === today ? "Today" : formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
+}
+
+/** "3 devices" */
+export function devicesText(count: number): string {
+  if (count === 0) return "Nowhere";
+  return count === 1 ? "On 1 device" : `On ${count} devices`;
+}

@@ -1,0 +1,32 @@
+import type { Reach, Role } from "#web/apollo/schema-types.generated.ts";
+
+interface RoleWords {
+  name: string;
+  /** By default: a company may set it otherwise. */
+  text: string;
+}
+
+export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
+  client: { name: "Client", text: "Books on the booking page." },
+  coach: { name: "Coach", text: "Own lessons and hours." },
+  staff: { name: "Staff", text: "The front desk: bookings, clients, catalogue." },
+  facility_admin: { name: "Facility admin", text: "All but billing and erasing people." },
+  owner: { name: "Owner", text: "Everything, also what each role may do." },
+};
+
+/** A role at the head of a narrow column. */
+export const SHORT_ROLES: Readonly<Record<Role, string>> = {
+  client: "Client",
+  coach: "Coach",
+  staff: "Staff",
+  facility_admin: "Admin",
+  owner: "Owner",
+};
+
+export const REACH_WORDS: Readonly<Record<Reach, string>> = { no: "No", own: "Own", yes: "Yes" };
+
+/** "Coach, staff" */
+export function rolesText(roles: readonly Role[]): string {
+  const names = roles.map((role) => ROLE_WORDS[role].name);
+  return names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(", ");
+}

@@ -1,0 +1,114 @@
+import { useCallback } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { type AccountFormSent, changesOf } from "./account-form.ts";
+import {
+  type AccountRowFragment,
+  useCreateAccountMutation,
+  useDeleteAccountMutation,
+  useSendInvitationMutation,
+  useUpdateAccountMutation,
+} from "./accounts.generated.ts";
+import { lessonsToComeOf } from "./known-person.ts";
+import { LessonsToCome } from "./LessonsToCome.tsx";
+
+interface AccountChanges {
+  invite: (sent: AccountFormSent) => Promise<void>;
+  inviteAgain: (account: AccountRowFragment) => Promise<void>;
+  update: (account: AccountRowFragment, sent: AccountFormSent, keepBookings: boolean) => Promise<void>;
+  /** Asks by name, and again where a coach has lessons to come; true when the account is ended. */
+  end: (account: AccountRowFragment) => Promise<boolean>;
+}
+
+/** Who is in the lists and how many have each role. */
+const LISTS = ["AccountList", "RolesPermissions", "AccountActivities"];
+
+/** What can be done to accounts. */
+export function useAccountChanges(): AccountChanges {
+  const [createAccount] = useCreateAccountMutation();
+  const [updateAccount] = useUpdateAccountMutation();
+  const [sendInvitation] = useSendInvitationMutation();
+  const end = useEndAccount();
+
+  const invite = useCallback(
+    async (sent: AccountFormSent) => {
+      await createAccount({ variables: { input: sent }, refetchQueries: LISTS });
+      showToast({
+        message: `${sent.first_name} ${sent.last_name} is invited`,
+        detail: `A link is on its way to ${sent.email}`,
+        tone: "success",
+      });
+    },
+    [createAccount],
+  );
+
+  const inviteAgain = useCallback(
+    async ({ id, name, email }: AccountRowFragment) => {
+      try {
+        await sendInvitation({ variables: { id }, refetchQueries: ["AccountActivities"] });
+        showToast({ message: `${name} is invited again`, detail: `A link is on its way to ${email}`, tone: "success" });
+      } catch (error) {
+        showToast({ message: "No invitation was sent", detail: explain(error).message, tone: "error" });
+      }
+    },
+    [sendInvitation],
+  );
+
+  const update = useCallback(
+    async (account: AccountRowFragment, sent: AccountFormSent, keep_bookings: boolean) => {
+      const { id, version } = account;
+      const input = { ...changesOf(account, sent), version, keep_bookings };
+      await updateAccount({ variables: { id, input }, refetchQueries: LISTS });
+      showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+    },
+    [updateAccount],
+  );
+  return { invite, inviteAgain, update, end };
+}
+
+function useEndAccount(): AccountChanges["end"] {
+  const [deleteAccount] = useDeleteAccountMutation();
+  const confirm = useConfirm();
+  return useCallback(
+    async ({ id, name, first_name, version }: AccountRowFragment) => {
+      const isMeant = await confirm({
+        title: `End the account of ${name}?`,
+        text: `${first_name} is signed out everywhere at once and cannot sign in again. What ${first_name} did stays on record.`,
+        confirmLabel: "End account",
+        cancelLabel: "Keep it",
+        tone: "danger",
+        typeToConfirm: name,
+      });
+      if (!isMeant) return false;
+      const send = async (keep_bookings: boolean) => {
+        await deleteAccount({
+          variables: { id, version, keep_bookings },
+          refetchQueries: LISTS,
+          awaitRefetchQueries: true,
+        });
+        showToast({ message: `The account of ${name} is ended`, tone: "success" });
+        return true;
+      };
+      const fail = (error: unknown) => {
+        showToast({ message: `${name} keeps the account`, detail: explain(error).message, tone: "error" });
+        return false;
+      };
+      try {
+        return await send(false);
+      } catch (error) {
+        const lessons = lessonsToComeOf(error);
+        if (!lessons) return fail(error);
+        const keeps = await confirm({
+          title: `${name} still has lessons to come`,
+          text: <LessonsToCome lessons={lessons} />,
+          confirmLabel: "End account, keep lessons",
+          cancelLabel: "Move them first",
+          tone: "danger",
+        });
+        return keeps ? await send(true).catch(fail) : false;
+      }
+    },
+    [confirm, deleteAccount],
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from "react";
+import type { Reach, Role } from "#web/apollo/schema-types.generated.ts";
+import type { PermissionLineFragment } from "./roles.generated.ts";
+import { REACH_WORDS, ROLE_WORDS } from "./role-words.ts";
+
+export interface Cell {
+  permission: string;
+  role: Role;
+  /** As it stands, saved. */
+  reach: Reach;
+  default_reach: Reach;
+  choices: readonly Reach[];
+  /** As it will stand, once saved. */
+  wanted: Reach;
+}
+
+interface RoleChange {
+  role: Role;
+  permission: string;
+  reach: Reach;
+  seen_reach: Reach;
+}
+
+export interface RoleDraft {
+  cellOf: (line: PermissionLineFragment, role: Role) => Cell | undefined;
+  set: (cell: Cell, reach: Reach) => void;
+  setAllToDefault: () => void;
+  discard: () => void;
+  changes: readonly RoleChange[];
+  /** The changes in words, in the order of the matrix. */
+  words: readonly string[];
+  isDefault: boolean;
+}
+
+const keyOf = (permission: string, role: Role) => `${permission} ${role}`;
+
+/** What roles are to be allowed: the matrix as it stands, and what was changed in it and not saved yet. */
+export function useRoleDraft(lines: readonly PermissionLineFragment[]): RoleDraft {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Reach>>(new Map());
+  return useMemo(() => {
+    const cellOf = (line: PermissionLineFragment, role: Role): Cell | undefined => {
+      const standing = line.roles.find((one) => one.role === role);
+      if (!standing) return undefined;
+      return { ...standing, permission: line.id, wanted: drafts.get(keyOf(line.id, role)) ?? standing.reach };
+    };
+    const cells = lines.flatMap((line) =>
+      line.roles.flatMap(({ role }) => {
+        const cell = cellOf(line, role);
+        return cell ? [{ line, cell }] : [];
+      }),
+    );
+    const changed = cells.filter(({ cell }) => cell.wanted !== cell.reach);
+    return {
+      cellOf,
+      set: ({ permission, role }, reach) => setDrafts((now) => new Map(now).set(keyOf(permission, role), reach)),
+      setAllToDefault: () =>
+        setDrafts(new Map(cells.map(({ cell }) => [keyOf(cell.permission, cell.role), cell.default_reach]))),
+      discard: () => setDrafts(new Map()),
+      changes: changed.map(({ cell: { role, permission, wanted, reach } }) => ({
+        role,
+        permission,
+        reach: wanted,
+        seen_reach: reach,
+      })),
+      words: changed.map(({ line, cell }) => changeText(line, cell)),
+      isDefault: cells.every(({ cell }) => cell.wanted === cell.default_reach),
+    };
+  }, [lines, drafts]);
+}
+
+/** "Staff: Waive a fee, now Yes" */
+function changeText({ name }: PermissionLineFragment, { role, wanted }: Cell): string {
+  return `${ROLE_WORDS[role].name}: ${name}, now ${REACH_WORDS[wanted].toLowerCase()}`;
+}
+
+/** What a press on the cell sets: one choice after the other. */
+export function nextChoice({ choices, wanted }: Cell): Reach {
+  return choices[(choices.indexOf(wanted) + 1) % choices.length] ?? wanted;
+}
