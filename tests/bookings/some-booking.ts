@@ -6,6 +6,7 @@ export function compactBooking(changed: Partial<DeskBookingFragment> = {}): Desk
   const end_time = changed.end_time ?? "2027-05-05T01:30:00Z";
   return {
     id: 7,
+    group_id: null,
     client_id: 70,
     client_name: "Owen Lindqvist",
     service_id: 3,

@@ -38,6 +38,17 @@ export function BookingActions({ booking, name, when, acts, onEdit, onDone }: Bo
       {status === "no_show" ? <Button onClick={() => void set("confirmed")}>Came after all</Button> : null}
       {may("mark_no_show") ? <Button onClick={() => void set("no_show")}>No-show</Button> : null}
       {may("update") ? <Button onClick={onEdit}>Edit</Button> : null}
+      {may("restore") ? (
+        <Button
+          startIcon={<Icon name="undo" />}
+          onClick={() => {
+            onDone?.();
+            void acts.restore(acted);
+          }}
+        >
+          Restore
+        </Button>
+      ) : null}
       {may("cancel") ? (
         <Button
           color="error"

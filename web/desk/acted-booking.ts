@@ -7,6 +7,7 @@ export interface ActedBooking {
 }
 
 export interface MovedBooking extends ActedBooking {
+  price: { amount: number; currency: string };
   start_time: string;
   end_time: string;
   resource_id: number | null;
@@ -20,6 +21,4 @@ export interface Place {
   coach_id: number | null;
   /** What the booking then does: "moves to Bay 4, 18:30" */
   words: string;
-  /** What else changes with it: "price unchanged" */
-  consequence?: string;
 }

@@ -2,10 +2,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import type { ActedBooking, MovedBooking, Place } from "./acted-booking.ts";
+import { priceWords } from "./price-words.ts";
 import { sayNotUndone, sayRefused } from "./say-refused.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { useCancel } from "./use-cancel.ts";
 import { useChangeBooking } from "./use-change-booking.ts";
+import { useRestore } from "./use-restore.ts";
 
 export interface BookingActs {
   setStatus: (booking: ActedBooking, status: BookingStatus) => Promise<void>;
@@ -13,6 +15,7 @@ export interface BookingActs {
   move: (booking: MovedBooking, to: Place) => Promise<void>;
   /** Asks first. */
   cancel: (booking: ActedBooking, when: string) => Promise<void>;
+  restore: (booking: ActedBooking) => Promise<void>;
 }
 
 const DONE_WORDS: Readonly<Record<BookingStatus, string>> = {
@@ -37,6 +40,7 @@ export function useBookingActs(): BookingActs {
   const client = useApolloClient();
   const change = useChangeBooking();
   const cancel = useCancel();
+  const restore = useRestore();
 
   return useMemo(() => {
     const act = async ({ id }: ActedBooking, input: UpdateBookingInput) => {
@@ -64,18 +68,19 @@ export function useBookingActs(): BookingActs {
         });
       },
       move: async (booking, to) => {
-        const { version } = await act(booking, moveInput(booking, to, booking.version));
+        const { version, price, location } = await act(booking, moveInput(booking, to, booking.version));
         offerUndo(client, {
           bookingId: booking.id,
           version,
           message: `${booking.name} ${to.words}`,
-          detail: to.consequence,
+          detail: priceWords(booking.price, price, location?.locale),
           onUndo: () => undo(booking, moveInput(to, booking, version)),
         });
       },
       cancel,
+      restore,
     };
-  }, [client, change, cancel]);
+  }, [client, change, cancel, restore]);
 }
 
 /** Bay and coach are named only where they change: naming them asks for the permission to reassign. */

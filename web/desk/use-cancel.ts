@@ -1,18 +1,19 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ActedBooking } from "./acted-booking.ts";
 import { useCancelBookingMutation } from "./desk.generated.ts";
 import { refreshLists } from "./refresh-lists.ts";
 import { sayRefused } from "./say-refused.ts";
 import { syncSchedule } from "./sync-schedule.ts";
-import { withdrawUndo } from "./undo-offers.ts";
+import { offerUndo } from "./undo-offers.ts";
+import { useRestore } from "./use-restore.ts";
 
-/** Cancels after asking, and says what came of it. */
+/** Cancels after asking, says what came of it and offers the way back. */
 export function useCancel(): (booking: ActedBooking, when: string) => Promise<void> {
   const client = useApolloClient();
   const [cancelBooking] = useCancelBookingMutation();
+  const restore = useRestore();
   const confirm = useConfirm();
   return useCallback(
     async ({ id, version, name }, when) => {
@@ -25,19 +26,24 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
       });
       if (!isMeant) return;
       try {
-        await cancelBooking({
+        const { data: answer } = await cancelBooking({
           variables: { id, version },
           update: (cache, { data }) => {
             if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
           },
         });
-        withdrawUndo(id);
         refreshLists(client);
-        showToast({ message: `The booking of ${name} is cancelled`, tone: "success" });
+        const cancelled = answer?.cancelBooking?.version ?? version;
+        offerUndo(client, {
+          bookingId: id,
+          version: cancelled,
+          message: `The booking of ${name} is cancelled`,
+          onUndo: () => void restore({ id, version: cancelled, name }),
+        });
       } catch (error) {
         await sayRefused(client, "Failed to cancel booking", error);
       }
     },
-    [client, cancelBooking, confirm],
+    [client, cancelBooking, restore, confirm],
   );
 }

@@ -10,6 +10,7 @@ import { MAY_NOT_REASSIGN } from "../may-not-reassign.ts";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { EditBookingForm } from "./booking-form.ts";
 import { ownTime } from "./booking-values.ts";
+import { ChangeCheck } from "./ChangeCheck.tsx";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
 import { type Choices, useChoices } from "./use-choices.ts";
 import { useEditBooking } from "./use-edit-booking.ts";
@@ -40,7 +41,12 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
       submitLabel="Save booking"
       onSubmit={save}
       onClose={onClose}
-      aside={(form) => <BookingAside form={form} venue={venue} choices={choices} own={own} />}
+      aside={(form) => (
+        <>
+          <BookingAside form={form} venue={venue} choices={choices} own={own} />
+          <ChangeCheck form={form} booking={standing} before={before} locale={venue.locale} />
+        </>
+      )}
     >
       {(form) => (
         <BookingFields

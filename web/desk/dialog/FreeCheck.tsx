@@ -43,7 +43,7 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
     return (
       <Check aria-label="What is free">
         <p>Choose a start to see what is free.</p>
-        <Price price={usual} venue={venue} />
+        <Price price={usual} venue={venue} own={own} />
       </Check>
     );
   }
@@ -62,7 +62,7 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
           onStart={(instant) => setValue("start", String(instant), { shouldDirty: true, shouldValidate: true })}
         />
       )}
-      <Price price={free?.price ?? usual} venue={venue} />
+      <Price price={free?.price ?? usual} venue={venue} own={own} />
     </Check>
   );
 }
@@ -98,8 +98,15 @@ function placeWords(isFree: boolean, isOwn: boolean): string {
   return isOwn ? "Checked when you save" : "Not free then";
 }
 
-function Price({ price, venue }: { price: { amount: number; currency: string } | undefined; venue: Venue }) {
-  if (!price) return null;
+interface PriceProps {
+  price: { amount: number; currency: string } | undefined;
+  venue: Venue;
+  own: OwnTime | undefined;
+}
+
+/** Of a new booking; one that is there has its agreed price. */
+function Price({ price, venue, own }: PriceProps) {
+  if (!price || own) return null;
   return (
     <>
       <dl>

@@ -33,7 +33,7 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onHold }: 
   const { model, days, bookings, owners } = shown;
   const now = useNow();
   const [{ drag_bookings }] = usePreferences();
-  const moves = useMove({ by, bookings, owners, days, model, acts });
+  const moves = useMove({ by, bookings, owners, days, model, acts, locale: venue.locale });
   const lengthsOf = useLengths(venue.id, bookings);
   const { slotAt, describeSlot } = useSlots({ by, days, owners, bookings, model });
 

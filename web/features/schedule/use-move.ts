@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import { MAY_NOT_REASSIGN } from "#web/desk/may-not-reassign.ts";
 import type { BookingActs } from "#web/desk/use-booking-acts.ts";
+import { useMovePreview } from "#web/desk/use-move-preview.ts";
 import { instantText, type VenueDay } from "#web/desk/venue-day.ts";
 import { useCan } from "#web/session/session.ts";
 import type { ColumnMove, MoveTarget, TimeRange } from "#web/ui/schedule-grid/types.ts";
@@ -14,6 +15,7 @@ interface Moves {
   onMove: (blockId: string, target: MoveTarget) => Promise<void>;
   canMoveToOtherColumn: (blockId: string, columnId: string) => ColumnMove;
   describeMove: (blockId: string, target: MoveTarget) => string | undefined;
+  onDescribed: (listener: () => void) => () => void;
 }
 
 interface MoveInput {
@@ -23,6 +25,7 @@ interface MoveInput {
   days: readonly VenueDay[];
   model: GridModel | undefined;
   acts: BookingActs;
+  locale: string;
 }
 
 /** Where a block would go, as the venue counts it. */
@@ -35,7 +38,8 @@ interface Destination extends TimeRange {
 const NOT_YOUR_LESSON = "Only the front desk may give a lesson to another coach.";
 
 /** Moving a block or its end: which moves are allowed, what they mean, and the move itself with its way back. */
-export function useMove({ by, bookings, owners, days, model, acts }: MoveInput): Moves {
+export function useMove({ by, bookings, owners, days, model, acts, locale }: MoveInput): Moves {
+  const { wordsFor, onKnown } = useMovePreview(locale);
   const mayReassignBay = useCan("bookings.reassign_resource");
   const mayReassignCoach = useCan("bookings.write");
 
@@ -75,13 +79,14 @@ export function useMove({ by, bookings, owners, days, model, acts }: MoveInput):
     (blockId: string, target: MoveTarget) => {
       const booking = bookingOf(blockId);
       const to = booking && destination(booking, target);
-      if (!to) return undefined;
+      if (!booking || !to || isUnmoved(booking, by, to)) return undefined;
       const isWithin = (ranges: readonly TimeRange[]) =>
         ranges.some(({ start, end }) => start <= to.start && to.end <= end);
       if (!isWithin(to.day.open)) return "closed then";
-      return by === "coach" && to.owner && !isWithin(hoursOn(to.owner, to.day)) ? "not working then" : undefined;
+      if (by === "coach" && to.owner && !isWithin(hoursOn(to.owner, to.day))) return "not working then";
+      return wordsFor(booking, previewInput(booking, by, to));
     },
-    [by, bookingOf, destination],
+    [by, bookingOf, destination, wordsFor],
   );
 
   const onMove = useCallback(
@@ -111,7 +116,19 @@ export function useMove({ by, bookings, owners, days, model, acts }: MoveInput):
     },
     [by, bookingOf, destination, canMoveToOtherColumn, model, acts],
   );
-  return { onMove, canMoveToOtherColumn, describeMove };
+  return { onMove, canMoveToOtherColumn, describeMove, onDescribed: onKnown };
+}
+
+function isUnmoved(booking: DeskBookingFragment, by: LensBy, { start, end, ownerId }: Destination): boolean {
+  const isSameTime = start === Date.parse(booking.start_time) && end === Date.parse(booking.end_time);
+  return isSameTime && ownerId === ownerIdOf(booking, by);
+}
+
+/** Bay or coach are named only where they change: naming them asks for the permission to reassign. */
+function previewInput(booking: DeskBookingFragment, by: LensBy, { start, end, ownerId }: Destination) {
+  const times = { start_time: instantText(start), end_time: instantText(end) };
+  if (ownerId === ownerIdOf(booking, by)) return times;
+  return by === "resource" ? { ...times, resource_id: ownerId } : { ...times, coach_id: ownerId };
 }
 
 const ALLOWED: ColumnMove = { allowed: true };

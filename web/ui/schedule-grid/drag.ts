@@ -24,6 +24,8 @@ interface Drag {
   /** Where it was taken hold of, in ms from its start, or from its end by the edge. */
   hold: number;
   planned: PlannedMove | undefined;
+  /** What the move comes to is told a moment after the ghost has moved. */
+  stopListening: (() => void) | undefined;
 }
 
 const MOUSE_THRESHOLD_PX = 4;
@@ -55,7 +57,8 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const point = pointIn(now.body, now.rules.axis, now.rules.columns, event);
     const isResize = block.resizable === true && isAtLowerEdge(origin, event);
     const hold = point.instant - (isResize ? block.end : block.start);
-    drag = { block, origin, pointerId: event.pointerId, isResize, hold, planned: undefined };
+    const stopListening = now.rules.onDescribed?.(() => follow(last ?? event));
+    drag = { block, origin, pointerId: event.pointerId, isResize, hold, planned: undefined, stopListening };
     // The block itself holds the pointer: a style on the whole grid would have each block's style worked out again.
     origin.setPointerCapture(event.pointerId);
     now.onDragStart();
@@ -85,8 +88,9 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     cancelAnimationFrame(frame);
     frame = 0;
     if (!drag) return;
-    const { block, origin, planned, pointerId } = drag;
+    const { block, origin, planned, pointerId, stopListening } = drag;
     drag = undefined;
+    stopListening?.();
     const now = context();
     now?.ghost.hide();
     now?.onDragEnd();

@@ -10,6 +10,7 @@ export interface MoveRules {
   canMoveToOtherColumn?: ScheduleGridProps["canMoveToOtherColumn"];
   lengthsOf?: ScheduleGridProps["lengthsOf"];
   describeMove?: ScheduleGridProps["describeMove"];
+  onDescribed?: ScheduleGridProps["onDescribed"];
 }
 
 /** Where a block would go, in words; `refusal` when another column was wanted and is not allowed. */
@@ -61,6 +62,18 @@ export function planNudge(
   return planMove(rules, block, column + by.columns, at.start + by.steps * STEP_MS, at.end - at.start);
 }
 
+/** A block where it is planned already, in the words of what is known by now. */
+export function planTo(rules: MoveRules, block: ScheduleBlock, target: MoveTarget): PlannedMove {
+  const length = target.end - target.start;
+  if (isLengthOnly(block, target)) return lengthened(rules, block, target, length);
+  const column = rules.columns.findIndex(({ id }) => id === target.columnId);
+  return planMove(rules, block, column, target.start, length);
+}
+
+function isLengthOnly(block: ScheduleBlock, { columnId, start, end }: MoveTarget): boolean {
+  return columnId === block.columnId && start === block.start && end !== block.end;
+}
+
 function withConsequence(
   rules: MoveRules,
   block: ScheduleBlock,
@@ -99,8 +112,7 @@ export function planLengthStep(
 /** What is moved in a word: another place or another end. */
 export function movedText(rules: MoveRules, block: ScheduleBlock, target: MoveTarget): string {
   const { columns, formatTime } = rules;
-  const isLengthOnly = target.columnId === block.columnId && target.start === block.start;
-  if (isLengthOnly && target.end !== block.end) return `${block.title} ends at ${formatTime(target.end)}.`;
+  if (isLengthOnly(block, target)) return `${block.title} ends at ${formatTime(target.end)}.`;
   const column = columns.find(({ id }) => id === target.columnId);
   return `${block.title} moves to ${columnName(column)}, ${formatTime(target.start)}.`;
 }

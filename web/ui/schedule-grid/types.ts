@@ -123,6 +123,8 @@ export interface ScheduleGridProps {
   lengthsOf?: (blockId: string) => readonly number[];
   /** What going there means: "price unchanged". Read at the ghost, so keep it quick. */
   describeMove?: (blockId: string, target: MoveTarget) => string | undefined;
+  /** Tells when `describeMove` knows more than a moment ago; returns the way to stop listening. */
+  onDescribed?: (listener: () => void) => () => void;
   /** The card at a block under the pointer, or at the focused one after Space. */
   renderCard?: (block: ScheduleBlock, close: () => void) => ReactNode;
   /** What a time without a block is: "free" unless said. */

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { announce } from "../announce/announce.ts";
 import { bodyPlace, isSamePlace } from "./geometry.ts";
 import type { Ghost } from "./ghost.ts";
-import { type MoveRules, type PlannedMove, planLengthStep, planNudge } from "./move-planning.ts";
+import { type MoveRules, type PlannedMove, planLengthStep, planNudge, planTo } from "./move-planning.ts";
 import type { MoveTarget, ScheduleBlock } from "./types.ts";
 
 interface KeyboardMove {
@@ -16,6 +16,12 @@ interface KeyboardMove {
   cancel: () => boolean;
 }
 
+interface Nudged {
+  block: ScheduleBlock;
+  target: MoveTarget;
+  stopListening: (() => void) | undefined;
+}
+
 /** Sticky keys and some assistive tools never let Alt go: a pause then ends the move. */
 const SETTLE_MS = 900;
 
@@ -26,7 +32,11 @@ export function useKeyboardMove(
   move: (block: ScheduleBlock, target: MoveTarget) => void,
   onHold: ((isHeld: boolean) => void) | undefined,
 ): KeyboardMove {
-  const nudged = useRef<{ block: ScheduleBlock; target: MoveTarget } | undefined>(undefined);
+  const nudged = useRef<Nudged | undefined>(undefined);
+  const latestRules = useRef(rules);
+  useLayoutEffect(() => {
+    latestRules.current = rules;
+  });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -34,6 +44,7 @@ export function useKeyboardMove(
     clearTimeout(timer.current);
     const finished = nudged.current;
     nudged.current = undefined;
+    finished?.stopListening?.();
     ghost.current?.hide();
     if (finished) onHold?.(false);
     return finished;
@@ -49,9 +60,18 @@ export function useKeyboardMove(
 
   const show = (block: ScheduleBlock, origin: HTMLElement, planned: PlannedMove, target: MoveTarget) => {
     if (!nudged.current) onHold?.(true);
-    nudged.current = { block, target };
+    const stopBefore = nudged.current?.stopListening;
+    const stopListening = rules.onDescribed?.(() => {
+      const told = planTo(latestRules.current, block, target);
+      if (told.label === planned.label) return;
+      ghost.current?.show(origin, bodyPlace(rules.axis, rules.columns, told.column, target), told.label);
+      announce(told.label.replaceAll(" · ", ", "));
+    });
+    // Only now: with nobody listening nothing is asked.
+    stopBefore?.();
+    nudged.current = { block, target, stopListening };
     ghost.current?.show(origin, bodyPlace(rules.axis, rules.columns, planned.column, target), planned.label);
-    announce(planned.refusal ?? planned.label.replace(" · ", ", "));
+    announce(planned.refusal ?? planned.label.replaceAll(" · ", ", "));
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, SETTLE_MS);
   };
