@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { authRoutes, passwordRoutes } from "#api/features/auth/routes.ts";
 import { accountRoutes } from "#api/features/accounts/routes.ts";
+import { authRoutes, passwordRoutes, sessionRoutes, twoFactorRoutes } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
@@ -28,6 +28,8 @@ const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
   ...passwordRoutes,
   ...federationRoutes,
+  ...sessionRoutes,
+  ...twoFactorRoutes,
   ...impersonationRoutes,
   ...accountRoutes,
   ...roleRoutes,

@@ -1,6 +1,8 @@
 import { accountOperations } from "./accounts/operations.ts";
 import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
+import { sessionOperations } from "./auth/session-operations.ts";
+import { twoFactorOperations } from "./auth/two-factor-operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
@@ -24,6 +26,8 @@ export const v1Operations = {
   ...authOperations,
   ...passwordOperations,
   ...federationOperations,
+  ...sessionOperations,
+  ...twoFactorOperations,
   ...impersonationOperations,
   ...accountOperations,
   ...roleOperations,

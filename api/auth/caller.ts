@@ -1,4 +1,5 @@
 import { ApiError, forbidden } from "#api/http/errors.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
 import { isStaff, type Permission, type Reach, type Reaches, type Role } from "#schema/auth/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -19,6 +20,7 @@ export interface Person {
   email: string | null;
   /** `explore`: a token that only reads; `proxy`: an actor's, in this person's name. */
   session: { tokenHash: Buffer; expires_at: Date; kind: SessionKind };
+  has_two_factor: boolean;
   /** Who acts in this person's name. */
   actor: Actor | null;
   visitor: string | null;
@@ -57,6 +59,27 @@ export function refuseWriteOfReader(
 function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
   if (inPersonOnly && caller.kind === "person" && caller.actor) {
     throw forbidden("Only the person themself may do this.");
+  }
+}
+
+/** Whether the company asks two-factor sign-in of this person. */
+export const mustHaveTwoFactor = (
+  tenant: Pick<Tenant, "owners_need_two_factor">,
+  { roles }: Pick<Person, "roles">,
+): boolean => tenant.owners_need_two_factor && roles.includes("owner");
+
+/** Whoever acts in an owner's name signed in as themself. */
+export const lacksTwoFactor = (
+  tenant: Pick<Tenant, "owners_need_two_factor">,
+  person: Omit<Person, "visitor">,
+): boolean => mustHaveTwoFactor(tenant, person) && !person.has_two_factor && person.actor === null;
+
+/** An owner without the second factor that the company asks for sets it up before anything else. */
+export function refuseBeforeTwoFactor(tenant: Tenant, caller: Caller, operation: Operation): void {
+  if (caller.kind === "anonymous" || operation.beforeTwoFactor) return;
+  if (operation.audience === "anyone" || operation.audience === "holder") return;
+  if (lacksTwoFactor(tenant, caller)) {
+    throw new ApiError("two_factor_required", "Your company asks owners for two-factor sign-in. Set it up first.");
   }
 }
 

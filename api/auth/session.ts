@@ -8,8 +8,10 @@ import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { reachesOf } from "#schema/auth/permissions.ts";
 
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 90;
 const SESSION_MS = SESSION_DAYS * 86_400_000;
+/** A session ends when it is not used for so long, and after SESSION_DAYS whatever its use. */
+export const SESSION_IDLE_MS = 14 * 86_400_000;
 /** Last use is kept to the minute: a write for each request would be paid by every reader. */
 const LAST_USED_STEP_MS = 60_000;
 
@@ -109,7 +111,7 @@ export async function personOf(
   now: Temporal.Instant,
 ): Promise<Omit<Extract<Caller, { kind: "person" }>, "visitor"> | undefined> {
   const tokenHash = hashToken(token);
-  const { rows } = await findSession(trx, { token_hash: tokenHash, now: new Date(now.epochMilliseconds) });
+  const { rows } = await findSession(trx, { token_hash: tokenHash, now: new Date(now.epochMilliseconds), idle_since: idleSince(now) });
   const [row] = rows;
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
@@ -117,7 +119,8 @@ export async function personOf(
   const roles = row.roles.filter(isRole);
   const session = { tokenHash, expires_at, kind: SESSION_KINDS[row.kind] ?? "full" };
   const reaches = reachesOf(roles, row.role_changes);
-  const person = { kind: "person" as const, id, roles, reaches, first_name, last_name, email, session };
+  const has_two_factor = row.two_factor_since !== null;
+  const person = { kind: "person" as const, id, roles, reaches, first_name, last_name, email, session, has_two_factor };
   if (row.actor_id === null) return { ...person, actor: null };
   const actorRoles = (row.actor_roles ?? []).filter(isRole);
   const actor = { roles: actorRoles, reaches: reachesOf(actorRoles, row.role_changes) };
@@ -129,7 +132,7 @@ export async function personOf(
 
 const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
 
-const findSession = statement((db, value: Places<{ token_hash: Buffer; now: Date }>) =>
+const findSession = statement((db, value: Places<{ token_hash: Buffer; now: Date; idle_since: Date }>) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", (join) =>
@@ -138,26 +141,41 @@ const findSession = statement((db, value: Places<{ token_hash: Buffer; now: Date
     .leftJoin("users as actor", (join) =>
       join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
     )
+    .leftJoin("two_factors", (join) =>
+      join.onRef("two_factors.tenant_id", "=", "users.tenant_id").onRef("two_factors.user_id", "=", "users.id"),
+    )
     .where("sessions.token_hash", "=", value.token_hash)
     .where("sessions.expires_at", ">", value.now)
+    .where("sessions.last_used_at", ">", value.idle_since)
     .where("users.deactivated_at", "is", null)
     .where("actor.deactivated_at", "is", null)
     .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
     .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
     .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
-    .select("actor.roles as actor_roles")
+    .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
     .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
 );
 
+/** Sessions that were last used before this are over. */
+export const idleSince = (now: Temporal.Instant): Date => new Date(now.epochMilliseconds - SESSION_IDLE_MS);
+
+/** Another request of the same session may be writing this very minute: it need not be waited for. */
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx
     .updateTable("sessions")
     .set({ last_used_at: new Date(now.epochMilliseconds) })
-    .where("token_hash", "=", tokenHash)
+    .where("token_hash", "in", (eb) =>
+      eb
+        .selectFrom("sessions as s")
+        .where("s.token_hash", "=", tokenHash)
+        .select("s.token_hash")
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .execute();
 }
 
-/** Ends a person's sessions everywhere, with what was made from them; all but one where that is told. */
+/** Ends a person's sessions everywhere, begun sign-ins, and what was made from them; all but one where that is told. */
 export async function endSessionsOf(
   trx: TenantTransaction,
   userId: number,
@@ -168,6 +186,7 @@ export async function endSessionsOf(
     .where("user_id", "=", userId)
     .$if(except !== undefined, (query) => query.where("token_hash", "!=", except ?? Buffer.alloc(0)))
     .execute();
+  await trx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", "second_factor").execute();
 }
 
 export async function endSession(trx: TenantTransaction, tokenHash: Buffer): Promise<void> {

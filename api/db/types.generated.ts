@@ -383,7 +383,8 @@ export interface TwoFactors {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: number | null;
-  secret: Buffer;
+  next_secret: Buffer | null;
+  secret: Buffer | null;
   tenant_id: string;
   user_id: number;
 }

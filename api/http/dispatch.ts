@@ -1,4 +1,4 @@
-import { admit } from "#api/auth/caller.ts";
+import { admit, refuseBeforeTwoFactor } from "#api/auth/caller.ts";
 import { identify, refuseForgedWrite } from "#api/auth/identify.ts";
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
@@ -104,6 +104,7 @@ async function openCall(
   ]);
   refuseLocked(operation, tenant, now);
   const reach = admit(caller, operation);
+  refuseBeforeTwoFactor(tenant, caller, operation);
   refuseForgedWrite(request, origin, operation);
   const userAgent = request.headers.get("user-agent");
   const evenIfRefused: Call["evenIfRefused"] = (work) => void remains.push(work);

@@ -30,7 +30,8 @@ export function errorResponse(refusal: ApiError | null, requestId: string): Resp
     return Response.json(body, { status: 500 });
   }
   const { retryAfterSeconds, ...detail } = refusal.detail;
-  const body: ErrorBody = { message: refusal.message, error: refusal.code, ...detail, request_id: requestId };
+  const wait = retryAfterSeconds === undefined ? {} : { retry_after: retryAfterSeconds };
+  const body: ErrorBody = { message: refusal.message, error: refusal.code, ...detail, ...wait, request_id: requestId };
   const headers = new Headers(retryAfterSeconds === undefined ? [] : [["retry-after", String(retryAfterSeconds)]]);
   return Response.json(body, { status: refusal.status, headers });
 }

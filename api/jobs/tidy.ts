@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { SESSION_IDLE_MS } from "#api/auth/session.ts";
 import type { Database } from "#api/db/connect.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/sweep-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
@@ -11,7 +12,7 @@ export interface TidyDeps {
 
 const DAY_MS = 86_400_000;
 
-/** Removes what is past in every company: ended holds and sessions, keys of repeated requests. */
+/** Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. */
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
   const now = clock.now().epochMilliseconds;
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
@@ -23,7 +24,17 @@ export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<v
 }
 
 async function forgetPast(trx: TenantTransaction, now: number): Promise<void> {
-  await trx.deleteFrom("sessions").where("expires_at", "<", new Date(now)).execute();
+  await trx
+    .deleteFrom("sessions")
+    .where((eb) =>
+      eb.or([eb("expires_at", "<", new Date(now)), eb("last_used_at", "<", new Date(now - SESSION_IDLE_MS))]),
+    )
+    .execute();
+  // Links are counted for an hour.
+  await trx
+    .deleteFrom("account_tokens")
+    .where("expires_at", "<", new Date(now - DAY_MS))
+    .execute();
   await trx
     .deleteFrom("idempotency_keys")
     .where("created_at", "<", new Date(now - DAY_MS))

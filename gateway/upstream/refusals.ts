@@ -6,6 +6,7 @@ export interface RefusalDetail {
   errors?: unknown;
   alternatives?: unknown;
   current?: unknown;
+  retry_after?: unknown;
 }
 
 export type RefusalExtensions = RefusalDetail & {
@@ -17,12 +18,13 @@ export type RefusalExtensions = RefusalDetail & {
 /** A refusal of the REST platform, as the graph passes it on. */
 export function refusalError(answer: ApiAnswer, requestId: string): GraphQLError {
   const body = jsonObject(answer.body);
-  const { message, error: code, errors, alternatives, current } = body ?? {};
+  const { message, error: code, errors, alternatives, current, retry_after } = body ?? {};
   if (typeof message !== "string" || typeof code !== "string") return unavailable(requestId);
   const extensions: RefusalExtensions = { code, status: answer.status, request_id: requestId };
   if (errors !== undefined) extensions.errors = errors;
   if (alternatives !== undefined) extensions.alternatives = alternatives;
   if (current !== undefined) extensions.current = current;
+  if (retry_after !== undefined) extensions.retry_after = retry_after;
   return new GraphQLError(message, { extensions: { ...extensions } });
 }
 

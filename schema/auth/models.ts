@@ -29,6 +29,9 @@ export const User = z
     phone: z.string().nullable().describe("Telephone number"),
     permissions: z.array(z.string()).describe("Permissions that reach everything of the company"),
     own_permissions: z.array(z.string()).describe("Permissions that reach only what is the person's own"),
+    must_set_up_two_factor: z
+      .boolean()
+      .describe("Whether the company asks this person for two-factor sign-in, and nothing else is open before"),
     impersonation: Impersonation.nullable().describe("Who acts in this person's name, if it is not the person"),
     preferences: Preferences.describe("How the person likes to work"),
     version: Version.describe("Grows by one with each change of name, address or telephone number"),
@@ -61,3 +64,24 @@ export const LoginResult = z
     user: User,
   })
   .meta({ id: "LoginResult", description: "A new session" });
+
+export const SecondFactorChallenge = z
+  .object({
+    challenge: z.string().describe("Give it to completeLogin, with a code"),
+    expires_at: Instant.describe("When it ends, five minutes after it was made"),
+  })
+  .meta({ id: "SecondFactorChallenge", description: "What a sign-in waits for" });
+
+export const LoginAnswer = z
+  .object({
+    access_token: z
+      .string()
+      .nullable()
+      .describe("Opaque token: send it as `Authorization: Bearer …`; null before a second step"),
+    expires_at: Instant.nullable().describe("When the session ends at the latest"),
+    user: User.nullable().describe("Who is signed in"),
+    second_factor: SecondFactorChallenge.nullable().describe(
+      "What completeLogin must be given, where a second step follows",
+    ),
+  })
+  .meta({ id: "LoginAnswer", description: "A new session, or the question for a second step" });

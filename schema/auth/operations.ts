@@ -1,6 +1,6 @@
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { ExploreToken, LoginInput, LoginResult, UpdateUserProfileInput, User } from "./models.ts";
+import { ExploreToken, LoginAnswer, LoginInput, UpdateUserProfileInput, User } from "./models.ts";
 
 export const authOperations = defineOperations({
   login: {
@@ -9,15 +9,16 @@ export const authOperations = defineOperations({
     audience: "anyone",
     lockExempt: true,
     ignoresSession: true,
-    summary: "Signs a person in and answers a new session.",
+    summary: "Signs a person in: answers a new session, or the question for a second step.",
     body: LoginInput,
-    answer: LoginResult,
+    answer: LoginAnswer,
   },
   logout: {
     method: "post",
     path: "/api/v1/auth/logout",
     audience: "signed_in",
     lockExempt: true,
+    beforeTwoFactor: true,
     beforeReason: true,
     summary: "Ends the session that the call is made with.",
     answer: Acknowledgement,
@@ -38,6 +39,7 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/user-profile",
     audience: "signed_in",
     lockExempt: true,
+    beforeTwoFactor: true,
     summary: "The person who is signed in, with roles, permissions and preferences.",
     answer: User,
   },

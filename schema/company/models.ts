@@ -32,7 +32,12 @@ const standing = {
 };
 
 export const Company = z
-  .object({ ...shownToAll, ...standing, version: z.int().describe("Grows by one with each change") })
+  .object({
+    ...shownToAll,
+    ...standing,
+    owners_need_two_factor: z.boolean().describe("Whether owners can only sign in with two factors"),
+    version: z.int().describe("Grows by one with each change"),
+  })
   .meta({ id: "Company", description: "The company that owns this sub-domain" });
 
 export const UpdateCompanyInput = z
@@ -51,6 +56,10 @@ export const UpdateCompanyInput = z
       .regex(/^#[0-9A-Fa-f]{6}$/, "Give the colour as #RRGGBB, for example #0F6B63.")
       .nullish()
       .describe("Replaces the primary colour, #RRGGBB; null for the product's own"),
+    owners_need_two_factor: z
+      .boolean()
+      .optional()
+      .describe("Whether owners can only sign in with two factors; an owner decides"),
   })
   .meta({
     id: "UpdateCompanyInput",

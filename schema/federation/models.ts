@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LoginResult } from "../auth/models.ts";
+import { LoginAnswer } from "../auth/models.ts";
 
 export const SignInContext = z
   .enum(["tenant", "central"])
@@ -30,7 +30,7 @@ export const Handover = z
   .object({
     outcome: HandoverOutcome.describe("What came of it"),
     email: z.string().describe("Address of the account elsewhere"),
-    session: LoginResult.nullable().describe("The new session, where there is one"),
+    session: LoginAnswer.nullable().describe("The new session, where there is one"),
     link_token: z
       .string()
       .nullable()

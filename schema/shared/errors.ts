@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   forbidden: 403,
   csrf_required: 403,
+  two_factor_required: 403,
   not_found: 404,
   tenant_not_found: 404,
   slot_taken: 409,
@@ -38,6 +39,7 @@ export const ErrorBody = z
     errors: z.record(z.string(), z.array(z.string())).optional().describe("Sentences by field"),
     request_id: z.string().describe("Names this request in the logs"),
     alternatives: z.array(z.unknown()).optional().describe("The nearest free times, where a time was taken"),
+    retry_after: z.int().optional().describe("Seconds until another try makes sense, where there were too many"),
     current: z.unknown().optional().describe("What stands now, where the caller's view was stale"),
   })
   .meta({ id: "Error", description: "Every refusal has this shape" });

@@ -23,6 +23,8 @@ export interface Operation {
   inPersonOnly?: true;
   /** A write that is open to whoever acts for another person and has not said why yet. */
   beforeReason?: true;
+  /** Open to an owner whose company asks for two-factor sign-in and who has yet to set it up. */
+  beforeTwoFactor?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
   /** Changes nothing although its body makes it a POST: a query of the graph. */

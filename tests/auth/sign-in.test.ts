@@ -102,12 +102,20 @@ describe("a session", () => {
     expect(body.error).toBe("unauthenticated");
   });
 
-  it("ends after thirty days", async () => {
+  it("ends when it was not used for fourteen days, and after ninety whatever its use", async () => {
     const { venue, credentials } = await venueWithOwner();
-    const token = await signIn(venue, credentials);
-    platform.clock.set("2027-06-02T17:00:01Z");
-    expect((await venue.anonymous("userProfile", bearer(token))).status).toBe(401);
-    platform.clock.set("2027-05-03T17:00:00Z");
+    const [idle, used] = [await signIn(venue, credentials), await signIn(venue, credentials)];
+    const ask = async (token: string) => (await venue.anonymous("userProfile", bearer(token))).status;
+    const start = platform.clock.now();
+    const after = (days: number) => platform.clock.set(start.add({ hours: 24 * days }).toString());
+    for (let days = 13; days < 90; days += 13) {
+      after(days);
+      expect(await ask(used)).toBe(200);
+      if (days > 14) expect(await ask(idle)).toBe(401);
+    }
+    after(90);
+    expect(await ask(used)).toBe(401);
+    after(0);
   });
 
   it("signs a read by its cookie, and a write only with X-Requested-With", async () => {

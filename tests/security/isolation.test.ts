@@ -5,6 +5,7 @@ import { createGateway, type Gateway } from "#gateway/server.ts";
 import { type Permission, reachOf, type Role, ROLES } from "#schema/auth/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type Platform,
   type Reply,
   startPlatform,
+  TEST_PASSWORD,
   type Venue,
 } from "#tests/support/venue.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
@@ -144,12 +146,50 @@ describe.each(WAYS)("through %s", (_, makeWay, judged) => {
   });
 });
 
+/** What must stand before a question about one's own can succeed. */
+const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
+  deleteLocation: cancelAll,
+  deleteResource: cancelAll,
+  changePassword: ({ venue, people }) => givePassword(platform, venue, people.owner),
+  async revokeSession({ ids, people }) {
+    ids.session = (await people.owner.ask("sessions")).body.data[0].id;
+  },
+  async confirmTwoFactor({ ids, people }) {
+    const { body } = await people.owner.ask("startTwoFactor", { body: {} });
+    ids.code = authenticator(body.secret, platform.clock).code();
+  },
+  renewRecoveryCodes: giveTwoFactor,
+  async disableTwoFactor(side) {
+    await givePassword(platform, side.venue, side.people.owner);
+    await giveTwoFactor(side);
+  },
+  async completeLogin(side) {
+    const { venue, ids, people } = side;
+    await givePassword(platform, venue, people.owner);
+    await giveTwoFactor(side);
+    const { email } = people.owner;
+    const { body } = await venue.anonymous("login", { body: { email, password: TEST_PASSWORD } });
+    ids.challenge = body.second_factor.challenge;
+  },
+};
+
+async function giveTwoFactor({ ids, people }: Side): Promise<void> {
+  ids.code = (await setUpTwoFactor(people.owner, platform.clock)).code(1);
+}
+
+async function cancelAll({ venue: { tenantId } }: Side): Promise<void> {
+  await platform.admin
+    .updateTable("bookings")
+    .set({ status: "cancelled", expires_at: null, guest: JSON.stringify({ first_name: "X" }), client_id: null })
+    .where("tenant_id", "=", tenantId)
+    .execute();
+}
+
 /** The positive control: the same questions about one's own succeed, each in a company of its own. */
 describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => {
   it.each(judged)("%s succeeds", async (operationId, operation) => {
     const { venue, ids, people } = await side();
-    if (["deleteLocation", "deleteResource"].includes(operationId)) await cancelAll(venue);
-    if (operationId === "changePassword") await givePassword(platform, venue, people.owner);
+    await PREPARE[operationId]?.({ venue, ids, people });
     const person = operation.permission === "bookings.read_own" ? people.client : people.owner;
     const headers = await headersFor(operation, person, { venue, ids });
     const { status, body } = await makeWay()(venue, headers)(operationId, QUESTIONS[operationId](ids));
@@ -165,14 +205,6 @@ describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => 
     if (audience !== "proxy") return bearer(person);
     const proxy = await venue.anonymous("redeemImpersonation", { body: { access_token: ids.impersonationToken } });
     return bearer({ token: proxy.body.access_token });
-  }
-
-  async function cancelAll({ tenantId }: Venue): Promise<void> {
-    await platform.admin
-      .updateTable("bookings")
-      .set({ status: "cancelled", expires_at: null, guest: JSON.stringify({ first_name: "X" }), client_id: null })
-      .where("tenant_id", "=", tenantId)
-      .execute();
   }
 });
 

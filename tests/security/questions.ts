@@ -29,6 +29,10 @@ export interface Ids {
   manageToken: string;
   /** Of a mailed link to set a password. */
   linkToken: string;
+  session: number;
+  /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
+  challenge: string;
+  code: string;
   /** Opens a session as the client, once. */
   impersonationToken: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */
@@ -54,6 +58,9 @@ export const ABSENT: Ids = {
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
+  session: 2_000_000_011,
+  challenge: "absent-absent-absent-absent-absent-absent-e",
+  code: "000000",
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
@@ -113,6 +120,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,
+    session: (await staff.ask("sessions")).body.data[0].id,
+    challenge: ABSENT.challenge,
+    code: ABSENT.code,
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     handover: await venue.handover("ada"),
     impersonationToken: impersonationToken(way.body.url),
@@ -135,6 +145,15 @@ export const QUESTIONS = {
   passwordLink: ({ linkToken }) => ({ params: { token: linkToken } }),
   resetPassword: ({ linkToken }) => ({ body: { token: linkToken, password: "nine purple umbrellas" } }),
   changePassword: () => ({ body: { current_password: TEST_PASSWORD, password: "nine purple umbrellas" } }),
+  completeLogin: ({ challenge, code }) => ({ body: { challenge, code } }),
+  twoFactor: () => ({}),
+  startTwoFactor: () => ({ body: {} }),
+  confirmTwoFactor: ({ code }) => ({ body: { code } }),
+  renewRecoveryCodes: ({ code }) => ({ body: { code } }),
+  disableTwoFactor: ({ code }) => ({ body: { current_password: TEST_PASSWORD, code } }),
+  sessions: () => ({}),
+  revokeSession: ({ session }) => ({ params: { id: session } }),
+  revokeOtherSessions: () => ({}),
   logout: () => ({}),
   createExploreToken: () => ({}),
   userProfile: () => ({}),

@@ -730,6 +730,8 @@ export type Company = {
   lock_kind?: Maybe<LockKind>;
   /** Name */
   name: Scalars['String']['output'];
+  /** Whether owners can only sign in with two factors */
+  owners_need_two_factor: Scalars['Boolean']['output'];
   /** Zone of the company where a location has none; UTC when never chosen */
   timezone: Scalars['String']['output'];
   /** End of the trial, if there is one */
@@ -750,6 +752,14 @@ export type ComparedClaims = {
   overlaps: Scalars['Int']['output'];
   /** How many of them have any claim */
   owners: Scalars['Int']['output'];
+};
+
+/** The second step of a sign-in */
+export type CompleteLoginInput = {
+  /** What login answered */
+  challenge: Scalars['String']['input'];
+  /** The six digits of the app, or a recovery code */
+  code: Scalars['String']['input'];
 };
 
 /** A booking that was just made */
@@ -1002,6 +1012,14 @@ export type DayHoursInput = {
   weekday: Weekday;
 };
 
+/** Password and code, since the second step is to go */
+export type DisableTwoFactorInput = {
+  /** The six digits of the app, or a recovery code */
+  code: Scalars['String']['input'];
+  /** The caller's password */
+  current_password: Scalars['String']['input'];
+};
+
 /** A short read-only session for exploring the graph */
 export type ExploreToken = {
   /** Opaque token that only reads: send it as `Authorization: Bearer …` */
@@ -1109,7 +1127,7 @@ export type Handover = {
   /** What came of it */
   outcome: HandoverOutcome;
   /** The new session, where there is one */
-  session?: Maybe<LoginResult>;
+  session?: Maybe<LoginAnswer>;
 };
 
 /** signed_in: a new session; linked: now a second way in for whoever is signed in; proof_needed: nobody here signs in with this account yet */
@@ -1254,6 +1272,18 @@ export type LockKind =
   | 'hard'
   | 'soft';
 
+/** A new session, or the question for a second step */
+export type LoginAnswer = {
+  /** Opaque token: send it as `Authorization: Bearer …`; null before a second step */
+  access_token?: Maybe<Scalars['String']['output']>;
+  /** When the session ends at the latest */
+  expires_at?: Maybe<Scalars['String']['output']>;
+  /** What completeLogin must be given, where a second step follows */
+  second_factor?: Maybe<SecondFactorChallenge>;
+  /** Who is signed in */
+  user?: Maybe<User>;
+};
+
 /** What a person signs in with */
 export type LoginInput = {
   /** E-mail address of the account */
@@ -1330,6 +1360,10 @@ export type Mutation = {
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
+  /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
+  completeLogin?: Maybe<LoginResult>;
+  /** Proves the new app by a code of it, which switches it on; answers new recovery codes. */
+  confirmTwoFactor?: Maybe<RecoveryCodes>;
   /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
   createAccount?: Maybe<Account>;
   /** Books for a client or guest, without a hold. */
@@ -1372,14 +1406,16 @@ export type Mutation = {
   deleteService?: Maybe<Service>;
   /** Deletes a category that no service stands under. */
   deleteServiceCategory?: Maybe<ServiceCategory>;
+  /** Switches the second step off, unless the company asks it of the caller. */
+  disableTwoFactor?: Maybe<Acknowledgement>;
   /** Ends the session in which the caller acts for another person. */
   endImpersonation?: Maybe<Acknowledgement>;
   /** Mails a link to set a new password; the answer is the same whether the address is known or not. */
   forgotPassword?: Maybe<Acknowledgement>;
   /** Says why something is to be changed in the person's name; from then on the session may. */
   giveImpersonationReason?: Maybe<Impersonation>;
-  /** Signs a person in and answers a new session. */
-  login?: Maybe<LoginResult>;
+  /** Signs a person in: answers a new session, or the question for a second step. */
+  login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
   /** Takes over a sign-in made with Google, once, in the browser that began it. */
@@ -1388,16 +1424,24 @@ export type Mutation = {
   redeemImpersonation?: Maybe<LoginResult>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
+  /** New recovery codes; the ones before are void. */
+  renewRecoveryCodes?: Maybe<RecoveryCodes>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Sets the password of the account that a mailed link is for; all of its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
   /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
   restoreBooking?: Maybe<Booking>;
+  /** Ends all of the caller's sessions but the one that the call is made with. */
+  revokeOtherSessions?: Maybe<Acknowledgement>;
+  /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
+  revokeSession?: Maybe<Acknowledgement>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
   sendInvitation?: Maybe<Account>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
+  /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
+  startTwoFactor?: Maybe<TwoFactorSecret>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
@@ -1466,6 +1510,18 @@ export type MutationCancelPublicBookingArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCompleteLoginArgs = {
+  input: CompleteLoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmTwoFactorArgs = {
+  input: TwoFactorCodeInput;
 };
 
 
@@ -1602,6 +1658,12 @@ export type MutationDeleteServiceCategoryArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDisableTwoFactorArgs = {
+  input: DisableTwoFactorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
 };
@@ -1638,6 +1700,12 @@ export type MutationReleaseHoldArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRenewRecoveryCodesArgs = {
+  input: TwoFactorCodeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReportClientErrorArgs = {
   input: ReportClientErrorInput;
 };
@@ -1657,6 +1725,12 @@ export type MutationRestoreBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRevokeSessionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationSendInvitationArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1665,6 +1739,12 @@ export type MutationSendInvitationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartImpersonationArgs = {
   input: StartImpersonationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartTwoFactorArgs = {
+  input: StartTwoFactorInput;
 };
 
 
@@ -2303,6 +2383,10 @@ export type Query = {
   services?: Maybe<ServicePage>;
   /** Services by their ids, in any order; unknown ids are left out. */
   servicesByIds?: Maybe<Array<Service>>;
+  /** Where the caller is signed in: device, address and last use. */
+  sessions?: Maybe<SessionList>;
+  /** The second step of the caller's sign-in. */
+  twoFactor?: Maybe<TwoFactor>;
   /** The person who is signed in, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
 };
@@ -2660,6 +2744,12 @@ export type Reach =
   | 'own'
   | 'yes';
 
+/** Codes for when the app is not at hand; they are shown this once */
+export type RecoveryCodes = {
+  /** Each is good once */
+  codes: Array<Scalars['String']['output']>;
+};
+
 /** A sign-in made elsewhere, to be taken over */
 export type RedeemHandoverInput = {
   /** The code that came back to the company's own host */
@@ -2848,6 +2938,14 @@ export type ScheduleLensInput = {
   view: LensSpan;
 };
 
+/** What a sign-in waits for */
+export type SecondFactorChallenge = {
+  /** Give it to completeLogin, with a code */
+  challenge: Scalars['String']['output'];
+  /** When it ends, five minutes after it was made */
+  expires_at: Scalars['String']['output'];
+};
+
 /** Everything that can be booked: bay time or a lesson */
 export type Service = {
   /** Who may book a service */
@@ -2947,6 +3045,38 @@ export type ServicePage = {
   meta: Meta;
 };
 
+/** A place where the caller is signed in */
+export type Session = {
+  /** When it was made */
+  created_at: Scalars['String']['output'];
+  /** Program and system in words, for example Chrome 146 on macOS */
+  device: Scalars['String']['output'];
+  /** When it ends if it is not used, or at the latest */
+  expires_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Address it was made from */
+  ip_address?: Maybe<Scalars['String']['output']>;
+  /** Whether this very call is made with it */
+  is_current: Scalars['Boolean']['output'];
+  /** What it is good for */
+  kind: SessionKind;
+  /** Last use, to the minute */
+  last_used_at: Scalars['String']['output'];
+};
+
+/** full: signed in; explore: a token that only reads; proxy: another person's */
+export type SessionKind =
+  | 'explore'
+  | 'full'
+  | 'proxy';
+
+/** Where the caller is signed in */
+export type SessionList = {
+  /** The current one first, then by last use */
+  data: Array<Session>;
+};
+
 /** Whether somebody began on a company's site or on the central one */
 export type SignInContext =
   | 'central'
@@ -2965,12 +3095,44 @@ export type StartImpersonationInput = {
   user_id: Scalars['Int']['input'];
 };
 
+/** How setting up an app begins */
+export type StartTwoFactorInput = {
+  /** A code of the app in use or a recovery code, where one app replaces another */
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** From one instant to another */
 export type TimeRange = {
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
+};
+
+/** The second step of the caller's sign-in */
+export type TwoFactor = {
+  /** Whether signing in takes a code of an app */
+  is_on: Scalars['Boolean']['output'];
+  /** Whether the company asks it of this person, so that it cannot be switched off */
+  is_required: Scalars['Boolean']['output'];
+  /** Recovery codes that were not used yet */
+  recovery_codes_left: Scalars['Int']['output'];
+  /** Since when */
+  since?: Maybe<Scalars['String']['output']>;
+};
+
+/** A code of the app, or a recovery code where the app is in use */
+export type TwoFactorCodeInput = {
+  /** The six digits of the app, or a recovery code */
+  code: Scalars['String']['input'];
+};
+
+/** What the app must know; it counts once a code of it was confirmed */
+export type TwoFactorSecret = {
+  /** For typing into the app, base32 */
+  secret: Scalars['String']['output'];
+  /** The same as an otpauth address, for a QR code */
+  uri: Scalars['String']['output'];
 };
 
 /** The fields of an account to change, and the version that was seen */
@@ -3083,6 +3245,8 @@ export type UpdateCompanyInput = {
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Whether owners can only sign in with two factors; an owner decides */
+  owners_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */
@@ -3257,6 +3421,8 @@ export type User = {
   initials: Scalars['String']['output'];
   /** Last name */
   last_name: Scalars['String']['output'];
+  /** Whether the company asks this person for two-factor sign-in, and nothing else is open before */
+  must_set_up_two_factor: Scalars['Boolean']['output'];
   /** First and last name */
   name: Scalars['String']['output'];
   /** Permissions that reach only what is the person's own */

@@ -20,7 +20,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { access_token: string, expires_at: string } | null };
+export type LoginMutation = { login: { access_token: string | null, expires_at: string | null } | null };
 
 export type StartImpersonationMutationVariables = Exact<{
   input: Types.StartImpersonationInput;

@@ -76,7 +76,7 @@ export async function changePassword(
 
 /** Asks a signed-in person for the password once more, before what only they may do; wrong ones are counted. */
 export async function confirmPassword(call: Call, person: Person, password: string, field: string) {
-  const guesses = `${call.tenant.tenant_id}:${person.id}`;
+  const guesses = `${call.tenant.tenant_id}:${person.id}:password`;
   await call.deps.limits.countGuess(guesses);
   const account = await lockAccount(call.db, person.id);
   if (!account || !(await verifyPassword(password, account.password_hash))) {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { Actor, Person } from "#api/auth/caller.ts";
+import { type Actor, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
 import type { Profile } from "#api/features/auth/queries.ts";
+import type { Call } from "#api/http/call.ts";
 import type { User } from "#schema/auth/models.ts";
 import { PERMISSION_NAMES } from "#schema/auth/permissions.ts";
 import { readPreferences } from "#schema/auth/stored-preferences.ts";
@@ -23,16 +24,21 @@ export function presentUser({ id, email, roles, reaches }: Account, profile: Pro
     phone,
     permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "yes"),
     own_permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "own"),
+    must_set_up_two_factor: false,
     impersonation: null,
     preferences: { ...readPreferences(preferences), version: preferences_version },
     version,
   };
 }
 
-/** The person of this session, and who acts in their name. */
-export function presentProfile(person: Person, profile: Profile): User {
+/** The person of this session, who acts in their name, and whether something is asked of them first. */
+export function presentProfile({ tenant }: Pick<Call, "tenant">, person: Person, profile: Profile): User {
   const { actor, session } = person;
-  return { ...presentUser(person, profile), impersonation: actor && presentImpersonation(actor, session.expires_at) };
+  return {
+    ...presentUser(person, profile),
+    must_set_up_two_factor: lacksTwoFactor(tenant, person),
+    impersonation: actor && presentImpersonation(actor, session.expires_at),
+  };
 }
 
 export function presentImpersonation(actor: Actor, expires_at: Date): z.infer<typeof Impersonation> {

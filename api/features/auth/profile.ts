@@ -10,7 +10,7 @@ import type { Preferences, PreferencesInput } from "#schema/auth/preferences.ts"
 import { readPreferences } from "#schema/auth/stored-preferences.ts";
 
 export async function userProfile(call: Call, person: Person): Promise<User> {
-  return presentProfile(person, await profileOf(call.db, person.id));
+  return presentProfile(call, person, await profileOf(call.db, person.id));
 }
 
 /** The account of whoever just came in. */
@@ -20,14 +20,14 @@ export async function accountOf(call: Call, account: Account): Promise<User> {
 
 /** Changes what was sent of the caller's own account; the address that signs in is not among it. */
 export async function updateUserProfile(call: Call, person: Person, input: UpdateUserProfileInput): Promise<User> {
-  const before = presentProfile(person, await lockProfile(call.db, person.id));
+  const before = presentProfile(call, person, await lockProfile(call.db, person.id));
   refuseStale(before, input);
   const { first_name, last_name, phone, preferences } = input;
   const changed = await changeProfile(call.db, person.id, {
     person: given({ first_name, last_name, phone: phone === "" ? null : phone }),
     preferences: preferences && JSON.stringify(merged(before.preferences, preferences)),
   });
-  const after = presentProfile(person, changed);
+  const after = presentProfile(call, person, changed);
   await recordChange(call, {
     action: "updateUserProfile",
     entity: "user",

@@ -2,8 +2,19 @@ import { signedIn } from "#api/auth/caller.ts";
 import { changePassword, forgotPassword, passwordLink, resetPassword } from "#api/features/auth/passwords.ts";
 import { updateUserProfile, userProfile } from "#api/features/auth/profile.ts";
 import { createExploreToken, login, logout } from "#api/features/auth/service.ts";
+import { revokeOtherSessions, revokeSession, sessions } from "#api/features/auth/sessions.ts";
+import { completeLogin } from "#api/features/auth/sign-in.ts";
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  twoFactor,
+} from "#api/features/auth/two-factor.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { authOperations } from "#schema/auth/operations.ts";
+import type { sessionOperations } from "#schema/auth/session-operations.ts";
+import type { twoFactorOperations } from "#schema/auth/two-factor-operations.ts";
 import type { passwordOperations } from "#schema/auth/password-operations.ts";
 
 export const authRoutes: Handlers<typeof authOperations> = {
@@ -19,4 +30,19 @@ export const passwordRoutes: Handlers<typeof passwordOperations> = {
   passwordLink: (call, { params }) => passwordLink(call, params.token),
   resetPassword: (call, { body }) => resetPassword(call, body),
   changePassword: (call, { body }) => changePassword(call, signedIn(call.caller), body),
+};
+
+export const sessionRoutes: Handlers<typeof sessionOperations> = {
+  sessions: (call) => sessions(call, signedIn(call.caller)),
+  revokeSession: (call, { params }) => revokeSession(call, signedIn(call.caller), params.id),
+  revokeOtherSessions: (call) => revokeOtherSessions(call, signedIn(call.caller)),
+};
+
+export const twoFactorRoutes: Handlers<typeof twoFactorOperations> = {
+  completeLogin: (call, { body }) => completeLogin(call, body),
+  twoFactor: (call) => twoFactor(call, signedIn(call.caller)),
+  startTwoFactor: (call, { body }) => startTwoFactor(call, signedIn(call.caller), body),
+  confirmTwoFactor: (call, { body }) => confirmTwoFactor(call, signedIn(call.caller), body),
+  renewRecoveryCodes: (call, { body }) => renewRecoveryCodes(call, signedIn(call.caller), body),
+  disableTwoFactor: (call, { body }) => disableTwoFactor(call, signedIn(call.caller), body),
 };

@@ -4,22 +4,22 @@ import type { Person } from "#api/auth/caller.ts";
 import { endedSessionCookie } from "#api/auth/cookies.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts";
 import { endSession, startExploring } from "#api/auth/session.ts";
-import { openSession } from "#api/features/auth/open-session.ts";
 import { setPassword } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
+import { letIn, recordRefusal } from "#api/features/auth/sign-in.ts";
 import { linkIdentity, takeOwnHandover } from "#api/features/federation/link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import type { ExploreToken, LoginInput, LoginResult } from "#schema/auth/models.ts";
+import type { ExploreToken, LoginAnswer, LoginInput } from "#schema/auth/models.ts";
 
-export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginResult>> {
+export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginAnswer>> {
   const { db, deps, origin } = call;
   const who = { account: accountKey(call, input.email), address: origin.address };
   await deps.limits.countLogin(who);
   const row = await accountByEmail(db, input.email);
   if (!(await verifyPassword(input.password, row?.password_hash ?? null)) || !row) {
-    call.evenIfRefused((trx) => recordFailure({ ...call, db: trx }, row?.id));
+    call.evenIfRefused((trx) => recordRefusal({ ...call, db: trx }, row?.id, "password"));
     throw new ApiError("invalid_credentials", "E-mail address and password do not match.");
   }
   await deps.limits.clearLogin(who);
@@ -29,13 +29,7 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   if (row.password_hash && needsRehash(row.password_hash)) {
     await setPassword(db, row.id, { password_hash: await hashPassword(input.password) });
   }
-  return openSession(call, row.id, "login");
-}
-
-/** What was typed is not kept where it is nobody's address: it may be a password in the wrong field. */
-function recordFailure(call: Call, userId: number | undefined): Promise<void> {
-  const after = { address: call.origin.address };
-  return recordChange(call, { action: "loginRefused", entity: "user", entity_id: userId ?? "unknown", after });
+  return letIn(call, row.id, "login");
 }
 
 export async function logout(call: Call, person: Person): Promise<{ message: string }> {

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { signedIn } from "#api/auth/caller.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { changeTenant, lockTenant } from "#api/features/company/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { notFound, staleVersion } from "#api/http/errors.ts";
+import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
 import { standing, type Tenant } from "#api/tenancy/tenant.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
@@ -17,9 +18,13 @@ export async function updateCompany(
   id: string,
   { version, ...change }: z.infer<typeof UpdateCompanyInput>,
 ): Promise<z.infer<typeof Company>> {
-  const { db, tenant, now } = call;
+  const { db, tenant, now, caller } = call;
   if (id !== tenant.slug) throw notFound("company");
   const before = await lockTenant(db, tenant.tenant_id);
+  const isChanged = (change.owners_need_two_factor ?? before.owners_need_two_factor) !== before.owners_need_two_factor;
+  if (isChanged && !signedIn(caller).roles.includes("owner")) {
+    throw forbidden("Only an owner decides how owners sign in.");
+  }
   if (before.version !== version) throw staleVersion(presentCompany(before, now));
   const after = await changeTenant(db, tenant.tenant_id, change);
   await recordChange(call, {
@@ -32,16 +37,18 @@ export async function updateCompany(
   return presentCompany(after, now);
 }
 
-const profileOf = ({ name, timezone, locale, brand_color, version }: Tenant) => ({
+const profileOf = ({ name, timezone, locale, brand_color, owners_need_two_factor, version }: Tenant) => ({
   name,
   timezone,
   locale,
   brand_color,
+  owners_need_two_factor,
   version,
 });
 
 function presentCompany(tenant: Tenant, now: Temporal.Instant): z.infer<typeof Company> {
-  return { ...presentPublicCompany(tenant, now), ...presentStanding(tenant, now), version: tenant.version };
+  const { owners_need_two_factor, version } = tenant;
+  return { ...presentPublicCompany(tenant, now), ...presentStanding(tenant, now), owners_need_two_factor, version };
 }
 
 export const publicCompany = ({ tenant, now }: Call): z.infer<typeof PublicCompany> =>

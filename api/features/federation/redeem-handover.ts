@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { openSession } from "#api/features/auth/open-session.ts";
+import { letIn } from "#api/features/auth/sign-in.ts";
 import { linkIdentity, takeOwnHandover } from "#api/features/federation/link.ts";
 import { findLinkedPerson, insertHandover, type Handover as Row } from "#api/features/federation/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -30,7 +30,7 @@ export async function redeemHandover(call: Call, { code }: { code: string }): Pr
     return {
       outcome: "signed_in",
       email,
-      session: await openSession(call, linked.id, "redeemHandover"),
+      session: await letIn(call, linked.id, "redeemHandover"),
       link_token: null,
     };
   return { outcome: "proof_needed", email, session: null, link_token: await waitForProof(call, handover) };

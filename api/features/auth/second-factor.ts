@@ -1,0 +1,58 @@
+import { hashRecoveryCode } from "#api/auth/recovery-codes.ts";
+import { decrypt, encrypt } from "#api/auth/encrypted.ts";
+import { acceptedStep } from "#api/auth/totp.ts";
+import { changeTwoFactor, lockTwoFactor, spendRecoveryCode } from "#api/features/auth/two-factor-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { type ApiError, invalidField } from "#api/http/errors.ts";
+
+/** How a shown code proved itself. */
+export type SecondFactor = "app" | "recovery code";
+
+/** A code of the app in use or a recovery code, good once; wrong ones are counted per person. */
+export async function takeCode(call: Call, userId: number, code: string): Promise<SecondFactor> {
+  await countCode(call, userId);
+  const how = await codeProof(call, userId, code.replace(/\s/g, ""));
+  if (how === null) throw wrongCode();
+  await call.deps.limits.clearGuesses(guessKey(call, userId));
+  return how;
+}
+
+/** The step of a code of an app that is to prove itself. */
+export async function stepOfNewApp(call: Call, userId: number, encrypted: Buffer, code: string): Promise<number> {
+  await countCode(call, userId);
+  const secret = decryptSecret(call, userId, encrypted);
+  const step = acceptedStep(secret, code.replace(/\s/g, ""), { now: call.now, lastStep: null });
+  if (step === null) throw wrongCode();
+  await call.deps.limits.clearGuesses(guessKey(call, userId));
+  return step;
+}
+
+/** Bound to the person's row: a secret that is copied to another row opens nothing. */
+export const encryptSecret = (call: Call, userId: number, secret: Buffer): Buffer =>
+  encrypt(call.deps.secretKey, rowName(call, userId), secret);
+
+async function codeProof(call: Call, userId: number, code: string): Promise<SecondFactor | null> {
+  const { db, now, deps } = call;
+  const row = await lockTwoFactor(db, userId);
+  if (!row?.secret) return null;
+  const secret = decryptSecret(call, userId, row.secret);
+  const step = acceptedStep(secret, code, { now, lastStep: row.last_step });
+  if (step !== null) {
+    await changeTwoFactor(db, userId, { last_step: step });
+    return "app";
+  }
+  const hash = hashRecoveryCode(deps.secretKey, code);
+  return (await spendRecoveryCode(db, userId, hash, new Date(now.epochMilliseconds))) ? "recovery code" : null;
+}
+
+const decryptSecret = (call: Call, userId: number, encrypted: Buffer): Buffer =>
+  decrypt(call.deps.secretKey, rowName(call, userId), encrypted);
+
+const rowName = ({ tenant }: Call, userId: number): string => `totp ${tenant.tenant_id} ${userId}`;
+
+const guessKey = ({ tenant }: Call, userId: number): string => `${tenant.tenant_id}:${userId}:code`;
+
+const countCode = (call: Call, userId: number): Promise<void> => call.deps.limits.countGuess(guessKey(call, userId));
+
+const wrongCode = (): ApiError =>
+  invalidField("code", "This code is not right, or was used already. Wait for the next one and try again.");

@@ -1,0 +1,26 @@
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+/** Sessions of one person that are not past, latest use first. */
+export function sessionsOf(trx: TenantTransaction, userId: number, now: { at: Date; idleSince: Date }) {
+  return trx
+    .selectFrom("sessions as s")
+    .leftJoin("users as a", (join) => join.onRef("a.tenant_id", "=", "s.tenant_id").onRef("a.id", "=", "s.actor_id"))
+    .where("s.user_id", "=", userId)
+    .where("s.expires_at", ">", now.at)
+    .where("s.last_used_at", ">", now.idleSince)
+    .orderBy("s.last_used_at", "desc")
+    .orderBy("s.id", "desc")
+    .select(["s.id", "s.token_hash", "s.kind", "s.created_at", "s.last_used_at", "s.expires_at"])
+    .select(["s.ip_address", "s.user_agent", "a.first_name as actor_first_name", "a.last_name as actor_last_name"])
+    .execute();
+}
+
+/** False where this person has no such session. */
+export async function endSessionById(trx: TenantTransaction, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

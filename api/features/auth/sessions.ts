@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { deviceWords } from "#api/auth/device-words.ts";
+import { endSessionsOf, idleSince, SESSION_IDLE_MS } from "#api/auth/session.ts";
+import { endSessionById, sessionsOf } from "#api/features/auth/session-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import { type Session, SessionKind, type SessionList } from "#schema/auth/session-models.ts";
+
+/** Where a person is signed in, and who acts in their name. */
+export async function sessions({ db, now }: Call, { id, session }: Person): Promise<z.infer<typeof SessionList>> {
+  const rows = await sessionsOf(db, id, { at: new Date(now.epochMilliseconds), idleSince: idleSince(now) });
+  const data = rows.map((row) => presentSession(row, row.token_hash.equals(session.tokenHash)));
+  return { data: data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) };
+}
+
+export async function revokeSession(call: Call, person: Person, id: number): Promise<{ message: string }> {
+  if (!(await endSessionById(call.db, person.id, id))) throw notFound("session");
+  await recordChange(call, { action: "revokeSession", entity: "user", entity_id: person.id, before: { session: id } });
+  return { message: "The session has ended." };
+}
+
+export async function revokeOtherSessions(call: Call, person: Person): Promise<{ message: string }> {
+  await endSessionsOf(call.db, person.id, { except: person.session.tokenHash });
+  await recordChange(call, { action: "revokeOtherSessions", entity: "user", entity_id: person.id });
+  return { message: "You are signed out everywhere else." };
+}
+
+type Row = Awaited<ReturnType<typeof sessionsOf>>[number];
+
+function presentSession(row: Row, is_current: boolean): z.infer<typeof Session> {
+  const ends = Math.min(row.expires_at.getTime(), row.last_used_at.getTime() + SESSION_IDLE_MS);
+  return {
+    id: row.id,
+    kind: SessionKind.parse(row.kind),
+    device: deviceOf(row),
+    ip_address: row.ip_address,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    expires_at: new Date(ends).toISOString(),
+    is_current,
+  };
+}
+
+function deviceOf({ kind, user_agent, actor_first_name, actor_last_name }: Row): string {
+  if (kind === "explore") return "GraphiQL token, read-only";
+  if (kind === "proxy") return `${actor_first_name} ${actor_last_name}, in your name`;
+  return deviceWords(user_agent);
+}

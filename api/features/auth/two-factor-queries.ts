@@ -1,0 +1,77 @@
+import type { Updateable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { TwoFactors } from "#api/db/types.generated.ts";
+
+/** Locked, so that of two requests with one code the second sees that it was taken. */
+export function lockTwoFactor(trx: TenantTransaction, userId: number) {
+  return trx.selectFrom("two_factors").where("user_id", "=", userId).selectAll().forUpdate().executeTakeFirst();
+}
+
+export function twoFactorSince(trx: TenantTransaction, userId: number) {
+  return trx.selectFrom("two_factors").where("user_id", "=", userId).select("confirmed_at").executeTakeFirst();
+}
+
+/** The secret of an app that is to prove itself; what is in use stays. */
+export async function keepNextSecret(
+  trx: TenantTransaction,
+  row: { tenant_id: string; user_id: number; next_secret: Buffer; created_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto("two_factors")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "user_id"]).doUpdateSet({ next_secret: row.next_secret }))
+    .execute();
+}
+
+export async function changeTwoFactor(
+  trx: TenantTransaction,
+  userId: number,
+  change: Updateable<TwoFactors>,
+): Promise<void> {
+  await trx.updateTable("two_factors").set(change).where("user_id", "=", userId).execute();
+}
+
+/** The recovery codes go with it. */
+export async function dropTwoFactor(trx: TenantTransaction, userId: number): Promise<void> {
+  await trx.deleteFrom("two_factors").where("user_id", "=", userId).execute();
+}
+
+export async function replaceRecoveryCodes(
+  trx: TenantTransaction,
+  tenant_id: string,
+  user_id: number,
+  hashes: Buffer[],
+): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", user_id).execute();
+  await trx
+    .insertInto("recovery_codes")
+    .values(hashes.map((code_hash) => ({ tenant_id, user_id, code_hash })))
+    .execute();
+}
+
+/** True once for each code. */
+export async function spendRecoveryCode(
+  trx: TenantTransaction,
+  userId: number,
+  code_hash: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("recovery_codes")
+    .set({ used_at: at })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", code_hash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countRecoveryCodes(trx: TenantTransaction, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Instant } from "../shared/time.ts";
+
+export const SessionKind = z
+  .enum(["full", "explore", "proxy"])
+  .meta({
+    id: "SessionKind",
+    description: "full: signed in; explore: a token that only reads; proxy: another person's",
+  });
+
+export const Session = z
+  .object({
+    id: z.int().describe("Id"),
+    kind: SessionKind.describe("What it is good for"),
+    device: z.string().describe("Program and system in words, for example Chrome 146 on macOS"),
+    ip_address: z.string().nullable().describe("Address it was made from"),
+    created_at: Instant.describe("When it was made"),
+    last_used_at: Instant.describe("Last use, to the minute"),
+    expires_at: Instant.describe("When it ends if it is not used, or at the latest"),
+    is_current: z.boolean().describe("Whether this very call is made with it"),
+  })
+  .meta({ id: "Session", description: "A place where the caller is signed in" });
+
+export const SessionList = z
+  .object({ data: z.array(Session).describe("The current one first, then by last use") })
+  .meta({ id: "SessionList", description: "Where the caller is signed in" });

@@ -1,0 +1,32 @@
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams } from "../shared/paging.ts";
+import { SessionList } from "./session-models.ts";
+
+export const sessionOperations = defineOperations({
+  sessions: {
+    method: "get",
+    path: "/api/v1/auth/sessions",
+    audience: "signed_in",
+    inPersonOnly: true,
+    summary: "Where the caller is signed in: device, address and last use.",
+    answer: SessionList,
+  },
+  revokeSession: {
+    method: "delete",
+    path: "/api/v1/auth/sessions/{id}",
+    audience: "signed_in",
+    inPersonOnly: true,
+    summary: "Ends one of the caller's own sessions, and what was made from it; its next request is refused.",
+    params: idParams,
+    answer: Acknowledgement,
+  },
+  revokeOtherSessions: {
+    method: "delete",
+    path: "/api/v1/auth/sessions",
+    audience: "signed_in",
+    inPersonOnly: true,
+    summary: "Ends all of the caller's sessions but the one that the call is made with.",
+    answer: Acknowledgement,
+  },
+});
