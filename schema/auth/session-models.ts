@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { Instant } from "../shared/time.ts";
 
-export const SessionKind = z
-  .enum(["full", "explore", "proxy"])
-  .meta({
-    id: "SessionKind",
-    description: "full: signed in; explore: a token that only reads; proxy: another person's",
-  });
+export const SessionKind = z.enum(["full", "explore", "proxy"]).meta({
+  id: "SessionKind",
+  description: "full: signed in; explore: a token that only reads; proxy: another person's",
+});
 
 export const Session = z
   .object({

@@ -75,6 +75,7 @@ export const PERSON = {
   phone: "604 555 0107",
   preferences: { __typename: "Preferences", ...DEFAULT_PREFERENCES, version: 1 },
   version: 1,
+  must_set_up_two_factor: false,
 };
 
 export const COMPANY = {

@@ -22,6 +22,7 @@ const signedIn = (...roles: Role[]): Session => ({
     phone: null,
     preferences: { ...DEFAULT_PREFERENCES, version: 1 },
     version: 1,
+    must_set_up_two_factor: false,
   },
 });
 

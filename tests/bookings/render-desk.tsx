@@ -58,6 +58,7 @@ const AT_THE_DESK = {
       phone: null,
       preferences: { ...DEFAULT_PREFERENCES, version: 1 },
       version: 1,
+      must_set_up_two_factor: false,
     },
   },
 };

@@ -5,6 +5,7 @@ const nothing = async () => undefined;
 /** For screens that only ask who is signed in. */
 export const NO_ACTS: SessionActs = {
   signIn: nothing,
+  completeSignIn: nothing,
   enter: nothing,
   signOut: nothing,
   leaveImpersonation: nothing,

@@ -14,6 +14,8 @@ export interface Fault {
   alternatives: readonly unknown[];
   /** What stands now, where the caller's view was stale. */
   current: unknown;
+  /** Seconds until another try makes sense, where there were too many. */
+  retryAfter: number | undefined;
 }
 
 const NOTHING: Omit<Fault, "message" | "status"> = {
@@ -22,6 +24,7 @@ const NOTHING: Omit<Fault, "message" | "status"> = {
   requestId: undefined,
   alternatives: [],
   current: undefined,
+  retryAfter: undefined,
 };
 
 /** Reads what Apollo threw. */
@@ -46,7 +49,7 @@ function worstFault(errors: readonly GraphError[]): Fault {
 }
 
 function graphFault(error: GraphError): Fault {
-  const { code, status, errors, request_id, alternatives, current } = entriesOf(error.extensions);
+  const { code, status, errors, request_id, alternatives, current, retry_after } = entriesOf(error.extensions);
   return {
     status: typeof status === "number" ? status : undefined,
     code: typeof code === "string" ? code : undefined,
@@ -55,6 +58,7 @@ function graphFault(error: GraphError): Fault {
     requestId: typeof request_id === "string" ? request_id : undefined,
     alternatives: Array.isArray(alternatives) ? alternatives : [],
     current,
+    retryAfter: typeof retry_after === "number" ? retry_after : undefined,
   };
 }
 

@@ -15,6 +15,12 @@ export function staffRedirect(session: Session, path: string, wanted: string): s
   return CLIENT_SCREENS.some((screen) => isWithin(path, screen)) ? undefined : paths.book;
 }
 
+/** Where an owner is sent whose company asks for two-factor sign-in: nothing else is open before. */
+export function twoFactorRedirect(session: Session, path: string): string | undefined {
+  if (session.status !== "signed_in" || !session.person.must_set_up_two_factor) return undefined;
+  return isWithin(path, paths.twoFactor) ? undefined : paths.twoFactor;
+}
+
 /** Where a locked company's visitor is sent; undefined when the company is open or the screen may stay. */
 export function lockRedirect(reason: LockReason | undefined, path: string): string | undefined {
   return reason === undefined || mayStayWhenLocked(path) ? undefined : lockedPath(reason);

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom
 import type { Permission } from "#schema/auth/permissions.ts";
 import { isClientOnly, useCan, usePerson, useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
-import { lockRedirect, staffRedirect } from "./guard-rules.ts";
+import { lockRedirect, staffRedirect, twoFactorRedirect } from "./guard-rules.ts";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
 import { paths, safeNext } from "./paths.ts";
 
@@ -22,7 +22,7 @@ export function StaffOnly() {
   if (session.status === "failed") {
     return <LoadFailed title="Your sign-in could not be checked" error={session.error} onRetry={reload} />;
   }
-  const elsewhere = staffRedirect(session, pathname, `${pathname}${search}`);
+  const elsewhere = staffRedirect(session, pathname, `${pathname}${search}`) ?? twoFactorRedirect(session, pathname);
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
 }
 

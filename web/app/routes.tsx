@@ -10,6 +10,19 @@ import { paths } from "./paths.ts";
 
 const BookRoutes = lazy(async () => ({ default: (await import("#web/features/book/BookRoutes.tsx")).BookRoutes }));
 const LoginScreen = lazy(async () => ({ default: (await import("#web/features/auth/LoginScreen.tsx")).LoginScreen }));
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/ForgotPasswordScreen.tsx")).ForgotPasswordScreen,
+}));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/ResetPasswordScreen.tsx")).ResetPasswordScreen,
+}));
+const AccountLayout = lazy(async () => ({ default: (await import("./layouts/AccountLayout.tsx")).AccountLayout }));
+const AccountScreen = lazy(async () => ({
+  default: (await import("#web/features/account/AccountScreen.tsx")).AccountScreen,
+}));
+const TwoFactorScreen = lazy(async () => ({
+  default: (await import("#web/features/account/TwoFactorScreen.tsx")).TwoFactorScreen,
+}));
 const LockedScreen = lazy(async () => ({
   default: (await import("#web/features/locked/LockedScreen.tsx")).LockedScreen,
 }));
@@ -84,10 +97,17 @@ export function AppRoutes() {
         <Route element={<UnlockedOnly />}>
           <Route element={<VisitorsOnly />}>
             <Route path={paths.login} element={<LoginScreen />} />
+            <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
           </Route>
           <Route element={<StaffOnly />}>
             <Route path={paths.graphiql} element={<OpenExplorer />} />
             <Route path={paths.memberProfile} element={<MemberProfileScreen />} />
+            <Route element={<AccountLayout />}>
+              <Route path={paths.account} element={<Navigate to={paths.sessions} replace />} />
+              <Route path={paths.sessions} element={<AccountScreen />} />
+              <Route path={paths.twoFactor} element={<TwoFactorScreen />} />
+            </Route>
             <Route element={<StaffLayout />}>
               <Route path={paths.dashboard} element={<DashboardScreen />} />
               <Route path={paths.profile} element={<ProfileScreen />} />

@@ -6,12 +6,13 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { accessToken, dropAccessToken, keepAccessToken } from "./access-token.ts";
 import { fetchPerson } from "./fetch-person.ts";
 import {
+  CompleteLoginDocument,
   EndImpersonationDocument,
   LoginDocument,
   LogoutDocument,
   type SessionPersonFragment,
 } from "./session.generated.ts";
-import { type Session, SessionContext, SignInError } from "./session.ts";
+import { type SecondStep, type Session, SessionContext, SignInError } from "./session.ts";
 
 export const PROFILE_FRESH_MS = 5 * 60_000;
 
@@ -75,7 +76,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       signIn: async (email: string, password: string) => {
-        become({ status: "signed_in", person: await signIn(client, email, password) });
+        const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
+        if (data?.login?.second_factor) return data.login.second_factor;
+        become({ status: "signed_in", person: await enter(client, data?.login?.access_token) });
+        return undefined;
+      },
+      completeSignIn: async ({ challenge }: SecondStep, code: string) => {
+        const { data } = await client.mutate({
+          mutation: CompleteLoginDocument,
+          variables: { input: { challenge, code } },
+        });
+        become({ status: "signed_in", person: await enter(client, data?.completeLogin?.access_token) });
       },
       enter: async (token: string | undefined) => {
         become({ status: "signed_in", person: await enter(client, token) });
@@ -117,12 +128,7 @@ async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | und
   }
 }
 
-async function signIn(client: ApolloClient, email: string, password: string): Promise<SessionPersonFragment> {
-  const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
-  return enter(client, data?.login?.access_token);
-}
-
-async function enter(client: ApolloClient, token: string | undefined): Promise<SessionPersonFragment> {
+async function enter(client: ApolloClient, token: string | null | undefined): Promise<SessionPersonFragment> {
   if (!token) throw new SignInError("Login failed: No access token received.");
   keepAccessToken(token);
   await client.clearStore();

@@ -9,9 +9,16 @@ export type Session =
   /** Neither the person nor their absence is known. */
   | { status: "failed"; error: unknown };
 
+/** A sign-in whose password was good and that waits for a code. */
+export interface SecondStep {
+  challenge: string;
+  expires_at: string;
+}
+
 export interface SessionActs {
-  /** Rejects with a SignInError or with what the call refused. */
-  signIn: (email: string, password: string) => Promise<void>;
+  /** Answers the question for a code where a second step follows. Rejects with a SignInError or with what was refused. */
+  signIn: (email: string, password: string) => Promise<SecondStep | undefined>;
+  completeSignIn: (step: SecondStep, code: string) => Promise<void>;
   /** Goes on with the session of this token, which somebody was given elsewhere. */
   enter: (token: string | undefined) => Promise<void>;
   signOut: () => Promise<void>;

@@ -72,6 +72,9 @@ export function ProfileMenu() {
           {single_keys ? <Icon name="check" size={14} /> : null}
         </MenuItem>
         <Divider />
+        <MenuItem component={Link} to={paths.sessions} onClick={() => setAnchor(null)}>
+          Sign-in and devices
+        </MenuItem>
         <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>
       </Menu>
     </>

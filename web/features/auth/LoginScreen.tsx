@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
 import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { paths } from "#web/app/paths.ts";
@@ -15,7 +16,7 @@ export function LoginScreen() {
         <section aria-labelledby="sign-in">
           <h1 id="sign-in">Sign in</h1>
           <p className="under">to {company.name}</p>
-          <SignInForm />
+          <SignInForm help={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
         </section>
         <aside aria-label="Book without an account">
           <h2>Only here to play?</h2>

@@ -4,12 +4,13 @@ import { useForm, useWatch } from "react-hook-form";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { useCan } from "#web/session/session.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -30,6 +31,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ company, onStale }: ProfileFormProps) {
   const mayChange = useCan("company.write");
+  const isOwner = usePerson().roles.includes("owner");
   const [updateCompany] = useUpdateCompanyMutation();
   const reloadCompany = useReloadCompany();
   const form = useForm<CompanyFormValues, unknown, CompanyFormSent>({
@@ -75,6 +77,19 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
             options={localeOptions(company.locale)}
           />
           <BrandColorInput form={form} />
+          <div>
+            <CheckboxInput
+              control={control}
+              name="owners_need_two_factor"
+              label="Owners must sign in with two factors"
+              disabled={!isOwner}
+            />
+            <p className="help">
+              {isOwner
+                ? "An owner without an authenticator app is asked to set it up before anything else."
+                : "An owner decides how owners sign in."}
+            </p>
+          </div>
           <FormErrors form={form} problem={problem} />
         </div>
         <footer>
@@ -96,6 +111,7 @@ const Page = styled("form")({
   maxWidth: 640,
   padding: 16,
   "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: "8px 16px 16px" },
+  "& .help": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)" },
   "& footer": {
     display: "flex",
     justifyContent: "flex-end",

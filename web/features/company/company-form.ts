@@ -14,11 +14,13 @@ export const CompanyForm = z.object({
     .trim()
     .transform((text) => (text === "" ? null : text))
     .pipe(shape.brand_color.unwrap()),
+  owners_need_two_factor: z.boolean(),
 });
 
 export type CompanyFormValues = z.input<typeof CompanyForm>;
 export type CompanyFormSent = z.output<typeof CompanyForm>;
 
-export function companyFormValues({ name, timezone, locale, brand_color }: CompanyProfileFragment): CompanyFormValues {
-  return { name, timezone, locale, brand_color: brand_color ?? "" };
+export function companyFormValues(company: CompanyProfileFragment): CompanyFormValues {
+  const { name, timezone, locale, brand_color, owners_need_two_factor } = company;
+  return { name, timezone, locale, brand_color: brand_color ?? "", owners_need_two_factor };
 }

@@ -9,7 +9,7 @@ export async function saveFile(address: string, token: string | undefined): Prom
   try {
     const response = await fetch(address, { headers });
     if (!response.ok) return await sentenceOf(response);
-    offer(await response.blob(), nameOf(response));
+    offerFile(await response.blob(), nameOf(response));
     return undefined;
   } catch {
     // No answer, or one that broke off.
@@ -28,7 +28,8 @@ function nameOf({ headers }: Response): string {
   return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "list.csv";
 }
 
-function offer(file: Blob, name: string): void {
+/** Hands to the browser what the page itself has made. */
+export function offerFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,0 +1,28 @@
+import { styled } from "@mui/material/styles";
+import { AccountFrame } from "./AccountFrame.tsx";
+import { PasswordCard } from "./PasswordCard.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
+import { TwoFactorCard } from "./TwoFactorCard.tsx";
+
+/** Where one is signed in, and what one signs in with. */
+export function AccountScreen() {
+  return (
+    <AccountFrame title="Sign-in and devices">
+      <SessionsCard />
+      <Pair>
+        <PasswordCard />
+        <TwoFactorCard />
+      </Pair>
+    </AccountFrame>
+  );
+}
+
+const Pair = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  alignItems: "start",
+  gap: 16,
+  "& p": { padding: "0 16px 12px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, padding: "0 16px 16px" },
+  "@media (max-width: 767.95px)": { gridTemplateColumns: "1fr" },
+});

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { CodeInput } from "#web/session/CodeInput.tsx";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { type StartTwoFactorMutation, useStartTwoFactorMutation } from "./account.generated.ts";
+
+const WithoutCode = z.object({ code: z.literal("") });
+
+interface BeginTwoFactorProps {
+  /** An app is in use: a code of it is needed to replace it. */
+  isReplacing: boolean;
+  onSecret: (secret: NonNullable<StartTwoFactorMutation["startTwoFactor"]>) => void;
+}
+
+export function BeginTwoFactor({ isReplacing, onSecret }: BeginTwoFactorProps) {
+  const [start] = useStartTwoFactorMutation();
+  const form = useForm({
+    resolver: zodResolver(isReplacing ? TwoFactorCodeInput : WithoutCode),
+    defaultValues: { code: "" },
+  });
+  const send = async ({ code }: { code: string }): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await start({ variables: { input: isReplacing ? { code } : {} } });
+      if (data?.startTwoFactor) onSecret(data.startTwoFactor);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        {isReplacing
+          ? "The app you use now stays good until the new one is confirmed."
+          : "You need an authenticator app: the one of your password manager, of Google, Microsoft or any other."}{" "}
+        You read a picture with it, type the code that it shows, and get recovery codes for when the phone is not at
+        hand.
+      </p>
+      {isReplacing ? (
+        <CodeInput
+          control={form.control}
+          name="code"
+          label="Code of the app you use now"
+          help="Or one of your recovery codes."
+        />
+      ) : null}
+      <FormErrors form={form} problem={problem} />
+      <div className="acts">
+        <Button type="submit" variant="contained" loading={isSending}>
+          Begin
+        </Button>
+      </div>
+    </form>
+  );
+}

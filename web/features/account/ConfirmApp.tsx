@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { CodeInput } from "#web/session/CodeInput.tsx";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { type StartTwoFactorMutation, useConfirmTwoFactorMutation } from "./account.generated.ts";
+import { QrCode } from "./QrCode.tsx";
+
+interface ConfirmAppProps {
+  secret: NonNullable<StartTwoFactorMutation["startTwoFactor"]>;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** The secret as a picture and as text, and the code that proves that the app has it. */
+export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps) {
+  const [confirm] = useConfirmTwoFactorMutation();
+  const form = useForm({ resolver: zodResolver(TwoFactorCodeInput), defaultValues: { code: "" } });
+  const send = async (input: { code: string }): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await confirm({ variables: { input } });
+      onCodes(data?.confirmTwoFactor?.codes ?? []);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="qr">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div>
+          <p>
+            On this very phone, or no camera? Open the app by <a href={uri}>this link</a>, or type this key into it:
+          </p>
+          <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        </div>
+      </div>
+      <CodeInput
+        control={form.control}
+        name="code"
+        label="Code of your app"
+        help="Six digits; a new code comes every thirty seconds."
+      />
+      <FormErrors form={form} problem={problem} />
+      <div className="acts">
+        <Button type="submit" variant="contained" loading={isSending}>
+          Switch on
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { DisableTwoFactorInput } from "#schema/auth/two-factor-models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { CodeInput } from "#web/session/CodeInput.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { refetchTwoFactorStateQuery, useDisableTwoFactorMutation } from "./account.generated.ts";
+
+/** Takes password and code: whoever sits down at an open screen has neither. */
+export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
+  const [disable] = useDisableTwoFactorMutation({ refetchQueries: [refetchTwoFactorStateQuery()] });
+  const send = async (input: { current_password: string; code: string }): Promise<FormRefusal | void> => {
+    try {
+      await disable({ variables: { input } });
+      showToast({ message: "Two-factor sign-in is off", tone: "success" });
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    <FormDialog
+      title="Switch off two-factor sign-in"
+      schema={DisableTwoFactorInput}
+      defaultValues={{ current_password: "", code: "" }}
+      submitLabel="Switch off"
+      tone="danger"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <p>From then on your password alone signs you in. Your recovery codes are void.</p>
+          <PasswordInput
+            control={control}
+            name="current_password"
+            label="Your password"
+            autoComplete="current-password"
+          />
+          <CodeInput control={control} name="code" label="Code of your app" help="Or one of your recovery codes." />
+        </>
+      )}
+    </FormDialog>
+  );
+}

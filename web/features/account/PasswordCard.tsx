@@ -1,0 +1,58 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { ChangePasswordInput } from "#schema/auth/password-models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { refetchAccountSessionsQuery, useChangePasswordMutation } from "./account.generated.ts";
+
+export function PasswordCard() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title="Password">
+      <p>A change ends every other session. Forgotten? Sign out and choose “Forgot password?”.</p>
+      <div className="acts">
+        <Button onClick={() => setIsOpen(true)}>Change password</Button>
+      </div>
+      {isOpen ? <ChangePasswordDialog onClose={() => setIsOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const [change] = useChangePasswordMutation({ refetchQueries: [refetchAccountSessionsQuery()] });
+  const send = async (input: { current_password: string; password: string }): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await change({ variables: { input } });
+      showToast({ message: data?.changePassword?.message ?? "Your password is changed", tone: "success" });
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    <FormDialog
+      title="Change password"
+      schema={ChangePasswordInput}
+      defaultValues={{ current_password: "", password: "" }}
+      submitLabel="Change password"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <PasswordInput
+            control={control}
+            name="current_password"
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <NewPasswordInput control={control} name="password" />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useCompany } from "#web/tenant/company.ts";
+import { offerFile } from "#web/ui/file/save-file.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+/** Codes that are shown this once, with the ways to keep them. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const { id } = useCompany();
+  return (
+    <Box>
+      <Note tone="amber" icon="warning">
+        Keep these codes where your phone is not: each signs you in once when the app is not at hand. They are shown
+        only now.
+      </Note>
+      <ul aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="acts">
+        <Button startIcon={<Icon name="copy" />} onClick={() => void copy(codes)}>
+          Copy
+        </Button>
+        <Button
+          startIcon={<Icon name="download" />}
+          onClick={() => offerFile(new Blob([`${codes.join("\n")}\n`]), `recovery-codes-${id}.txt`)}
+        >
+          Save as a file
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+async function copy(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    showToast({ message: "Recovery codes copied", tone: "success" });
+  } catch {
+    // The clipboard needs permission and a secure page.
+    showToast({ message: "Copy them by hand, or save them as a file", tone: "error" });
+  }
+}
+
+const Box = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  "& ul": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    gap: "4px 16px",
+    padding: "12px 16px",
+    background: "var(--sunken)",
+    borderRadius: "var(--r-s)",
+    fontFamily: "var(--mono)",
+    fontSize: 14,
+    lineHeight: "24px",
+    listStyle: "none",
+  },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
+});

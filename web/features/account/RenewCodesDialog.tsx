@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { useId, useRef, useState } from "react";
+import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { CodeInput } from "#web/session/CodeInput.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { refetchTwoFactorStateQuery, useRenewRecoveryCodesMutation } from "./account.generated.ts";
+import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
+
+/** A code, then the new recovery codes, once. */
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  /** Sent with success: the form then closes and the codes take its place. */
+  const made = useRef<readonly string[]>(undefined);
+  const [renew] = useRenewRecoveryCodesMutation({ refetchQueries: [refetchTwoFactorStateQuery()] });
+  const titleId = useId();
+  if (codes) {
+    return (
+      <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
+        <Body>
+          <h2 id={titleId}>Your new recovery codes</h2>
+          <RecoveryCodeList codes={codes} />
+          <Button variant="contained" onClick={onClose}>
+            I have kept them
+          </Button>
+        </Body>
+      </Dialog>
+    );
+  }
+  const send = async (input: { code: string }): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await renew({ variables: { input } });
+      made.current = data?.renewRecoveryCodes?.codes;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  return (
+    <FormDialog
+      title="New recovery codes"
+      schema={TwoFactorCodeInput}
+      defaultValues={{ code: "" }}
+      submitLabel="Make new codes"
+      onSubmit={send}
+      onClose={() => (made.current ? setCodes(made.current) : onClose())}
+    >
+      {({ control }) => (
+        <>
+          <p>Ten new codes take the place of the old ones, which are void from then on.</p>
+          <CodeInput control={control} name="code" label="Code of your app" help="Or one of your recovery codes." />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const Body = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  padding: 24,
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
+});

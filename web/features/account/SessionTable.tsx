@@ -1,0 +1,103 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { useNow } from "#web/time/use-now.ts";
+import type { SessionRowFragment } from "./account.generated.ts";
+import { endsWords, whenWords } from "./account-words.ts";
+
+interface SessionTableProps {
+  sessions: readonly SessionRowFragment[];
+  onEnd: (session: SessionRowFragment) => void;
+}
+
+/** A row for each place where one is signed in; on phones the facts stand under the device. */
+export function SessionTable({ sessions, onEnd }: SessionTableProps) {
+  const now = new Date(useNow());
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Device</th>
+          <th scope="col">Address</th>
+          <th scope="col">Last use</th>
+          <th scope="col">Since</th>
+          <th scope="col">Ends</th>
+          <th scope="col">
+            <span className="screen-reader-only">End it</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <th scope="row">
+              <Icon name={iconOf(session)} size={20} />
+              <span>{session.device}</span>
+              {session.is_current ? (
+                <StateChip tone="green" icon="check-circle">
+                  This one
+                </StateChip>
+              ) : null}
+            </th>
+            <td data-label="Address">{session.ip_address ?? "–"}</td>
+            <td data-label="Last use" className="strong">
+              {session.is_current ? "Now" : whenWords(session.last_used_at, now)}
+            </td>
+            <td data-label="Since">{whenWords(session.created_at, now)}</td>
+            <td data-label="Ends">{endsWords(session.expires_at, now)}</td>
+            <td className="act">
+              {session.is_current ? null : (
+                <Button size="small" color="error" aria-label={`End ${session.device}`} onClick={() => onEnd(session)}>
+                  End
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function iconOf({ kind, device }: SessionRowFragment): IconName {
+  if (kind === "explore") return "braces";
+  if (kind === "proxy") return "people";
+  return /iPhone|iPad|Android/.test(device) ? "mobile" : "screen";
+}
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": {
+    padding: "0 16px",
+    height: 44,
+    textAlign: "left",
+    borderTop: "1px solid var(--line)",
+    fontWeight: 400,
+  },
+  "& thead th": { height: 36, fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& tbody th": { display: "flex", alignItems: "center", gap: 12, fontWeight: 500 },
+  "& tbody th svg": { flex: "none", color: "var(--text-2)" },
+  "& td": { color: "var(--text-2)", whiteSpace: "nowrap" },
+  "& .strong": { color: "var(--text)" },
+  "& .act": { textAlign: "right" },
+  "@media (max-width: 767.95px)": {
+    "&, & tbody": { display: "block" },
+    "& thead": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+    "& tbody tr": {
+      display: "grid",
+      gridTemplateColumns: "1fr auto",
+      padding: "8px 12px",
+      borderTop: "1px solid var(--line)",
+    },
+    "& tbody th, & td": { height: "auto", minHeight: 24, padding: 0, border: 0, whiteSpace: "normal" },
+    "& tbody th": { gridColumn: "1 / -1", minHeight: 32 },
+    "& td[data-label]": { gridColumn: 1, paddingLeft: 32 },
+    "& td[data-label]::before": { content: 'attr(data-label) ": "', color: "var(--text-3)" },
+    "& .act": { gridColumn: 2, gridRow: "2 / span 4", alignSelf: "center" },
+  },
+});

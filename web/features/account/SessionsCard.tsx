@@ -1,0 +1,70 @@
+import Button from "@mui/material/Button";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  refetchAccountSessionsQuery,
+  type SessionRowFragment,
+  useAccountSessionsQuery,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+} from "./account.generated.ts";
+import { SessionTable } from "./SessionTable.tsx";
+
+/** Everywhere one is signed in, and the way to end it there. */
+export function SessionsCard() {
+  const { data, error, refetch } = useAccountSessionsQuery({ fetchPolicy: "cache-and-network" });
+  const { end, endOthers } = useSessionActs();
+  const sessions = data?.sessions?.data;
+  if (!sessions && error) {
+    return <ErrorState title="Your devices did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (!sessions) return <RowsSkeleton rows={3} />;
+  const devices = sessions.filter(({ kind }) => kind === "full").length;
+  return (
+    <Card
+      title={devices === 1 ? "Signed in on this device alone" : `Signed in on ${devices} devices`}
+      note={
+        sessions.length > 1 ? (
+          <Button size="small" color="error" onClick={() => void endOthers()}>
+            End all others
+          </Button>
+        ) : null
+      }
+    >
+      <SessionTable sessions={sessions} onEnd={(session) => void end(session)} />
+    </Card>
+  );
+}
+
+function useSessionActs() {
+  const confirm = useConfirm();
+  const after = { refetchQueries: [refetchAccountSessionsQuery()], awaitRefetchQueries: true };
+  const [revoke] = useRevokeSessionMutation(after);
+  const [revokeOthers] = useRevokeOtherSessionsMutation(after);
+
+  const tell = async (act: Promise<unknown>, done: string) => {
+    try {
+      await act;
+      showToast({ message: done, tone: "success" });
+    } catch (error) {
+      showToast({ message: "The session goes on", detail: explain(error).message, tone: "error" });
+    }
+  };
+  return {
+    end: ({ id, device }: SessionRowFragment) => tell(revoke({ variables: { id } }), `${device} is signed out`),
+    endOthers: async () => {
+      const isSure = await confirm({
+        title: "Sign out everywhere else?",
+        text: "Every other device must sign in again. This one stays signed in.",
+        confirmLabel: "End all others",
+        cancelLabel: "Keep them",
+        tone: "danger",
+      });
+      if (isSure) await tell(revokeOthers(), "You are signed out everywhere else");
+    },
+  };
+}

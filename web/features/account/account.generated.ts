@@ -1,0 +1,139 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../apollo/schema-types.generated.ts';
+
+import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type SessionRowFragment = { id: number, kind: Types.SessionKind, device: string, ip_address: string | null, created_at: string, last_used_at: string, expires_at: string, is_current: boolean };
+
+export type AccountSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSessionsQuery = { sessions: { data: Array<{ id: number, kind: Types.SessionKind, device: string, ip_address: string | null, created_at: string, last_used_at: string, expires_at: string, is_current: boolean }> } | null };
+
+export type RevokeSessionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RevokeSessionMutation = { revokeSession: { message: string } | null };
+
+export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeOtherSessionsMutation = { revokeOtherSessions: { message: string } | null };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: Types.ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { message: string } | null };
+
+export type TwoFactorStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TwoFactorStateQuery = { twoFactor: { is_on: boolean, since: string | null, recovery_codes_left: number, is_required: boolean } | null };
+
+export type StartTwoFactorMutationVariables = Exact<{
+  input: Types.StartTwoFactorInput;
+}>;
+
+
+export type StartTwoFactorMutation = { startTwoFactor: { secret: string, uri: string } | null };
+
+export type ConfirmTwoFactorMutationVariables = Exact<{
+  input: Types.TwoFactorCodeInput;
+}>;
+
+
+export type ConfirmTwoFactorMutation = { confirmTwoFactor: { codes: Array<string> } | null };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  input: Types.TwoFactorCodeInput;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { codes: Array<string> } | null };
+
+export type DisableTwoFactorMutationVariables = Exact<{
+  input: Types.DisableTwoFactorInput;
+}>;
+
+
+export type DisableTwoFactorMutation = { disableTwoFactor: { message: string } | null };
+
+export const SessionRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"ip_address"}},{"kind":"Field","name":{"kind":"Name","value":"created_at"}},{"kind":"Field","name":{"kind":"Name","value":"last_used_at"}},{"kind":"Field","name":{"kind":"Name","value":"expires_at"}},{"kind":"Field","name":{"kind":"Name","value":"is_current"}}]}}]} as unknown as DocumentNode<SessionRowFragment, unknown>;
+export const AccountSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"ip_address"}},{"kind":"Field","name":{"kind":"Name","value":"created_at"}},{"kind":"Field","name":{"kind":"Name","value":"last_used_at"}},{"kind":"Field","name":{"kind":"Name","value":"expires_at"}},{"kind":"Field","name":{"kind":"Name","value":"is_current"}}]}}]} as unknown as DocumentNode<AccountSessionsQuery, AccountSessionsQueryVariables>;
+export const RevokeSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RevokeSessionMutation, RevokeSessionMutationVariables>;
+export const RevokeOtherSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>;
+export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const TwoFactorStateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TwoFactorState"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"twoFactor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"is_on"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"recovery_codes_left"}},{"kind":"Field","name":{"kind":"Name","value":"is_required"}}]}}]}}]} as unknown as DocumentNode<TwoFactorStateQuery, TwoFactorStateQueryVariables>;
+export const StartTwoFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartTwoFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartTwoFactorInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startTwoFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]}}]} as unknown as DocumentNode<StartTwoFactorMutation, StartTwoFactorMutationVariables>;
+export const ConfirmTwoFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmTwoFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TwoFactorCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmTwoFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"codes"}}]}}]}}]} as unknown as DocumentNode<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RenewRecoveryCodes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TwoFactorCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"renewRecoveryCodes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"codes"}}]}}]}}]} as unknown as DocumentNode<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const DisableTwoFactorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DisableTwoFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DisableTwoFactorInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"disableTwoFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<DisableTwoFactorMutation, DisableTwoFactorMutationVariables>;
+/** Reads `fragment SessionRow` live from the cache. */
+export const useSessionRowFragment = (from: useFragment.FromOptionValue<SessionRowFragment>) =>
+  useFragment({ fragment: SessionRowFragmentDoc, fragmentName: "SessionRow", from });
+
+export const useAccountSessionsQuery = (options?: useQuery.Options<AccountSessionsQuery, AccountSessionsQueryVariables> | SkipToken) =>
+  useQuery(AccountSessionsDocument, options ?? {});
+
+export const useAccountSessionsLazyQuery = (options?: useLazyQuery.Options<AccountSessionsQuery, AccountSessionsQueryVariables>) =>
+  useLazyQuery(AccountSessionsDocument, options);
+
+/** For `refetchQueries`: this list as it stands with these variables. */
+export const refetchAccountSessionsQuery = (variables?: AccountSessionsQueryVariables) => ({
+  query: AccountSessionsDocument,
+  ...(variables ? { variables } : {}),
+});
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useRevokeSessionMutation = (
+  options?: Omit<useMutation.Options<RevokeSessionMutation, RevokeSessionMutationVariables>, "variables">,
+): useMutation.ResultTuple<RevokeSessionMutation, RevokeSessionMutationVariables> => useMutation(RevokeSessionDocument, options);
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useRevokeOtherSessionsMutation = (
+  options?: Omit<useMutation.Options<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>, "variables">,
+): useMutation.ResultTuple<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables> => useMutation(RevokeOtherSessionsDocument, options);
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useChangePasswordMutation = (
+  options?: Omit<useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>, "variables">,
+): useMutation.ResultTuple<ChangePasswordMutation, ChangePasswordMutationVariables> => useMutation(ChangePasswordDocument, options);
+
+export const useTwoFactorStateQuery = (options?: useQuery.Options<TwoFactorStateQuery, TwoFactorStateQueryVariables> | SkipToken) =>
+  useQuery(TwoFactorStateDocument, options ?? {});
+
+export const useTwoFactorStateLazyQuery = (options?: useLazyQuery.Options<TwoFactorStateQuery, TwoFactorStateQueryVariables>) =>
+  useLazyQuery(TwoFactorStateDocument, options);
+
+/** For `refetchQueries`: this list as it stands with these variables. */
+export const refetchTwoFactorStateQuery = (variables?: TwoFactorStateQueryVariables) => ({
+  query: TwoFactorStateDocument,
+  ...(variables ? { variables } : {}),
+});
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useStartTwoFactorMutation = (
+  options?: Omit<useMutation.Options<StartTwoFactorMutation, StartTwoFactorMutationVariables>, "variables">,
+): useMutation.ResultTuple<StartTwoFactorMutation, StartTwoFactorMutationVariables> => useMutation(StartTwoFactorDocument, options);
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useConfirmTwoFactorMutation = (
+  options?: Omit<useMutation.Options<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables>, "variables">,
+): useMutation.ResultTuple<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables> => useMutation(ConfirmTwoFactorDocument, options);
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useRenewRecoveryCodesMutation = (
+  options?: Omit<useMutation.Options<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>, "variables">,
+): useMutation.ResultTuple<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> => useMutation(RenewRecoveryCodesDocument, options);
+
+/** Variables are given at the call, so that the compiler can require them. */
+export const useDisableTwoFactorMutation = (
+  options?: Omit<useMutation.Options<DisableTwoFactorMutation, DisableTwoFactorMutationVariables>, "variables">,
+): useMutation.ResultTuple<DisableTwoFactorMutation, DisableTwoFactorMutationVariables> => useMutation(DisableTwoFactorDocument, options);

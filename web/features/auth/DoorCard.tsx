@@ -1,0 +1,39 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
+import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
+
+interface DoorCardProps {
+  /** The h1, and the tab's title. */
+  title: string;
+  /** One quiet line under it. */
+  under?: ReactNode;
+  children: ReactNode;
+}
+
+/** One card in the middle of the page: what is asked at the door besides signing in. */
+export function DoorCard({ title, under, children }: DoorCardProps) {
+  useDocumentTitle(title);
+  return (
+    <PublicLayout offersBooking>
+      <Sheet aria-labelledby="door">
+        <h1 id="door">{title}</h1>
+        {under ? <p className="under">{under}</p> : null}
+        {children}
+      </Sheet>
+    </PublicLayout>
+  );
+}
+
+const Sheet = styled("section")({
+  width: "100%",
+  maxWidth: 416,
+  padding: 32,
+  background: "var(--surface)",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r)",
+  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
+  "& .under": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& .acts": { display: "flex", flexDirection: "column", gap: 8, marginTop: 24 },
+  "@media (max-width: 599.95px)": { padding: "24px 16px" },
+});

@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { ForgotPasswordInput } from "#schema/auth/password-models.ts";
+import { paths } from "#web/app/paths.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { DoorForm } from "#web/session/DoorForm.tsx";
+import { useBackOff } from "#web/session/use-back-off.ts";
+import { WaitNote } from "#web/session/WaitNote.tsx";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { DoorCard } from "./DoorCard.tsx";
+import { useForgotPasswordMutation } from "./passwords.generated.ts";
+
+/** Asks for the address and says the same whether it is known or not. */
+export function ForgotPasswordScreen() {
+  const [answer, setAnswer] = useState<string>();
+  if (answer !== undefined) {
+    return (
+      <DoorCard title="Look into your mail">
+        <div className="acts">
+          <Note tone="green" icon="mail" role="status">
+            {answer}
+          </Note>
+          <p className="under">
+            Nothing there? Look where junk is kept, and check that this is the address you signed up with.
+          </p>
+          <Button size="large" onClick={() => setAnswer(undefined)}>
+            Try another address
+          </Button>
+          <Button component={Link} to={paths.login} variant="text">
+            Back to sign in
+          </Button>
+        </div>
+      </DoorCard>
+    );
+  }
+  return (
+    <DoorCard title="Forgot your password?" under="We mail you a link to set a new one. It is good for one hour.">
+      <AddressForm onAnswer={setAnswer} />
+    </DoorCard>
+  );
+}
+
+function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
+  const [forget] = useForgotPasswordMutation();
+  const { waitUntil, noteRefusal, endWait } = useBackOff();
+  const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email: "" } });
+
+  const send = async (input: { email: string }): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await forget({ variables: { input } });
+      onAnswer(data?.forgotPassword?.message ?? "If this address has an account here, a link is on its way.");
+    } catch (error) {
+      return noteRefusal(error) ? {} : refusalOf(error);
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
+
+  return (
+    <DoorForm noValidate onSubmit={(event) => void submit(event)}>
+      {waitUntil === undefined ? null : <WaitNote what="links were asked for" until={waitUntil} onEnd={endWait} />}
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      <TextInput
+        control={form.control}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <RefusableButton
+        type="submit"
+        variant="contained"
+        size="xl"
+        fullWidth
+        loading={isSending}
+        refusal={waitUntil === undefined ? undefined : "Wait until you may try again."}
+      >
+        Mail me a link
+      </RefusableButton>
+      <Button component={Link} to={paths.login} variant="text">
+        Back to sign in
+      </Button>
+    </DoorForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { skipToken } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { Link, useSearchParams } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { DoorCard } from "./DoorCard.tsx";
+import { type PasswordLinkQuery, usePasswordLinkQuery } from "./passwords.generated.ts";
+import { SetPasswordForm } from "./SetPasswordForm.tsx";
+
+/** What a mailed link leads to: a new password, or the first one of somebody who was invited. */
+export function ResetPasswordScreen() {
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const { data, error, refetch } = usePasswordLinkQuery(
+    token === "" ? skipToken : { variables: { token }, fetchPolicy: "no-cache" },
+  );
+  const link = data?.passwordLink;
+  if (link) return <GoodLink token={token} link={link} />;
+  if (error && faultOf(error).status === undefined) {
+    return (
+      <DoorCard title="Set a new password">
+        <ErrorState title="The link could not be checked" error={explain(error)} onRetry={() => void refetch()} />
+      </DoorCard>
+    );
+  }
+  if (error || token === "") return <DeadLink />;
+  return (
+    <DoorCard title="Set a new password">
+      <TextSkeleton lines={4} />
+    </DoorCard>
+  );
+}
+
+type GoodLinkProps = { token: string; link: NonNullable<PasswordLinkQuery["passwordLink"]> };
+
+function GoodLink({ token, link: { purpose, first_name, email } }: GoodLinkProps) {
+  const { name } = useCompany();
+  const isInvited = purpose === "invite";
+  return (
+    <DoorCard
+      title={isInvited ? `Welcome to ${name}, ${first_name}` : "Set a new password"}
+      under={isInvited ? `Choose the password that you sign in with as ${email}.` : `For ${email}.`}
+    >
+      <SetPasswordForm token={token} isInvited={isInvited} email={email} />
+    </DoorCard>
+  );
+}
+
+function DeadLink() {
+  return (
+    <DoorCard title="This link is no longer good">
+      <div className="acts">
+        <Note tone="amber" icon="clock">
+          It was used already, is too old, or a newer one took its place. Ask for a new one; who was invited asks the
+          venue.
+        </Note>
+        <Button component={Link} to={paths.forgotPassword} variant="contained" size="xl">
+          Mail me a new link
+        </Button>
+        <Button component={Link} to={paths.login} variant="text">
+          Back to sign in
+        </Button>
+      </div>
+    </DoorCard>
+  );
+}

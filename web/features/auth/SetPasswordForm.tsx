@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { z } from "zod";
+import { NewPassword } from "#schema/auth/password-models.ts";
+import { paths } from "#web/app/paths.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { DoorForm } from "#web/session/DoorForm.tsx";
+import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useResetPasswordMutation } from "./passwords.generated.ts";
+
+const Form = z.object({ password: NewPassword });
+
+interface SetPasswordFormProps {
+  token: string;
+  isInvited: boolean;
+  /** For the browser's password manager. */
+  email: string | null;
+}
+
+/** The one field of a mailed link; afterwards one signs in with it. */
+export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProps) {
+  const navigate = useNavigate();
+  const [reset] = useResetPasswordMutation();
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: "" } });
+
+  const send = async ({ password }: { password: string }): Promise<FormRefusal | void> => {
+    try {
+      const { data } = await reset({ variables: { input: { token, password } } });
+      showToast({ message: data?.resetPassword?.message ?? "Password reset successfully!", tone: "success" });
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => void navigate(paths.login));
+
+  return (
+    <DoorForm noValidate onSubmit={(event) => void submit(event)}>
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
+      <NewPasswordInput control={form.control} name="password" />
+      <Button type="submit" variant="contained" size="xl" fullWidth loading={isSending}>
+        {isInvited ? "Set password" : "Set new password"}
+      </Button>
+      {isInvited ? null : <p className="under">You are signed out everywhere else.</p>}
+    </DoorForm>
+  );
+}

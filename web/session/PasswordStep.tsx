@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { LoginInput } from "#schema/auth/models.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { type SecondStep, SignInError, useSession } from "./session.ts";
+import { DoorForm } from "./DoorForm.tsx";
+import { useBackOff } from "./use-back-off.ts";
+import { WaitNote } from "./WaitNote.tsx";
+
+interface PasswordStepProps {
+  /** Beside the password: the way out for who forgot it. */
+  help?: ReactNode;
+  onSecondStep: (step: SecondStep) => void;
+}
+
+export function PasswordStep({ help, onSecondStep }: PasswordStepProps) {
+  const { signIn } = useSession();
+  const { waitUntil, noteRefusal, endWait } = useBackOff();
+  const form = useForm({ resolver: zodResolver(LoginInput), defaultValues: { email: "", password: "" } });
+
+  const send = async ({ email, password }: { email: string; password: string }): Promise<FormRefusal | void> => {
+    try {
+      const step = await signIn(email, password);
+      if (step) onSecondStep(step);
+    } catch (error) {
+      if (noteRefusal(error)) return {};
+      return error instanceof SignInError ? { message: error.message } : refusalOf(error);
+    }
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, stay);
+
+  return (
+    <DoorForm noValidate onSubmit={(event) => void submit(event)}>
+      {waitUntil === undefined ? null : <WaitNote what="sign-ins failed" until={waitUntil} onEnd={endWait} />}
+      {problem && waitUntil === undefined ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      <TextInput
+        control={form.control}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordInput
+        control={form.control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        hint={help}
+      />
+      <RefusableButton
+        type="submit"
+        variant="contained"
+        size="xl"
+        fullWidth
+        loading={isSending}
+        refusal={waitUntil === undefined ? undefined : "Wait until you may try again."}
+      >
+        Sign in
+      </RefusableButton>
+    </DoorForm>
+  );
+}
+
+function stay(): void {
+  // The guards lead on as soon as somebody is signed in.
+}
