@@ -137,11 +137,12 @@ it("is looked up by one statement, with the person, the rights and the second fa
   let statements = 0;
   await inTenant(platform.db, venue.tenantId, async (trx) => {
     const counted = trx.withPlugin({
-      transformQuery({ node }) {
+      transformQuery: ({ node }) => node,
+      // Once for each answer, also of statements that were built before.
+      async transformResult({ result }) {
         statements += 1;
-        return node;
+        return result;
       },
-      transformResult: async ({ result }) => result,
     });
     const found = await personOf(counted, person.token, platform.clock.now());
     expect(found).toMatchObject({ id: person.id, has_two_factor: false, reaches: { "bookings.read_own": "yes" } });
