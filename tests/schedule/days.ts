@@ -14,6 +14,22 @@ export const AUTUMN_DAY: DeskDayFragment = day(
   [10, 20],
 );
 
+/** The day in New York on which the clocks go forward: 23 hours, no 2:00. */
+export const SPRING_DAY: DeskDayFragment = day(
+  "2027-03-14",
+  "2027-03-14T05:00:00Z",
+  (hour) => (hour < 2 ? -5 : -4),
+  23,
+  [10, 20],
+);
+
+/** A week in Vancouver from Monday 3 May 2027, open 9:00 to 23:00, closed on its Sunday. */
+export const MAY_WEEK: readonly DeskDayFragment[] = Array.from({ length: 7 }, (_item, at) => {
+  const date = `2027-05-0${3 + at}`;
+  const open = day(date, `${date}T07:00:00Z`, () => -7, 24, [9, 23]);
+  return at === 6 ? { ...open, open: [] } : open;
+});
+
 function day(
   date: string,
   start: string,

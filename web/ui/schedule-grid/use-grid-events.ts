@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
 import { announce } from "../announce/announce.ts";
 import { pointIn } from "./geometry.ts";
 import type { Ghost } from "./ghost.ts";
@@ -76,7 +76,13 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, wo
     return event.key === "Enter" || event.key === " " ? createHere() : goBy(event.key);
   };
 
+  /** Pressed on a block and let go beside it: neither opened nor a place for a new one. */
+  const beganOnBlock = useRef(false);
+
   return {
+    onPointerDown(event: PointerEvent) {
+      beganOnBlock.current = event.target instanceof Element && event.target.closest("[data-block]") !== null;
+    },
     onKeyDown(event: KeyboardEvent) {
       if (actByKey(event)) event.preventDefault();
     },
@@ -92,7 +98,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, wo
         card.close();
         return onOpen(blockId);
       }
-      if (!event.target.closest("[data-column]")) return;
+      if (beganOnBlock.current || !event.target.closest("[data-column]")) return;
       const point = pointIn(body.current, axis, columns, event);
       begin(point.column, stepAt(axis, point.instant));
     },
