@@ -6,19 +6,24 @@ import { ScheduleList } from "#web/ui/schedule-grid/ScheduleList.tsx";
 import type { MoveTarget, ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { showUndo } from "#web/ui/toast/toasts.tsx";
-import { formatTime, NOW, sampleAxis, sampleBlocks, sampleColumns } from "./sample-day.ts";
+import { formatTime, NOW, sampleAxis, sampleBlocks, sampleColumns, sampleWeek } from "./sample-day.ts";
 
 interface SchedulePageProps {
   columnCount: number;
   blockCount: number;
   list: boolean;
+  week: boolean;
 }
 
 /** The grid with a day in memory; moves into the last column are refused by its "server". */
-export function SchedulePage({ columnCount, blockCount, list }: SchedulePageProps) {
+export function SchedulePage({ columnCount, blockCount, list, week }: SchedulePageProps) {
   const axis = useMemo(() => sampleAxis(), []);
-  const columns = useMemo(() => sampleColumns(columnCount), [columnCount]);
-  const [blocks, setBlocks] = useState(() => sampleBlocks(columns, blockCount));
+  const bays = useMemo(() => sampleColumns(columnCount), [columnCount]);
+  const [blocks, setBlocks] = useState(() => sampleBlocks(bays, blockCount));
+  const columns = useMemo(
+    () => (week ? sampleWeek(bays, sampleBlocks(bays, blockCount)) : bays),
+    [week, bays, blockCount],
+  );
   const place = useCallback((id: string, target: MoveTarget) => {
     setBlocks((all) => all.map((block) => (block.id === id ? { ...block, ...target } : block)));
   }, []);

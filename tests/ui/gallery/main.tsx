@@ -25,6 +25,7 @@ function Page() {
         <main style={{ height: "100vh" }}>
           <h1 className="screen-reader-only">Schedule</h1>
           <SchedulePage
+            week={wanted.has("week")}
             columnCount={Number(wanted.get("columns") ?? 12)}
             blockCount={Number(wanted.get("blocks") ?? 80)}
             list={wanted.has("list")}

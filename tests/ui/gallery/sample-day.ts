@@ -39,6 +39,29 @@ export function sampleColumns(count: number): ScheduleColumn[] {
   }));
 }
 
+const IN_HAND = { id: "tuesday", title: "Tue 4 May", subtitle: "today, 58 h free", usePercent: 54, isCurrent: true };
+const OTHER_DAYS = ["Mon 3", "Wed 5", "Thu 6", "Fri 7", "Sat 8", "Sun 9"];
+const TONES = ["teal", "blue", "amber", "grey"] as const;
+
+/** A day in hand between six others as strips, each as full as the day. */
+export function sampleWeek(bays: readonly ScheduleColumn[], blocks: readonly ScheduleBlock[]): ScheduleColumn[] {
+  const lanes = new Map(bays.map(({ id }, lane) => [id, lane]));
+  const marks = blocks.map(({ columnId, start, end }, seed) => ({
+    lane: lanes.get(columnId) ?? 0,
+    start,
+    end,
+    tone: TONES[seed % TONES.length] ?? "teal",
+  }));
+  const [monday, ...later] = OTHER_DAYS.map((title) => ({
+    id: title,
+    title,
+    group: { id: title, title, subtitle: "56 h free", usePercent: 55 },
+    strip: { lanes: bays.length, marks },
+  }));
+  const inHand = bays.map((bay) => ({ ...bay, weight: 0.5, group: IN_HAND }));
+  return [...(monday ? [monday] : []), ...inHand, ...later];
+}
+
 const NAMES = ["M. Tremblay", "E. Jansen", "C. Laurent", "B. Sørensen", "Y. Osei", "H. Cho", "O. Lindqvist", "K. Wong"];
 const PAID = { icon: "check-circle", tone: "green", label: "Paid" } as const;
 const UNPAID = { icon: "money", tone: "amber", label: "Unpaid" } as const;

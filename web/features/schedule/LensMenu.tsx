@@ -29,7 +29,7 @@ export function LensMenu({ venue, url }: { venue: Venue; url: ScheduleUrl }) {
         endIcon={<Icon name="chevron-down" size={14} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Lens: ${current?.name ?? "not saved"}`}
+        aria-label={current ? `Lens: ${current.name}` : "Lenses"}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span>{current?.name ?? "Lenses"}</span>

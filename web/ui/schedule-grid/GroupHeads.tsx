@@ -10,6 +10,9 @@ interface GroupHeadsProps {
 /** Two rows: the groups, and the names of the columns of those that have several. */
 export function GroupHeads({ columns, corner, onGroup }: GroupHeadsProps) {
   const spans = groupSpans(columns);
+  const named = columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ index }) => spans.some(({ from, count }) => count > 1 && from <= index && index < from + count));
   return (
     <div className="sg-head sg-grouped" role="rowgroup">
       <div role="row" aria-rowindex={1}>
@@ -39,9 +42,9 @@ export function GroupHeads({ columns, corner, onGroup }: GroupHeadsProps) {
           </div>
         ))}
       </div>
-      <div role="row" aria-rowindex={2}>
-        {columns.map((column, index) =>
-          column.strip || spans.some(({ from, count }) => from === index && count === 1) ? null : (
+      {named.length === 0 ? null : (
+        <div role="row" aria-rowindex={2}>
+          {named.map(({ column, index }) => (
             <div
               key={column.id}
               role="columnheader"
@@ -51,9 +54,9 @@ export function GroupHeads({ columns, corner, onGroup }: GroupHeadsProps) {
             >
               {column.title}
             </div>
-          ),
-        )}
-      </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

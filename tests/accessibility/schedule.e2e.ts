@@ -1,0 +1,43 @@
+import { bookLesson } from "#tests/schedule/lens-page.ts";
+import { grid, openSchedule } from "#tests/schedule/schedule-page.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+
+test.use({ person: "admin" });
+// Many looks in one test: a browser that has loaded the app once is quicker than a fresh one for each.
+test.setTimeout(180_000);
+
+for (const width of [375, 768, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("axe finds nothing on the schedule's lenses and their menus", async ({ page, desk, day }) => {
+      await desk.book({ name: "Mary Shelley", bay: "Bay 1", day, at: "18:00" });
+      await bookLesson(desk, day, "Ada Lovelace");
+      await openSchedule(page, day);
+      const at = page.url();
+      for (const lens of ["by=coach", "view=week", "view=week&only=1", "by=coach&view=week", "hide=confirmed"]) {
+        await page.goto(`${at}&${lens}`);
+        await expect(grid(page)).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.goto(`${at}&view=week`);
+      const strip = grid(page).locator(".sg-strip").first();
+      await strip.locator("xpath=..").click({ position: { x: 30, y: 300 }, force: true });
+      await expect(page.getByRole("button", { name: "Open the day" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      if (width < 600) {
+        await page.getByRole("button", { name: "States" }).click();
+        await expect(page.getByRole("menuitemcheckbox", { name: "Cancelled" })).toBeVisible();
+        // An open menu stands in no landmark, as the platform's own do: it has the focus, and all else is hidden.
+        await expectAccessible(page, ["region"]);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: "Lenses", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Save or change lenses…" }).click();
+      await expect(page.getByRole("dialog", { name: "Lenses" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
