@@ -13,15 +13,18 @@ interface ScheduleColumnViewProps {
   axis: TimeAxis;
   /** This column's blocks by start; the same array as long as none of them changed. */
   blocks: readonly ScheduleBlock[];
+  /** What is in it is drawn; it may come a moment after the column. */
+  isFilled: boolean;
   formatTime: (instant: number) => string;
 }
 
+const NO_BLOCKS: readonly ScheduleBlock[] = [];
 /** Below it a name has hardly room. */
 const NARROW_WEIGHT = 0.75;
 
 /** One bay or coach: closed hours and blocks. Drawn again only when one of its own blocks changes. */
 export const ScheduleColumnView = memo(function ScheduleColumnView(props: ScheduleColumnViewProps) {
-  const { column, index, axis, blocks, formatTime } = props;
+  const { column, index, axis, blocks, isFilled, formatTime } = props;
   const lanes = useMemo(() => layLanes(blocks), [blocks]);
   return (
     <div
@@ -41,8 +44,8 @@ export const ScheduleColumnView = memo(function ScheduleColumnView(props: Schedu
           />
         ) : null;
       })}
-      {column.strip ? <StripView strip={column.strip} axis={axis} /> : null}
-      {blocks.map((block) => {
+      {column.strip && isFilled ? <StripView strip={column.strip} axis={axis} /> : null}
+      {(isFilled ? blocks : NO_BLOCKS).map((block) => {
         const lane = lanes.get(block.id);
         return lane ? (
           <ScheduleBlockView

@@ -90,7 +90,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
               column={column}
               index={index + 1}
               axis={axis}
-              blocks={(index < filled ? blocksByColumn[index] : undefined) ?? NO_BLOCKS}
+              blocks={blocksByColumn[index] ?? NO_BLOCKS}
+              isFilled={index < filled}
               formatTime={formatTime}
             />
           ))}
