@@ -11,7 +11,7 @@ const FORWARDED = [
   "x-requested-with",
 ];
 
-/** Also tells what the caller's cache knows; for /api/* only, because the graph cannot make use of a 304. */
+/** Also tells what the caller's cache knows; for /api/* only, because the graph asks with what the gateway itself has kept. */
 const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match"];
 
 export function headersForGraph(request: Request): Record<string, string> {

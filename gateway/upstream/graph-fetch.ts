@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import type { ApiCall, Upstream } from "#gateway/upstream/api.ts";
+import { EtagCache } from "#gateway/upstream/etag-cache.ts";
 import { idempotencyKey } from "#gateway/upstream/idempotency.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";
 import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
@@ -24,13 +25,14 @@ interface Success {
 /** The fetch that Mesh's resolvers call: guards the URL, speaks for the caller, and throws every refusal ready-made. */
 export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
   const isOwnUrl = pathGuard();
+  const cache = new EtagCache();
 
   return async (url: string, init: MeshRequest, context: GraphContext, info: GraphQLResolveInfo): Promise<Success> => {
     const { origin } = context;
     const path = url.slice(API.length);
     if (!isOwnUrl(info.fieldName, path)) throw badArgument(origin.requestId);
     const call = apiCall(path, init, context, info);
-    const answer = await upstream.call(call, origin, timeoutMs).catch((error: unknown) => {
+    const answer = await cache.call(upstream, call, origin, timeoutMs).catch((error: unknown) => {
       log.error({ err: error, operation: info.fieldName, request_id: origin.requestId }, "the API did not answer");
       throw unavailable(origin.requestId);
     });
