@@ -213,3 +213,32 @@ async function waitingTransactions(): Promise<number> {
       and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(platform.admin);
   return rows[0]?.waiting ?? 0;
 }
+
+test("gives a party all of its bays or none, among single bookings, moves and cancels of its members", async () => {
+  const { venue, staff } = await openVenue();
+  const clients = await Promise.all([0, 1, 2].map(() => venue.person("client")));
+  const target = hour(8);
+  const { resource_id: _bay, ...party } = bayHour(venue, { ...target, guest: null, party_size: 4 });
+  const takeParty = async (api: ApiChild, index: number): Promise<Reply> => {
+    const client_id = clients[index % clients.length]?.id;
+    const bays =
+      index % 2 === 0 ? { bays: 2 } : { resource_ids: [bayId(venue, 2), bayId(venue, index % 4 === 1 ? 0 : 1)] };
+    const made = await api.ask(staff, "createBookingGroup", { body: { ...party, ...bays, client_id } });
+    if (made.status !== 201) return made;
+    const [first, second] = made.body.data;
+    const moved = await api.ask(staff, "updateBooking", {
+      params: { id: second.id },
+      body: { version: 1, ...hour(8, 1) },
+    });
+    if (moved.status >= 500) return moved;
+    return api.ask(staff, "cancelBooking", { params: { id: first.id } });
+  };
+  const replies = await race(racers, (api, index) =>
+    index % 3 === 0
+      ? createAndCancel(api, staff, bayHour(venue, { ...target, resource_id: bayId(venue, index % 2) }))
+      : takeParty(api, index),
+  );
+  expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+  expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(0);
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 60_000);

@@ -4,6 +4,7 @@ import { insertion } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { referenceGone } from "#api/features/bookings/reference-gone.ts";
 
 export type NewBooking = Omit<InsertObject<DB, "bookings">, "tenant_id">;
 
@@ -14,7 +15,7 @@ export async function insertBooking(
   tenantId: string,
   booking: NewBooking,
 ): Promise<BookingRow> {
-  const { rows } = await insertRow(trx, { tenant_id: tenantId, ...booking });
+  const { rows } = await insertRow(trx, { tenant_id: tenantId, ...booking }).catch(sayWhatIsGone);
   const [row] = rows;
   if (!row) throw new Error("an insert answers its row");
   return row;
@@ -43,9 +44,15 @@ export const EMPTY_BOOKING = {
   version: 1,
 } satisfies Partial<BookingRow>;
 
+const insertTakenRow: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> = insertionWithId("bookings");
+
 /** Writes a booking whose id was taken before. */
-export const insertTakenBooking: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> =
-  insertionWithId("bookings");
+export const insertTakenBooking = (trx: TenantTransaction, row: BookingRow): Promise<unknown> =>
+  insertTakenRow(trx, row).catch(sayWhatIsGone);
+
+function sayWhatIsGone(error: unknown): never {
+  throw referenceGone(error) ?? error;
+}
 
 /** Several bookings of one party; the first one gives it its id. */
 export async function insertParty(
