@@ -61,6 +61,9 @@ export function clientPath(id: number): string {
 /** The desk's dialog for a new booking, over today's schedule. */
 export const newBookingPath = `${paths.schedule}?new=1`;
 
+/** Somebody stands at the desk: books and checks in at once. */
+export const walkInPath = `${paths.schedule}?walk-in=1`;
+
 /** A booking among the others of its day; `date` is the venue's, YYYY-MM-DD. */
 export function bookingOnSchedulePath(booking: { id: number; location_id: number; date: string }): string {
   return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;

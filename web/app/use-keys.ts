@@ -1,25 +1,14 @@
 import { useEffect } from "react";
 import { usePreferences } from "#web/session/preferences.ts";
+import { type KeyActs, registerKeys, type ToldKey } from "./keys/key-registry.ts";
 
-/** Acts by letter, while nobody types and no dialog has the focus. */
-export function useKeys(acts: Readonly<Record<string, () => void>>): void {
-  const [{ single_keys: areOn }] = usePreferences();
-  useEffect(() => {
-    if (!areOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-      const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [areOn, acts]);
-}
+const NONE: readonly ToldKey[] = [];
 
-const TAKEN = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
-
-function isTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TAKEN) !== null;
+/**
+ * Acts by letter, while nobody types and no dialog has the focus. The keys' help shows what is registered here under the
+ * title, so that the two cannot disagree. `told` are keys that a part of the screen acts on by itself.
+ */
+export function useKeys(title: string, acts: KeyActs, told: readonly ToldKey[] = NONE): void {
+  const [{ single_keys: isOn }] = usePreferences();
+  useEffect(() => registerKeys({ title, acts, told, isOn }), [title, acts, told, isOn]);
 }

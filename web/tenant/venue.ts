@@ -22,7 +22,7 @@ export function useVenues(): VenueChoice {
 }
 
 /** Today at a venue, YYYY-MM-DD; turns at its own midnight. */
-export function useVenueToday(venue: Venue): string {
+export function useVenueToday(venue: Pick<Venue, "utc_offset">): string {
   return wallTimeAt(useNow(), venue.utc_offset).date;
 }
 

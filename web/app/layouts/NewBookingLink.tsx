@@ -9,7 +9,8 @@ import { useKeys } from "../use-keys.ts";
 /** The main act of a desk screen; `c` does the same. */
 export function NewBookingLink() {
   const navigate = useNavigate();
-  useKeys(useMemo(() => ({ c: () => void navigate(newBookingPath) }), [navigate]));
+  const keys = useMemo(() => ({ c: { does: "New booking", act: () => void navigate(newBookingPath) } }), [navigate]);
+  useKeys("This screen", keys);
   return (
     <Button
       component={Link}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageHeader } from "#web/ui/page/PageHeader.tsx";
 import { breadcrumbsOf } from "../breadcrumbs.ts";
+import { PhonePaletteButton } from "../palette/PaletteButton.tsx";
 import { paths } from "../paths.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
@@ -29,6 +30,7 @@ export function Screen({ title, meta, actions, children }: ScreenProps) {
         crumbs={parents.map(({ label, path }) => ({ label, link: <Link to={path}>{label}</Link> }))}
         meta={meta}
         actions={actions}
+        corner={<PhonePaletteButton />}
       />
       <div className="content">{children}</div>
     </Frame>

@@ -5,6 +5,7 @@ import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.ts
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { PaletteProvider } from "../palette/PaletteProvider.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -20,21 +21,23 @@ export function StaffLayout() {
       failed={(error, retry) => <LoadFailed title="The locations did not load" error={error} onRetry={retry} />}
     >
       <ConfirmProvider>
-        <SkipLink />
-        <Frame>
-          <Sidebar />
-          <div className="right">
-            <TopBar />
-            <Main className="screen">
-              <RenderErrorBoundary key={pathname}>
-                <Suspense fallback={<RowsSkeleton />}>
-                  <Outlet />
-                </Suspense>
-              </RenderErrorBoundary>
-            </Main>
-            <PhoneBar />
-          </div>
-        </Frame>
+        <PaletteProvider>
+          <SkipLink />
+          <Frame>
+            <Sidebar />
+            <div className="right">
+              <TopBar />
+              <Main className="screen">
+                <RenderErrorBoundary key={pathname}>
+                  <Suspense fallback={<RowsSkeleton />}>
+                    <Outlet />
+                  </Suspense>
+                </RenderErrorBoundary>
+              </Main>
+              <PhoneBar />
+            </div>
+          </Frame>
+        </PaletteProvider>
       </ConfirmProvider>
     </VenueProvider>
   );

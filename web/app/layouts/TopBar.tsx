@@ -1,4 +1,6 @@
 import { styled } from "@mui/material/styles";
+import { FrameKeys } from "../keys/FrameKeys.tsx";
+import { PaletteButton } from "../palette/PaletteButton.tsx";
 import { LocationSwitch } from "./LocationSwitch.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { TrialNotice } from "./TrialNotice.tsx";
@@ -9,9 +11,11 @@ export function TopBar() {
   return (
     <Bar>
       <LocationSwitch />
+      <PaletteButton />
       <span className="space" />
       <TrialNotice />
       <VenueClock />
+      <FrameKeys />
       <ProfileMenu />
     </Bar>
   );

@@ -10,7 +10,8 @@ import { useUrlValue } from "../use-url-value.ts";
 /** Somebody stands at the desk: one press opens, the next books and checks in. `i` does the same. */
 export function WalkInButton({ venue }: { venue: Venue }) {
   const [open, setOpen] = useUrlValue("walk-in");
-  useKeys(useMemo(() => ({ i: () => setOpen("1") }), [setOpen]));
+  const keys = useMemo(() => ({ i: { does: "Walk-in", act: () => setOpen("1") } }), [setOpen]);
+  useKeys("This screen", keys);
   return (
     <>
       <Button aria-keyshortcuts="i" startIcon={<Icon name="check-in" />} onClick={() => setOpen("1")} sx={KEY_AT_DESK}>

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import type { KeyActs } from "#web/app/keys/key-registry.ts";
 import { useKeys } from "#web/app/use-keys.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
@@ -22,6 +23,7 @@ import { useClientChanges } from "./use-client-changes.ts";
 
 const ORDER = { sorts: ["name", "created_at"], sortDir: "asc" } as const;
 const NEW = "new";
+const NO_KEYS: KeyActs = {};
 
 /** Everybody who books, found by part of name, address or number; a row opens beside the list. */
 export function ClientsScreen() {
@@ -33,7 +35,11 @@ export function ClientsScreen() {
   const { create } = useClientChanges();
   const list = useClientList(query);
   const columns = useMemo(() => clientColumns(venue), [venue]);
-  useKeys(useMemo(() => ({ c: () => (mayChange ? setDialog(NEW) : undefined) }), [mayChange, setDialog]));
+  const keys = useMemo<KeyActs>(() => {
+    if (!mayChange) return NO_KEYS;
+    return { c: { does: "New client", act: () => setDialog(NEW) } };
+  }, [mayChange, setDialog]);
+  useKeys("Clients", keys);
   return (
     <Screen
       meta={<span className="figures">{list.total.toLocaleString(venue?.locale)}</span>}

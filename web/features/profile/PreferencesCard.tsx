@@ -58,8 +58,8 @@ function DeskPreferences() {
         onChange={(isOn) => change({ single_keys: isOn })}
       />
       <PreferenceRow label="Columns of lists" effect={columnsEffect(shortened)}>
-        {(wiring) => (
-          <Button {...wiring} disabled={shortened === 0} onClick={() => change({ columns: [] })}>
+        {({ "aria-describedby": effect }) => (
+          <Button aria-describedby={effect} disabled={shortened === 0} onClick={() => change({ columns: [] })}>
             Show all columns
           </Button>
         )}

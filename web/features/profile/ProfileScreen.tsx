@@ -15,4 +15,12 @@ export function ProfileScreen() {
   );
 }
 
-const Cards = styled("div")({ display: "grid", gap: 16, maxWidth: 752, padding: 16 });
+const Cards = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "start",
+  gap: 16,
+  maxWidth: 1200,
+  padding: 16,
+  "@media (max-width: 1279.95px)": { gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 752 },
+});

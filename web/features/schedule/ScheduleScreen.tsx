@@ -10,6 +10,7 @@ import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { ScheduleBoard } from "./ScheduleBoard.tsx";
 import { LensTools, TimeTools } from "./ScheduleTools.tsx";
@@ -74,19 +75,23 @@ function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }:
   const step = view === "week" ? WEEK_DAYS : 1;
   const keys = useMemo(
     () => ({
-      j: () => setDate(addDays(date, step)),
-      k: () => setDate(addDays(date, -step)),
-      t: () => setDate(today),
-      d: () => setLens({ view: "day" }),
-      w: () => setLens({ view: "week" }),
-      b: () => setLens({ by: "resource" }),
-      o: () => setLens({ by: "coach" }),
-      c: () => setNewBooking("anywhere"),
+      j: { does: view === "week" ? "Next week" : "Next day", act: () => setDate(addDays(date, step)) },
+      k: { does: view === "week" ? "Previous week" : "Previous day", act: () => setDate(addDays(date, -step)) },
+      t: { does: "Today", act: () => setDate(today) },
+      d: { does: "Day", act: () => setLens({ view: "day" }) },
+      w: { does: "Week", act: () => setLens({ view: "week" }) },
+      b: { does: "Bays", act: () => setLens({ by: "resource" }) },
+      o: { does: "Coaches", act: () => setLens({ by: "coach" }) },
+      c: { does: "New booking", act: () => setNewBooking("anywhere") },
     }),
-    [date, today, step, setDate, setLens, setNewBooking],
+    [date, today, step, view, setDate, setLens, setNewBooking],
   );
-  useKeys(keys);
+  useKeys("Schedule", keys, GRID_KEYS);
+  useKeys("Move a booking", NO_ACTS, MOVE_KEYS);
 }
+
+/** The grid acts on these by itself. */
+const NO_ACTS = {};
 
 const ON_PHONES_AT_THE_THUMB = {
   "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } },

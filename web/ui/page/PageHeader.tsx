@@ -15,10 +15,12 @@ interface PageHeaderProps {
   meta?: ReactNode;
   /** Tools at the right; the main button last. */
   actions?: ReactNode;
+  /** At the right end of the title's row on phones, before the tools. */
+  corner?: ReactNode;
 }
 
 /** The row under the top bar: where one is, and what can be done here. */
-export function PageHeader({ title, crumbs = [], meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], meta, actions, corner }: PageHeaderProps) {
   return (
     <Head>
       <nav aria-label="Breadcrumbs">
@@ -36,6 +38,7 @@ export function PageHeader({ title, crumbs = [], meta, actions }: PageHeaderProp
       </nav>
       {meta}
       <span className="space" />
+      {corner}
       {actions}
     </Head>
   );
@@ -56,5 +59,5 @@ const Head = styled("div")({
   "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& .space": { flex: 1 },
   "@media (max-width: 1023.95px)": { "& .parent": { display: "none" } },
-  "@media (max-width: 599.95px)": { minHeight: 52, "& h1": { fontSize: 16, lineHeight: "24px" } },
+  "@media (max-width: 599.95px)": { minHeight: 52, columnGap: 8, "& h1": { fontSize: 16, lineHeight: "24px" } },
 });

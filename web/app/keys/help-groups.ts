@@ -1,0 +1,40 @@
+import type { KeyGroup } from "./key-registry.ts";
+
+export interface HelpLine {
+  does: string;
+  chords: readonly (readonly string[])[];
+  /** Keys one after the other, not at once. */
+  isSequence: boolean;
+}
+
+export interface HelpGroup {
+  title: string;
+  lines: readonly HelpLine[];
+}
+
+const LEADING = ["Everywhere", "Go to"];
+
+/** What is registered, as the help writes it: the frame's first, then the screen's, then what a part of it acts on itself. */
+export function helpGroups(groups: readonly KeyGroup[]): HelpGroup[] {
+  const byTitle = Map.groupBy(groups, ({ title }) => title);
+  return [...byTitle]
+    .toSorted(([a, inA], [b, inB]) => rankOf(a, inA) - rankOf(b, inB))
+    .map(([title, parts]) => ({ title, lines: parts.flatMap(linesOf) }));
+}
+
+function linesOf({ acts, told }: KeyGroup): HelpLine[] {
+  return [
+    ...Object.entries(acts).map(([chord, { does }]) => ({
+      does,
+      chords: [chord.split(" ")],
+      isSequence: chord.includes(" "),
+    })),
+    ...told.map(({ does, chords }) => ({ does, chords, isSequence: false })),
+  ];
+}
+
+function rankOf(title: string, parts: readonly KeyGroup[]): number {
+  const rank = LEADING.indexOf(title);
+  if (rank !== -1) return rank;
+  return parts.some(({ acts }) => Object.keys(acts).length > 0) ? LEADING.length : LEADING.length + 1;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { usePerson } from "#web/session/session.ts";
+import { useVenues, useVenueToday } from "#web/tenant/venue.ts";
+import { foundTargets } from "./found-targets.ts";
+import { usePaletteSearchQuery } from "./palette.generated.ts";
+import { recentTargets } from "./recent-targets.ts";
+import { screenTargets } from "./screen-targets.ts";
+import { fits, type Target } from "./target.ts";
+
+const SEARCH_DEBOUNCE_MS = 300;
+/** One letter is in half of all names. */
+const SEARCH_FROM = 2;
+
+/** A company without a location has no bookings to find. */
+const NO_VENUE = { utc_offset: "+00:00" };
+
+interface Targets {
+  targets: readonly Target[];
+  /** What was typed is not answered yet. */
+  isSearching: boolean;
+  /** Why people and bookings are not among them. */
+  problem: string | undefined;
+}
+
+/** What fits the typed text: screens and acts at once, people and bookings when the server has answered this very text. */
+export function useTargets(typed: string): Targets {
+  const person = usePerson();
+  const { venues, venue } = useVenues();
+  const today = useVenueToday(venue ?? NO_VENUE);
+  const wanted = typed.trim();
+  const asked = useRested(wanted);
+  const isAsked = asked === wanted && wanted.length >= SEARCH_FROM;
+  const { data, loading, error } = usePaletteSearchQuery({
+    variables: {
+      search: asked,
+      from: today,
+      people: person.permissions.includes("clients.read"),
+      times: person.permissions.includes("bookings.read"),
+    },
+    skip: !isAsked,
+    // Names change while the tab stays open.
+    fetchPolicy: "network-only",
+  });
+
+  const own = useMemo(() => screenTargets(person), [person]);
+  const targets = useMemo(() => {
+    if (wanted === "") {
+      const recent = recentTargets(person.id);
+      return [...recent, ...own];
+    }
+    // Data of another text than the one in the field is never shown.
+    const found = isAsked && data ? foundTargets(data, venues) : [];
+    return [...found, ...own.filter(({ label }) => fits(label, wanted))];
+  }, [wanted, isAsked, data, own, person.id, venues]);
+
+  return {
+    targets,
+    isSearching: wanted.length >= SEARCH_FROM && (!isAsked || loading),
+    problem: isAsked && error ? explain(error).message : undefined,
+  };
+}
+
+/** A text once typing has rested. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setRested, SEARCH_DEBOUNCE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,34 @@
+/** What the grid's own keys do, for the keys' help; they act in use-grid-events.ts while the grid has the focus. */
+export const GRID_KEYS = [
+  { does: "From cell to cell", chords: [["ArrowLeft"], ["ArrowUp"], ["ArrowDown"], ["ArrowRight"]] },
+  { does: "First, last column", chords: [["Home"], ["End"]] },
+  { does: "An hour up, down", chords: [["PageUp"], ["PageDown"]] },
+  { does: "Open, or book the free time", chords: [["Enter"]] },
+  { does: "The booking's card", chords: [["Space"]] },
+] as const;
+
+/** The keys that move or change the booking with the focus. */
+export const MOVE_KEYS = [
+  {
+    does: "Earlier, later",
+    chords: [
+      ["Alt", "ArrowUp"],
+      ["Alt", "ArrowDown"],
+    ],
+  },
+  {
+    does: "To the next column",
+    chords: [
+      ["Alt", "ArrowLeft"],
+      ["Alt", "ArrowRight"],
+    ],
+  },
+  {
+    does: "Shorter, longer",
+    chords: [
+      ["Shift", "Alt", "ArrowUp"],
+      ["Shift", "Alt", "ArrowDown"],
+    ],
+  },
+  { does: "Put it back", chords: [["Escape"]] },
+] as const;
