@@ -1,7 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+
+// jsdom lays nothing out; the banner over another person's session asks for its height.
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 
 const LENS = {
   __typename: "ScheduleLens",
@@ -94,5 +104,25 @@ describe("a person's preferences", () => {
     await app.user.click(again);
     await waitFor(() => expect(inputs(app).length).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByText("Your preferences are not saved")).toBeNull());
+  });
+
+  it("of another person, in whose name somebody acts, are neither saved nor kept on the device", async () => {
+    const impersonation = {
+      __typename: "Impersonation",
+      actor_id: 2,
+      actor_name: "Olivia Owner",
+      reason: null,
+      expires_at: "2099-01-01T00:00:00Z",
+    };
+    const theirs = { ...PERSON, impersonation, preferences: { ...PERSON.preferences, theme: "dark" } };
+    const app = renderApp("/locations", { ...THERE, Profile: () => ({ data: { userProfile: theirs } }) });
+    await openMenu(app);
+    await choose(app, "Single-key shortcuts", "menuitemcheckbox");
+    expect(screen.getByRole("menuitemcheckbox", { name: "Single-key shortcuts" }).getAttribute("aria-checked")).toBe(
+      "false",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(inputs(app)).toEqual([]);
+    expect(localStorage.getItem("color-mode")).toBeNull();
   });
 });

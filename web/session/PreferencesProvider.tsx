@@ -7,39 +7,66 @@ import { changedFields, PreferencesContext, type PreferencesChange } from "./pre
 import type { SessionPersonFragment } from "./session.generated.ts";
 import { useSession } from "./session.ts";
 
-/** Keeps the person's preferences: a change holds at once and is saved behind it. A visitor has only the device's colours. */
+/**
+ * Keeps the person's preferences: a change holds at once and is saved behind it. A visitor's, and those of whoever acts in
+ * another person's name, hold in this tab and are not saved.
+ */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const person = session.status === "signed_in" ? session.person : undefined;
-  const { unsaved, add } = useSaving(person);
+  const owner = person?.impersonation ? undefined : person;
+  const saved = useSaving(owner);
+  const passing = usePassing(person?.id);
+  const { changes, add } = owner ? saved : passing;
   const mode = useColorMode();
 
   const known = person?.preferences;
   const preferences = useMemo(() => {
     const standing = known ?? { ...DEFAULT_PREFERENCES, theme: mode };
-    return { ...standing, ...changedFields(standing, unsaved) };
-  }, [known, mode, unsaved]);
+    return { ...standing, ...changedFields(standing, changes) };
+  }, [known, mode, changes]);
 
   // The device keeps a copy of the colours, so that the next page is painted in them before anybody is known.
-  const theme = person && preferences.theme;
+  const theme = owner && preferences.theme;
   useEffect(() => {
     if (theme) setColorMode(theme);
   }, [theme]);
 
-  const isKnown = known !== undefined;
   const change = useCallback(
     (wanted: PreferencesChange) => {
       if (typeof wanted !== "function" && wanted.theme) setColorMode(wanted.theme);
-      if (isKnown) add(wanted);
+      add(wanted);
     },
-    [isKnown, add],
+    [add],
   );
   const value = useMemo(() => [preferences, change] as const, [preferences, change]);
   return <PreferencesContext value={value}>{children}</PreferencesContext>;
 }
 
+interface Changes {
+  /** What differs from the saved preferences. */
+  changes: readonly PreferencesChange[];
+  add: (change: PreferencesChange) => void;
+}
+
+const NONE: readonly PreferencesChange[] = [];
+
+/** Changes that go with the tab, or with the person. */
+function usePassing(personId: number | undefined): Changes {
+  const [made, setMade] = useState({ personId, changes: NONE });
+  const add = useCallback(
+    (change: PreferencesChange) =>
+      setMade((before) => ({
+        personId,
+        changes: [...(before.personId === personId ? before.changes : NONE), change],
+      })),
+    [personId],
+  );
+  return { changes: made.personId === personId ? made.changes : NONE, add };
+}
+
 /** What is not saved yet, and the way to add to it. */
-function useSaving(person: SessionPersonFragment | undefined) {
+function useSaving(person: SessionPersonFragment | undefined): Changes {
   const client = useApolloClient();
   const { renewPerson } = useSession();
   const [unsaved, setUnsaved] = useState<readonly PreferencesChange[]>([]);
@@ -50,5 +77,5 @@ function useSaving(person: SessionPersonFragment | undefined) {
     document.addEventListener("visibilitychange", leave);
     return () => document.removeEventListener("visibilitychange", leave);
   }, [saving]);
-  return { unsaved, add: saving.add };
+  return { changes: unsaved, add: saving.add };
 }

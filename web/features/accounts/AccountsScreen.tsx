@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { STAFF_ROLES } from "#schema/accounts/models.ts";
+import type { KeyActs } from "#web/app/keys/key-registry.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useKeys } from "#web/app/use-keys.ts";
@@ -16,13 +17,18 @@ import { useAccountChanges } from "./use-account-changes.tsx";
 import { MAY_NOT_CHANGE } from "./why-not.ts";
 
 const SOMEBODY = "somebody";
+const NO_KEYS: KeyActs = {};
 
 /** Who works here, and the invitation of who is to. */
 export function AccountsScreen() {
   const [invited, setInvited] = useUrlValue("invite");
   const mayChange = useCan("accounts.write");
   const { invite } = useAccountChanges();
-  useKeys(useMemo(() => ({ c: () => (mayChange ? setInvited(SOMEBODY) : undefined) }), [mayChange, setInvited]));
+  const keys = useMemo<KeyActs>(() => {
+    if (!mayChange) return NO_KEYS;
+    return { c: { does: "Invite somebody", act: () => setInvited(SOMEBODY) } };
+  }, [mayChange, setInvited]);
+  useKeys("Accounts", keys);
   return (
     <Screen
       actions={
