@@ -32,9 +32,10 @@ const TEMPLATE = "fairway";
 const FOLDERS = join(tmpdir(), `fairway-tests-${process.getuid?.() ?? 0}`);
 
 /** Starts the one server of a test run and migrates its template; answers what ends it. */
-export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+export async function startTestServer(
+  folder = join(FOLDERS, String(process.pid)),
+): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   await removeAbandoned();
-  const folder = join(FOLDERS, String(process.pid));
   mkdirSync(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres(folder, { durable: false, maxConnections: 300 });
   const stop = async () => {

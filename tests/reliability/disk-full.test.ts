@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import { bayId } from "#tests/bookings/support.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database-server.ts";
+import { smallDisk } from "#tests/support/small-disk.ts";
+import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const BACK = { timeout: 60_000, interval: 200 };
+const UNAVAILABLE = { status: 503, body: { error: "unavailable", request_id: expect.any(String) } };
+/** Far more than a full disk takes; the clock stands at 3 May 2027. */
+const MANY = 600;
+
+const disk = smallDisk(256);
+
+// Where nobody may mount a file system there is no small disk to fill.
+describe.skipIf(!disk)("a disk that is full", () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let platform: Platform;
+  let venue: Venue;
+  let staff: Person;
+  beforeAll(async () => {
+    if (!disk) return;
+    server = await startTestServer(`${disk.folder}/server`);
+    platform = await startPlatform({}, await cloneDatabase(server.server));
+    venue = await platform.venue();
+    staff = await venue.person("staff");
+  }, 120_000);
+  afterAll(async () => {
+    await platform?.close();
+    await server?.stop();
+    disk?.remove();
+  });
+
+  /** One bay for one hour, another one for each number; repeated under its own key it is done once. */
+  const bookHour = (number: number): Promise<Reply> => {
+    const start = Temporal.Instant.from("2027-05-04T16:00:00Z").add({
+      hours: 24 * Math.floor(number / 12) + (number % 12),
+    });
+    const body = {
+      service_id: venue.catalogue.services[0]?.id,
+      location_id: venue.locationId,
+      resource_id: bayId(venue, 0),
+      start_time: start.toString(),
+      end_time: start.add({ hours: 1 }).toString(),
+      guest: { first_name: "Booked", last_name: `Number ${number}` },
+    };
+    return staff.ask("createBooking", { body, headers: { "idempotency-key": `hour ${number}` } });
+  };
+
+  test("is answered as unavailable, loses nothing that was acknowledged, and is well when there is room", async () => {
+    const free = disk?.fill() ?? (() => undefined);
+    const acknowledged: number[] = [];
+    let refused = 0;
+    for (; refused < MANY; refused += 1) {
+      const reply = await bookHour(refused);
+      if (reply.status !== 201) {
+        expect(reply).toMatchObject(UNAVAILABLE);
+        break;
+      }
+      acknowledged.push(reply.body.id);
+    }
+    expect(refused).toBeLessThan(MANY);
+    // Who only looks is answered, or told to come back.
+    expect([200, 503]).toContain((await staff.ask("bookings")).status);
+
+    free();
+    await expect.poll(async () => (await bookHour(refused)).status, BACK).toBe(201);
+    const { body: once } = await bookHour(refused);
+    acknowledged.push(once.id);
+    for (const id of acknowledged) expect((await staff.ask("booking", { params: { id } })).status).toBe(200);
+    const { body: list } = await staff.ask("bookings", { query: { perPage: 1 } });
+    expect(list.meta.total).toBe(acknowledged.length);
+    expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  }, 180_000);
+});

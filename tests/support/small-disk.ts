@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SmallDisk {
+  /** A folder that is a file system of its own. */
+  folder: string;
+  /** Takes all that is left; answers what gives it back. */
+  fill(): () => void;
+  remove(): void;
+}
+
+/** A file system in memory of so many megabytes; undefined where this machine lets nobody mount one. */
+export function smallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "fairway-disk-"));
+  // The database's user, who is not root, goes through it.
+  chmodSync(folder, 0o755);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  return {
+    folder,
+    fill: () => fillUp(join(folder, "ballast")),
+    remove: () => {
+      execFileSync("umount", [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Large pieces first, then down to what a page of the database needs. */
+const PIECES = [1024 * 1024, 64 * 1024, 4096].map((size) => Buffer.alloc(size));
+
+function fillUp(file: string): () => void {
+  const descriptor = openSync(file, "w");
+  for (const piece of PIECES) while (takes(descriptor, piece));
+  closeSync(descriptor);
+  return () => rmSync(file);
+}
+
+function takes(descriptor: number, piece: Buffer): boolean {
+  try {
+    return writeSync(descriptor, piece) === piece.length;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC") return false;
+    throw error;
+  }
+}
