@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -40,17 +39,6 @@ export async function sayWho(page: Page, email: string): Promise<void> {
 export async function book(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(page.getByRole("heading", { name: "You are booked" })).toBeFocused();
-}
-
-/** Nothing that axe's rules for WCAG 2.2 AA find, in both modes. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-  }
 }
 
 const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });

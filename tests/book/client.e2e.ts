@@ -1,5 +1,6 @@
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "@playwright/test";
-import { book, chooseDay, chooseTime, expectAccessible, goOn } from "./booking-page.ts";
+import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 
 test("a client signs in, books and cancels", async ({ page }) => {
   await page.goto("/book?party=2");

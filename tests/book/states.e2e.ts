@@ -1,5 +1,6 @@
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "@playwright/test";
-import { book, chooseDay, chooseService, chooseTime, expectAccessible, goOn, sayWho } from "./booking-page.ts";
+import { book, chooseDay, chooseService, chooseTime, goOn, sayWho } from "./booking-page.ts";
 
 const WIDTHS = [375, 768, 1440];
 

@@ -1,15 +1,6 @@
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, type Locator, test } from "@playwright/test";
-import {
-  book,
-  chooseDay,
-  chooseService,
-  chooseTime,
-  expectAccessible,
-  goOn,
-  mailTo,
-  manageLinkIn,
-  sayWho,
-} from "./booking-page.ts";
+import { book, chooseDay, chooseService, chooseTime, goOn, mailTo, manageLinkIn, sayWho } from "./booking-page.ts";
 
 for (const service of ["Simulator", "Lesson with a coach"]) {
   test(`a visitor books "${service}" and cancels it by the mailed link`, async ({ page }) => {
