@@ -39,7 +39,7 @@ function fillUp(file: string): () => void {
   const descriptor = openSync(file, "w");
   for (const piece of PIECES) while (takes(descriptor, piece));
   closeSync(descriptor);
-  return () => rmSync(file);
+  return () => rmSync(file, { force: true });
 }
 
 function takes(descriptor: number, piece: Buffer): boolean {
