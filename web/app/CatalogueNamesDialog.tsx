@@ -2,7 +2,6 @@ import { refusedWith } from "#web/apollo/refused-with.ts";
 import { useCan } from "#web/session/session.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 
 interface Kept {
   id: number;
@@ -42,10 +41,7 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
       cancelLabel: "Keep it",
       tone: "danger",
     });
-    if (!isMeant) return;
-    const refusal = await refusedWith(remove(item));
-    if (refusal === undefined) showToast({ message: `${item.name} is removed`, tone: "success" });
-    else showToast({ message: `${item.name} was not removed`, detail: refusal, tone: "error" });
+    return isMeant ? refusedWith(remove(item)) : undefined;
   };
   return (
     <NamesDialog

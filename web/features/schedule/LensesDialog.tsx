@@ -41,7 +41,10 @@ export function LensesDialog({ venue, lens, onClose }: LensesDialogProps) {
         if (refusal === undefined) change((kept) => renamedLens(kept, saved.name, name));
         return refusal;
       }}
-      onRemove={async ({ saved }) => change((kept) => withoutLens(kept, saved.name))}
+      onRemove={async ({ saved }) => {
+        change((kept) => withoutLens(kept, saved.name));
+        return undefined;
+      }}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { styled } from "@mui/material/styles";
 import { type SyntheticEvent, useId, useState } from "react";
 import { RefusableButton } from "../button/RefusableButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import { Note } from "../state/Note.tsx";
 import { FormField } from "./FormField.tsx";
 
 interface Named {
@@ -23,7 +24,7 @@ interface NamesDialogProps<Item extends Named> {
   /** Each resolves to why it was refused, or to nothing when done. */
   onAdd: (name: string) => Promise<string | undefined>;
   onRename: (item: Item, name: string) => Promise<string | undefined>;
-  onRemove: (item: Item) => Promise<void>;
+  onRemove: (item: Item) => Promise<string | undefined>;
   /** Why names may not be changed, or removed. */
   changeRefusal?: string | undefined;
   removeRefusal?: string | undefined;
@@ -36,7 +37,14 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
   const [editedId, setEditedId] = useState<number>();
   // Whose form was closed last: its button has the focus again.
   const [leftId, setLeftId] = useState<number>();
+  // Said in the dialog: nobody hears what lies outside it.
+  const [kept, setKept] = useState<{ name: string; refusal: string }>();
   const titleId = useId();
+  const removeOne = async (item: Item) => {
+    setKept(undefined);
+    const refusal = await onRemove(item);
+    if (refusal !== undefined) setKept({ name: item.name, refusal });
+  };
   const leave = ({ id }: Item) => {
     setEditedId(undefined);
     setLeftId(id);
@@ -76,7 +84,7 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
                     </IconButton>
                   ) : null}
                   {removeRefusal === undefined ? (
-                    <IconButton aria-label={`Remove ${item.name}`} onClick={() => void onRemove(item)}>
+                    <IconButton aria-label={`Remove ${item.name}`} onClick={() => void removeOne(item)}>
                       <Icon name="close" />
                     </IconButton>
                   ) : null}
@@ -85,6 +93,11 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
             </li>
           ))}
         </ul>
+        {kept ? (
+          <Note tone="amber" icon="warning" role="alert">
+            <strong>{kept.name} was not removed.</strong> {kept.refusal}
+          </Note>
+        ) : null}
         {changeRefusal === undefined ? (
           <NameForm key={items.length} label={`New ${noun}`} name="" submitLabel={`Add ${noun}`} onName={onAdd} />
         ) : (
