@@ -95,3 +95,49 @@ test("the list and the dialogs are accessible", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe("a coach", () => {
+  test.use({ person: "coach" });
+
+  test("sets the own day off by keyboard, takes it back, and may only look at another's hours", async ({
+    page,
+    desk,
+    day,
+  }) => {
+    await page.goto("/coaches");
+    await page.getByRole("link", { name: "My hours" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Dayo Okafor" })).toBeVisible();
+    await page.getByRole("button", { name: "Day off" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    for (const [part, typed] of partsOf(day.date)) {
+      await dialog.getByRole("spinbutton", { name: part, exact: true }).focus();
+      await page.keyboard.type(typed);
+    }
+    await dialog.getByLabel("Why").fill("Tournament");
+    await dialog.getByRole("button", { name: "Save date" }).press("Enter");
+    const row = page.getByRole("listitem").filter({ hasText: "Tournament" });
+    await expect(row).toBeVisible();
+    await row.getByRole("button", { name: /^Remove/ }).press("Enter");
+    await expect(row).toBeHidden();
+
+    const { data } = await desk.get("/api/v1/coaches?search=Luc", Coaches);
+    await page.goto(`/coaches/${data[0]?.id ?? 0}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Luc Bouchard" })).toBeVisible();
+    const until = page.getByRole("textbox", { name: "Monday until" });
+    await expect(until).toHaveValue("22:00");
+    await expect(until).not.toBeEditable();
+    await expect(page.getByRole("button", { name: "Add Monday hours" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Day off" })).toHaveCount(0);
+  });
+});
+
+/** What is typed into each part of a picker. */
+function partsOf(date: string): [part: string, typed: string][] {
+  const [year = "", , day = ""] = date.split("-");
+  const name = new Date(`${date}T00:00:00Z`).toLocaleDateString("en", { month: "long", timeZone: "UTC" });
+  return [
+    ["Day", day],
+    ["Month", name],
+    ["Year", year],
+  ];
+}

@@ -12,7 +12,7 @@ const PASSWORD = "demo-password";
 const FIRST_FREE_DAY = 62;
 const WINDOW_DAYS = 8;
 
-export type DemoPerson = "owner" | "admin" | "staff" | "member";
+export type DemoPerson = "owner" | "admin" | "staff" | "coach" | "member";
 
 interface SignIn {
   token: string;
