@@ -17,7 +17,9 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   // The database's user, who is not root, goes through it.
   chmodSync(folder, 0o755);
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("/usr/bin/mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {
+      stdio: "ignore",
+    });
   } catch {
     rmSync(folder, { recursive: true });
     return undefined;
@@ -26,7 +28,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     folder,
     fill: () => fillUp(join(folder, "ballast")),
     remove: () => {
-      execFileSync("umount", [folder]);
+      execFileSync("/usr/bin/umount", [folder]);
       rmSync(folder, { recursive: true });
     },
   };
