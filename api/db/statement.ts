@@ -43,6 +43,9 @@ export function statement<Values extends object, Row>(
   };
 }
 
+/** Whole numbers from a list of any length: behind a sub-select, where the planner cannot count them, one plan serves all. */
+export const anyOf = (ids: RawBuilder<number[]>): RawBuilder<number> => sql<number>`any((select ${ids}::int[])::int[])`;
+
 function filled(parameters: readonly unknown[], values: object): unknown[] {
   // the types of `build` let a place have no other name than those of the values
   return parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as never] : parameter));

@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
-import { type ApiProcess, startApiProcess } from "./api-process.ts";
+import { startApiChild } from "#tests/support/api-child.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database-server.ts";
 import { insertLargeVenue, type LargeVenue } from "./large-venue.ts";
 import { type Row, times } from "./row.ts";
 
@@ -13,9 +14,11 @@ const MEASURED_S = 8;
 
 /** Free times over HTTP as the booking page asks for them: any day of the next four weeks, another one each time. */
 export async function run(): Promise<Row[]> {
-  const api = await startApiProcess();
+  const { server, stop } = await startTestServer();
+  const database = await cloneDatabase(server);
+  const api = await startApiChild(database);
   try {
-    const venue = await insertLargeVenue(api.database.adminUrl);
+    const venue = await insertLargeVenue(database.adminUrl);
     const days = Array.from({ length: DAYS_AHEAD }, (_, index) =>
       dateOfDay(Math.floor(Date.now() / DAY_MS) + 1 + index),
     );
@@ -23,7 +26,7 @@ export async function run(): Promise<Row[]> {
     const oneCoach = days.map((date, index) => pathOf(venue, date, venue.lesson_id, coachOf(index)));
     const anyCoach = days.map((date) => pathOf(venue, date, venue.lesson_id));
     const anyCoachAndBay = days.map((date) => pathOf(venue, date, venue.bay_lesson_id));
-    const load = (paths: string[]) => loadWith(api, venue, paths);
+    const load = (paths: string[]) => loadWith(api.url, venue, paths);
     // What any answer costs here: host, tenant, transaction; a busy machine slows both alike.
     const plain = await load(["/api/v1/public/company"]);
     return [
@@ -33,6 +36,7 @@ export async function run(): Promise<Row[]> {
     ];
   } finally {
     await api.stop();
+    await stop();
   }
 }
 
@@ -42,9 +46,9 @@ function pathOf({ location_id }: LargeVenue, date: string, service_id: number, c
 }
 
 /** Loads the paths in turn over four connections. */
-async function loadWith({ port }: ApiProcess, { slug }: LargeVenue, paths: string[]): Promise<autocannon.Result> {
+async function loadWith(url: string, { slug }: LargeVenue, paths: string[]): Promise<autocannon.Result> {
   const options = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     connections: CONNECTIONS,
     requests: paths.map((path) => ({ path })),
     headers: { host: `${slug}.localhost` },

@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   clients: () => import("./clients.ts"),
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
+  scale: () => import("./scale.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
 };
 

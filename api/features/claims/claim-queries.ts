@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { compareOwners, inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
-import { insertion, type Places, statement } from "#api/db/statement.ts";
+import { anyOf, insertion, type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -45,15 +45,15 @@ type Ids = Places<{ tenant_id: string; ids: number[] }>;
 const LOCKS = {
   client: statement(
     (_, { tenant_id, ids }: Ids) => sql`select 1 from users where tenant_id = ${tenant_id}
-      and id = any(${listed(ids, "int")}) order by id for no key update`,
+      and id = ${anyOf(ids)} order by id for no key update`,
   ),
   coach: statement(
     (_, { tenant_id, ids }: Ids) => sql`select 1 from coaches where tenant_id = ${tenant_id}
-      and user_id = any(${listed(ids, "int")}) order by user_id for no key update`,
+      and user_id = ${anyOf(ids)} order by user_id for no key update`,
   ),
   resource: statement(
     (_, { tenant_id, ids }: Ids) => sql`select 1 from resources where tenant_id = ${tenant_id}
-      and id = any(${listed(ids, "int")}) order by id for no key update`,
+      and id = ${anyOf(ids)} order by id for no key update`,
   ),
 };
 
@@ -97,7 +97,7 @@ type Touched = Places<ReturnType<typeof touched>>;
 
 /** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
 const touching = ({ tenant_id, owners, from, to, latest_end }: Touched) => sql`
-  tenant_id = ${tenant_id} and owner = any(${listed(owners, "text")})
+  tenant_id = ${tenant_id} and owner = any((select ${owners}::text[])::text[])
     and ends_at > ${from} and starts_at < ${to} and ends_at < ${latest_end}`;
 
 const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${databaseTime(clock_shift)}`;
@@ -126,10 +126,10 @@ export async function ownersInUse(
 const readInUse = statement(
   (_, value: Places<{ tenant_id: string; resources: number[]; coaches: number[] }>) => sql<{ key: string }>`
     select 'resource:' || id as key from resources
-    where tenant_id = ${value.tenant_id} and id = any(${listed(value.resources, "int")}) and archived_at is null
+    where tenant_id = ${value.tenant_id} and id = ${anyOf(value.resources)} and archived_at is null
     union all
     select 'coach:' || user_id from coaches
-    where tenant_id = ${value.tenant_id} and user_id = any(${listed(value.coaches, "int")}) and archived_at is null`,
+    where tenant_id = ${value.tenant_id} and user_id = ${anyOf(value.coaches)} and archived_at is null`,
 );
 
 export async function dropClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<void> {
@@ -190,12 +190,6 @@ export async function keepClaims(trx: TenantTransaction, tenantId: string, booki
     .where("booking_id", "=", bookingId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** Behind a sub-select the planner cannot count the list: one plan serves all lengths, where else each call is planned. */
-function listed(values: RawBuilder<(number | string)[]>, type: "int" | "text"): RawBuilder<unknown> {
-  const list = sql.raw(`${type}[]`);
-  return sql`(select ${values}::${list})::${list}`;
 }
 
 function isoOf(instant: number): string {

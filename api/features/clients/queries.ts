@@ -1,5 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { anyOf, type Places, statement } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
 import { searchPattern } from "#api/features/clients/search-pattern.ts";
@@ -32,9 +33,13 @@ async function findClients(trx: TenantTransaction, pattern: string, query: Omit<
   return { rows, ...(await counted(clientsLike(trx, pattern)).executeTakeFirstOrThrow()) };
 }
 
-export function clientsWithIds(trx: TenantTransaction, ids: number[]) {
-  return clientRows(trx).where("id", "in", ids).select(COLUMNS).execute();
+export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
+  return (await readWithIds(trx, { ids })).rows;
 }
+
+const readWithIds = statement((db, { ids }: Places<{ ids: number[] }>) =>
+  clientRows(db).where("id", "=", anyOf(ids)).select(COLUMNS),
+);
 
 /** Locks the row, so that the version that is checked is the version that is changed. */
 export function lockClient(trx: TenantTransaction, id: number) {

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { anyOf, type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Coaches, Users } from "#api/db/types.generated.ts";
 
@@ -54,10 +55,14 @@ export function coachesAt(trx: TenantTransaction, locationId: number) {
     .execute();
 }
 
-export function coachesWithIds(trx: TenantTransaction, ids: number[]) {
-  // Also former ones: a lesson of last year still names its coach.
-  return coachesWithParts(trx).where("coaches.user_id", "in", ids).execute();
+/** Also former ones: a lesson of last year still names its coach. */
+export async function coachesWithIds(trx: TenantTransaction, ids: number[]) {
+  return (await readWithIds(trx, { ids })).rows;
 }
+
+const readWithIds = statement((db, { ids }: Places<{ ids: number[] }>) =>
+  coachesWithParts(db).where("coaches.user_id", "=", anyOf(ids)),
+);
 
 /** A coach who still teaches. */
 export function findCoach(trx: TenantTransaction, id: number) {

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { startSession } from "#api/auth/session.ts";
+import { connect, type Database } from "#api/db/connect.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { seedLoad } from "#api/demo/load.ts";
+import { cloneDatabase, startTestServer, TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database-server.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+
+export interface Company {
+  tenantId: string;
+  slug: string;
+  /** Of somebody at the front desk. */
+  token: string;
+  location_id: number;
+}
+
+/** The whole product in one process, on 20 companies with 200,000 bookings. */
+export interface LargeSet {
+  database: TestDatabase;
+  product: Product;
+  companies: Company[];
+  stop(): Promise<void>;
+}
+
+export const SIZE = { tenants: 20, bookings: 200_000 };
+
+export async function startLargeSet(): Promise<LargeSet> {
+  const { server, stop: stopServer } = await startTestServer();
+  const database = await cloneDatabase(server);
+  const companies = await fill(database);
+  const dataDir = mkdtempSync(join(tmpdir(), "fairway-bench-"));
+  const product = await startProduct(dataDir, {
+    NODE_ENV: "production",
+    DATABASE_URL: database.ownerUrl,
+    DATABASE_APP_URL: database.appUrl,
+    DATABASE_PLATFORM_URL: database.platformUrl,
+    SECRET_KEY: TEST_SECRET_KEY,
+    LOG_LEVEL: "error",
+  });
+  const stop = async () => {
+    await product.stop();
+    await stopServer();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, product, companies, stop };
+}
+
+async function fill({ ownerUrl, appUrl, adminUrl }: TestDatabase): Promise<Company[]> {
+  const owner = connect(ownerUrl, { name: "bench", maxConnections: 1, statementTimeoutMs: 0 });
+  const slugs = await seedLoad({ owner, now: Temporal.Now.instant() }, SIZE);
+  await owner.destroy();
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query("vacuum analyze");
+  await admin.end();
+  const app = connect(appUrl, { name: "bench", maxConnections: 1 });
+  const companies: Company[] = [];
+  for (const slug of slugs) companies.push(await signIn(app, slug));
+  await app.destroy();
+  return companies;
+}
+
+async function signIn(app: Database, slug: string): Promise<Company> {
+  const { tenant_id } = await app
+    .selectFrom((eb) => eb.fn<{ tenant_id: string }>("tenant_by_slug", [eb.val(slug)]).as("t"))
+    .select("t.tenant_id")
+    .executeTakeFirstOrThrow();
+  return inTenant(app, tenant_id, async (trx) => {
+    const { id: userId } = await trx
+      .selectFrom("users")
+      .where("email", "=", `staff@${slug}.test`)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const { id: location_id } = await trx.selectFrom("locations").select("id").orderBy("id").executeTakeFirstOrThrow();
+    const now = Temporal.Now.instant();
+    const session = { tenantId: tenant_id, userId, now, address: "::1", userAgent: null };
+    const { token } = await startSession(trx, session);
+    return { tenantId: tenant_id, slug, token, location_id };
+  });
+}
