@@ -22,6 +22,7 @@ const shownToAll = {
   brand_color: z.string().nullable().describe("Replaces the primary colour, #RRGGBB"),
   is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
   lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
+  google_sign_in: z.boolean().describe("Whether people can sign in with Google"),
 };
 
 const standing = {

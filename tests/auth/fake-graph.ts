@@ -88,6 +88,7 @@ export const COMPANY = {
   brand_color: null,
   is_locked: false,
   lock_kind: null,
+  google_sign_in: false,
 };
 
 export const MAIN_STREET = {

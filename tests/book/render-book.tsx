@@ -40,6 +40,7 @@ const COMPANY = {
   brand_color: null,
   is_locked: false,
   lock_kind: null,
+  google_sign_in: false,
 };
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
 

@@ -16,6 +16,9 @@ export const NEVER_ASKED: GoogleSignIn = {
   }),
 };
 
+/** How the provider knows us. */
+export const CLIENT = { clientId: "fairway", clientSecret: "a secret between the two of them" };
+
 export interface LoopbackProvider {
   settings: OpenIdSettings;
   close(): void;
@@ -25,11 +28,11 @@ export interface LoopbackProvider {
  * A certified OpenID provider on this machine, in Google's place. Whoever signs in there is `<name>@gmail.example`, whose
  * address is vouched for unless the name begins with "unproven".
  */
-export async function startProvider(centralUrl: string): Promise<LoopbackProvider> {
-  const port = await freePort();
+export async function startProvider(centralUrl: string, port?: number): Promise<LoopbackProvider> {
+  port ??= await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const redirectUri = `${centralUrl}${redirectOperations.googleCallback.path}`;
-  const [clientId, clientSecret] = ["fairway", "a secret between the two of them"];
+  const { clientId, clientSecret } = CLIENT;
   const provider = new Provider(issuer, {
     clients: [
       {

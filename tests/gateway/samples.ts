@@ -76,6 +76,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     brand_color: null,
     is_locked: false,
     lock_kind: null,
+    google_sign_in: false,
   });
 }
 

@@ -1,15 +1,25 @@
+import { CLIENT, startProvider } from "#tests/federation/loopback-provider.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { startProduct, temporaryDataDir } from "#tests/support/product.ts";
 
 /** Playwright's global set-up: one product with demo data for all journeys; answers its end. */
 async function setup(): Promise<() => Promise<void>> {
   const { dataDir, remove } = temporaryDataDir();
-  const product = await startProduct(dataDir, { DEMO: "1" });
+  const providerPort = await freePort();
+  const product = await startProduct(dataDir, {
+    DEMO: "1",
+    GOOGLE_ISSUER: `http://127.0.0.1:${providerPort}`,
+    GOOGLE_CLIENT_ID: CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+  });
+  const google = await startProvider(`http://localhost:${product.port}`, providerPort);
   // workers are forked after this and read the configuration again
   process.env["PRODUCT_PORT"] = String(product.port);
   // journeys read the mail that was not sent
   process.env["PRODUCT_DATA"] = dataDir;
   return async () => {
     await product.stop();
+    google.close();
     remove();
   };
 }

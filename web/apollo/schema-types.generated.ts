@@ -716,6 +716,8 @@ export type Company = {
   brand_color?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
+  /** Whether people can sign in with Google */
+  google_sign_in: Scalars['Boolean']['output'];
   /** The company's sub-domain */
   id: Scalars['String']['output'];
   /** Used free of charge */
@@ -2135,6 +2137,8 @@ export type PublicCompany = {
   brand_color?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
+  /** Whether people can sign in with Google */
+  google_sign_in: Scalars['Boolean']['output'];
   /** The company's sub-domain */
   id: Scalars['String']['output'];
   /** Whether only sign-in and subscribing work */

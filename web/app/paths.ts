@@ -18,6 +18,7 @@ export const paths = {
   login: "/login",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  googleCallback: "/auth/google/callback",
   locked: "/locked",
   profile: "/profile",
   impersonate: "/impersonate",

@@ -23,6 +23,9 @@ const AccountScreen = lazy(async () => ({
 const TwoFactorScreen = lazy(async () => ({
   default: (await import("#web/features/account/TwoFactorScreen.tsx")).TwoFactorScreen,
 }));
+const GoogleCallbackScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/GoogleCallbackScreen.tsx")).GoogleCallbackScreen,
+}));
 const LockedScreen = lazy(async () => ({
   default: (await import("#web/features/locked/LockedScreen.tsx")).LockedScreen,
 }));
@@ -92,6 +95,7 @@ export function AppRoutes() {
         <Route path={paths.forbidden} element={<ForbiddenScreen />} />
         <Route path={paths.serverError} element={<ServerErrorScreen />} />
         <Route path={paths.locked} element={<LockedScreen />} />
+        <Route path={paths.googleCallback} element={<GoogleCallbackScreen />} />
         <Route path={paths.impersonate} element={<ImpersonateScreen />} />
         <Route path={`${paths.book}/*`} element={<BookRoutes />} />
         <Route element={<UnlockedOnly />}>

@@ -9,25 +9,31 @@ import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import type { BegunElsewhere } from "./begun-elsewhere.ts";
 import { type SecondStep, SignInError, useSession } from "./session.ts";
 import { DoorForm } from "./DoorForm.tsx";
 import { useBackOff } from "./use-back-off.ts";
 import { WaitNote } from "./WaitNote.tsx";
 
 interface PasswordStepProps {
+  /** The Google account that this sign-in links. */
+  toLink: BegunElsewhere["to_link"];
   /** Beside the password: the way out for who forgot it. */
   help?: ReactNode;
   onSecondStep: (step: SecondStep) => void;
 }
 
-export function PasswordStep({ help, onSecondStep }: PasswordStepProps) {
+export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) {
   const { signIn } = useSession();
   const { waitUntil, noteRefusal, endWait } = useBackOff();
-  const form = useForm({ resolver: zodResolver(LoginInput), defaultValues: { email: "", password: "" } });
+  const form = useForm({
+    resolver: zodResolver(LoginInput),
+    defaultValues: { email: toLink?.email ?? "", password: "" },
+  });
 
   const send = async ({ email, password }: { email: string; password: string }): Promise<FormRefusal | void> => {
     try {
-      const step = await signIn(email, password);
+      const step = await signIn({ email, password, ...(toLink && { link_token: toLink.link_token }) });
       if (step) onSecondStep(step);
     } catch (error) {
       if (noteRefusal(error)) return {};
@@ -38,6 +44,11 @@ export function PasswordStep({ help, onSecondStep }: PasswordStepProps) {
 
   return (
     <DoorForm noValidate onSubmit={(event) => void submit(event)}>
+      {toLink ? (
+        <Note tone="blue" icon="link">
+          Sign in once with your password here. From then on {toLink.email} at Google signs you in.
+        </Note>
+      ) : null}
       {waitUntil === undefined ? null : <WaitNote what="sign-ins failed" until={waitUntil} onEnd={endWait} />}
       {problem && waitUntil === undefined ? (
         <Note tone="red" icon="warning" role="alert">

@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { onFault } from "#web/apollo/fault-events.ts";
+import type { LoginInput } from "#web/apollo/schema-types.generated.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { accessToken, dropAccessToken, keepAccessToken } from "./access-token.ts";
 import { fetchPerson } from "./fetch-person.ts";
@@ -75,8 +76,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       session,
-      signIn: async (email: string, password: string) => {
-        const { data } = await client.mutate({ mutation: LoginDocument, variables: { input: { email, password } } });
+      signIn: async (input: LoginInput) => {
+        const { data } = await client.mutate({ mutation: LoginDocument, variables: { input } });
         if (data?.login?.second_factor) return data.login.second_factor;
         become({ status: "signed_in", person: await enter(client, data?.login?.access_token) });
         return undefined;
@@ -88,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         });
         become({ status: "signed_in", person: await enter(client, data?.completeLogin?.access_token) });
       },
-      enter: async (token: string | undefined) => {
+      enter: async (token: string | null | undefined) => {
         become({ status: "signed_in", person: await enter(client, token) });
       },
       leaveImpersonation: async () => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Permission } from "#schema/auth/permissions.ts";
+import type { LoginInput } from "#web/apollo/schema-types.generated.ts";
 import type { SessionPersonFragment } from "./session.generated.ts";
 
 export type Session =
@@ -17,10 +18,10 @@ export interface SecondStep {
 
 export interface SessionActs {
   /** Answers the question for a code where a second step follows. Rejects with a SignInError or with what was refused. */
-  signIn: (email: string, password: string) => Promise<SecondStep | undefined>;
+  signIn: (input: LoginInput) => Promise<SecondStep | undefined>;
   completeSignIn: (step: SecondStep, code: string) => Promise<void>;
   /** Goes on with the session of this token, which somebody was given elsewhere. */
-  enter: (token: string | undefined) => Promise<void>;
+  enter: (token: string | null | undefined) => Promise<void>;
   signOut: () => Promise<void>;
   /** Ends the session in which one acts for another, and goes on as oneself. */
   leaveImpersonation: () => Promise<void>;

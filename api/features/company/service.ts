@@ -10,7 +10,7 @@ import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 const DAY_MS = 86_400_000;
 
-export const company = ({ tenant, now }: Call): z.infer<typeof Company> => presentCompany(tenant, now);
+export const company = (call: Call): z.infer<typeof Company> => presentCompany(call, call.tenant);
 
 /** Only the Host's own company is found, whatever others there are. */
 export async function updateCompany(
@@ -18,14 +18,14 @@ export async function updateCompany(
   id: string,
   { version, ...change }: z.infer<typeof UpdateCompanyInput>,
 ): Promise<z.infer<typeof Company>> {
-  const { db, tenant, now, caller } = call;
+  const { db, tenant, caller } = call;
   if (id !== tenant.slug) throw notFound("company");
   const before = await lockTenant(db, tenant.tenant_id);
   const isChanged = (change.owners_need_two_factor ?? before.owners_need_two_factor) !== before.owners_need_two_factor;
   if (isChanged && !signedIn(caller).roles.includes("owner")) {
     throw forbidden("Only an owner decides how owners sign in.");
   }
-  if (before.version !== version) throw staleVersion(presentCompany(before, now));
+  if (before.version !== version) throw staleVersion(presentCompany(call, before));
   const after = await changeTenant(db, tenant.tenant_id, change);
   await recordChange(call, {
     action: "updateCompany",
@@ -34,7 +34,7 @@ export async function updateCompany(
     before: profileOf(before),
     after: profileOf(after),
   });
-  return presentCompany(after, now);
+  return presentCompany(call, after);
 }
 
 const profileOf = ({ name, timezone, locale, brand_color, owners_need_two_factor, version }: Tenant) => ({
@@ -46,13 +46,17 @@ const profileOf = ({ name, timezone, locale, brand_color, owners_need_two_factor
   version,
 });
 
-function presentCompany(tenant: Tenant, now: Temporal.Instant): z.infer<typeof Company> {
+function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
   const { owners_need_two_factor, version } = tenant;
-  return { ...presentPublicCompany(tenant, now), ...presentStanding(tenant, now), owners_need_two_factor, version };
+  return {
+    ...presentPublicCompany(call, tenant),
+    ...presentStanding(tenant, call.now),
+    owners_need_two_factor,
+    version,
+  };
 }
 
-export const publicCompany = ({ tenant, now }: Call): z.infer<typeof PublicCompany> =>
-  presentPublicCompany(tenant, now);
+export const publicCompany = (call: Call): z.infer<typeof PublicCompany> => presentPublicCompany(call, call.tenant);
 
 export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> {
   const { is_locked, lock_kind } = standing(tenant, now);
@@ -66,7 +70,7 @@ export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> 
   };
 }
 
-function presentPublicCompany(tenant: Tenant, now: Temporal.Instant): z.infer<typeof PublicCompany> {
+function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<typeof PublicCompany> {
   const { is_locked, lock_kind } = standing(tenant, now);
   return {
     id: tenant.slug,
@@ -77,6 +81,7 @@ function presentPublicCompany(tenant: Tenant, now: Temporal.Instant): z.infer<ty
     brand_color: tenant.brand_color,
     is_locked,
     lock_kind,
+    google_sign_in: deps.google !== null,
   };
 }
 

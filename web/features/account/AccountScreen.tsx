@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { AccountFrame } from "./AccountFrame.tsx";
+import { GoogleCard } from "./GoogleCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { TwoFactorCard } from "./TwoFactorCard.tsx";
@@ -12,6 +13,7 @@ export function AccountScreen() {
       <Pair>
         <PasswordCard />
         <TwoFactorCard />
+        <GoogleCard />
       </Pair>
     </AccountFrame>
   );

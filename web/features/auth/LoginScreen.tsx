@@ -1,14 +1,15 @@
 import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
-import { paths } from "#web/app/paths.ts";
+import { paths, safeNext } from "#web/app/paths.ts";
 import { SignInForm } from "#web/session/SignInForm.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 
 /** One door for staff, coaches and members; and the way past it for who only wants to book. */
 export function LoginScreen() {
   const company = useCompany();
+  const [search] = useSearchParams();
   useDocumentTitle("Sign in");
   return (
     <PublicLayout offersBooking>
@@ -16,7 +17,10 @@ export function LoginScreen() {
         <section aria-labelledby="sign-in">
           <h1 id="sign-in">Sign in</h1>
           <p className="under">to {company.name}</p>
-          <SignInForm help={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
+          <SignInForm
+            next={safeNext(search.get("next"))}
+            help={<Link to={paths.forgotPassword}>Forgot password?</Link>}
+          />
         </section>
         <aside aria-label="Book without an account">
           <h2>Only here to play?</h2>

@@ -56,7 +56,7 @@ function WhoIsHere() {
       <section>
         <h2>Sign in</h2>
         <p className="under">The owner chooses the plan.</p>
-        <SignInForm />
+        <SignInForm next={paths.dashboard} />
       </section>
     );
   }
