@@ -11,6 +11,8 @@ const STAFF_ROUTES = [
   { path: `${paths.schedule}?view=list`, shows: "Coming" },
   { path: `${paths.bookings}?view=all`, shows: "Bay 1" },
   { path: paths.clients, shows: "mail.example" },
+  { path: paths.sessions, shows: "This one" },
+  { path: paths.twoFactor, shows: "Begin" },
   { path: paths.locations, shows: "North Shore" },
   { path: `${paths.locations}/1`, shows: "Opening hours" },
   { path: paths.accounts, shows: "owner@demo.test" },
@@ -18,6 +20,8 @@ const STAFF_ROUTES = [
 ];
 const OPEN_ROUTES = [
   { path: paths.login, shows: "Only here to play?" },
+  { path: paths.forgotPassword, shows: "Mail me a link" },
+  { path: paths.resetPassword, shows: "Mail me a new link" },
   { path: paths.notFound, shows: "This page is out of bounds" },
   { path: paths.forbidden, shows: "This page is not yours to see" },
   { path: paths.serverError, shows: "The server could not answer" },

@@ -16,6 +16,7 @@ export type Answer =
       errors?: Record<string, string[]>;
       alternatives?: unknown[];
       current?: unknown;
+      retry_after?: number;
     }
   | { http: number }
   | "no answer";

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { useSignOut } from "#web/app/layouts/use-sign-out.ts";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { paths } from "#web/app/paths.ts";
 import { isClientOnly, usePerson } from "#web/session/session.ts";
@@ -25,6 +26,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
 function PublicFrame({ title, children }: AccountFrameProps) {
   useDocumentTitle(title);
   const person = usePerson();
+  const signOut = useSignOut();
   return (
     <Padded>
       <Heading>
@@ -34,6 +36,9 @@ function PublicFrame({ title, children }: AccountFrameProps) {
             {/* A whole page load: the booking page is an entry of its own. */}
             <a href={`${paths.book}/my-bookings`}>My bookings</a>
             <Link to={paths.memberProfile}>Profile</Link>
+            <button type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
           </nav>
         ) : null}
       </Heading>
@@ -66,6 +71,13 @@ const Heading = styled("div")({
     whiteSpace: "nowrap",
   },
   "& nav": { display: "flex", gap: 16, fontSize: 13, fontWeight: 500 },
-  "& nav a": { color: "var(--teal-t)", padding: "4px 0" },
-  "& nav a:hover": { textDecoration: "underline" },
+  "& nav :is(a, button)": {
+    padding: "4px 0",
+    border: 0,
+    background: "none",
+    color: "var(--teal-t)",
+    cursor: "pointer",
+  },
+  "& nav button": { font: "inherit" },
+  "& nav :is(a, button):hover": { textDecoration: "underline" },
 });

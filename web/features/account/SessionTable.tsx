@@ -32,13 +32,15 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
         {sessions.map((session) => (
           <tr key={session.id}>
             <th scope="row">
-              <Icon name={iconOf(session)} size={20} />
-              <span>{session.device}</span>
-              {session.is_current ? (
-                <StateChip tone="green" icon="check-circle">
-                  This one
-                </StateChip>
-              ) : null}
+              <div className="device">
+                <Icon name={iconOf(session)} size={20} />
+                <span>{session.device}</span>
+                {session.is_current ? (
+                  <StateChip tone="green" icon="check-circle">
+                    This one
+                  </StateChip>
+                ) : null}
+              </div>
             </th>
             <td data-label="Address">{session.ip_address ?? "–"}</td>
             <td data-label="Last use" className="strong">
@@ -80,8 +82,9 @@ const Table = styled("table")({
     fontWeight: 400,
   },
   "& thead th": { height: 36, fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
-  "& tbody th": { display: "flex", alignItems: "center", gap: 12, fontWeight: 500 },
-  "& tbody th svg": { flex: "none", color: "var(--text-2)" },
+  "& tbody th": { fontWeight: 500 },
+  "& .device": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" },
+  "& .device > svg": { flex: "none", color: "var(--text-2)" },
   "& td": { color: "var(--text-2)", whiteSpace: "nowrap" },
   "& .strong": { color: "var(--text)" },
   "& .act": { textAlign: "right" },

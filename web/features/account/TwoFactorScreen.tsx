@@ -43,15 +43,16 @@ export function TwoFactorScreen() {
 }
 
 function Steps({ isReplacing }: { isReplacing: boolean }) {
-  const { reload } = useSession();
+  const { renew } = useSession();
   const { must_set_up_two_factor } = usePerson();
   const navigate = useNavigate();
   // What it was at the start: confirming changes the state below.
   const [isMove] = useState(isReplacing);
   const [step, setStep] = useState<Step>({ name: "begin" });
 
-  const finish = () => {
-    if (must_set_up_two_factor) reload();
+  const finish = async () => {
+    // The guards keep an owner here until the session knows of the app.
+    if (must_set_up_two_factor) await renew();
     void navigate(must_set_up_two_factor ? paths.dashboard : paths.sessions);
   };
   if (step.name === "begin") {
@@ -70,7 +71,7 @@ function Steps({ isReplacing }: { isReplacing: boolean }) {
   }
   return (
     <Card title="Two-factor sign-in is on">
-      <KeepCodes codes={step.codes} onKept={finish} />
+      <KeepCodes codes={step.codes} onKept={() => void finish()} />
     </Card>
   );
 }
@@ -82,6 +83,7 @@ const Narrow = styled("div")({
   maxWidth: 640,
   "& form, & .step": { display: "flex", flexDirection: "column", gap: 16, padding: "4px 16px 16px" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& p a": { color: "var(--teal-t)", textDecoration: "underline", textUnderlineOffset: 3 },
   "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
   "& .qr": { display: "flex", flexWrap: "wrap", gap: 16 },
   "& .qr > div": { flex: "1 1 240px", minWidth: 0 },

@@ -1,0 +1,175 @@
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { SMTPServer } from "smtp-server";
+import { authenticator } from "#tests/support/authenticator.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { type Product, startProduct, temporaryDataDir } from "#tests/support/product.ts";
+
+/** A product of these journeys' own, whose mail goes through a real SMTP server: they change who can sign in. */
+let product: Product;
+let removeData: () => void;
+let mail: { server: SMTPServer; received: string[] };
+const clock = { now: () => Temporal.Now.instant() };
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  mail = await startSmtp();
+  const { port } = mail.server.server.address() as AddressInfo; // a TCP server's address
+  const { dataDir, remove } = temporaryDataDir();
+  removeData = remove;
+  product = await startProduct(dataDir, { DEMO: "1", SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+test.afterAll(async () => {
+  await product.stop();
+  removeData();
+  await new Promise<void>((closed) => mail.server.close(closed));
+});
+
+const at = (path: string): string => `http://studio.localhost:${product.port}${path}`;
+
+async function startSmtp() {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      let text = "";
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      stream.on("end", () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => void server.listen(0, "127.0.0.1", ready));
+  return { server, received };
+}
+
+/** The link of the newest mail to this address, as quoted-printable text carries it. */
+function linkTo(address: string): string | undefined {
+  const letter = mail.received.findLast((text) => text.includes(`<${address}>`) || text.includes(`To: ${address}`));
+  const plain = letter?.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return /http:\/\/studio\S+\/reset-password\?token=[\w-]+/.exec(plain ?? "")?.[0];
+}
+
+async function signIn(page: Page, email: string, password = "demo-password"): Promise<void> {
+  await page.goto(at("/login"));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const desk = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
+
+test("a forgotten password is set anew by the mailed link, once", async ({ page, faults }) => {
+  faults.expect(/401|410/);
+  await page.goto(at("/login"));
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail").fill("staff@studio.test");
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(page.getByText("If staff@studio.test has an account")).toBeVisible();
+
+  await expect.poll(() => linkTo("staff@studio.test")).toBeDefined();
+  const link = linkTo("staff@studio.test") ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+  await expect(page.getByText("At least 10 characters.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("New password", { exact: true }).fill("password123");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByText("This is among the passwords that were leaked most often.")).toBeVisible();
+  await page.getByLabel("New password", { exact: true }).fill("nine purple umbrellas");
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByText("Password reset successfully!")).toBeVisible();
+
+  await signIn(page, "staff@studio.test");
+  await expect(page.getByText("E-mail address and password do not match.")).toBeVisible();
+  await signIn(page, "staff@studio.test", "nine purple umbrellas");
+  await expect(desk(page)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an authenticator app is set up by its key and then asked for at the door", async ({ page, faults }) => {
+  faults.expect(/401|422/);
+  await signIn(page, "admin@studio.test");
+  await page.getByRole("button", { name: /profile menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign-in and devices" }).click();
+  await expect(page.getByText("This one")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Set up" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
+  await expectAccessible(page);
+  await page.getByLabel("Code of your app").fill(app.code());
+  await page.getByRole("button", { name: "Switch on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+
+  await page.getByRole("button", { name: /profile menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await signIn(page, "admin@studio.test");
+  await page.getByLabel("Code of your app").fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This code is not right")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Code of your app").fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(desk(page)).toBeVisible();
+  await page.goto(at("/account/sessions"));
+  await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
+});
+
+test("a session that is ended elsewhere is over at its next request", async ({ page, openOther, faults }) => {
+  faults.expect(/401/);
+  const other = await openOther();
+  await signIn(other, "coach@studio.test");
+  await expect(desk(other)).toBeVisible();
+  await signIn(page, "coach@studio.test");
+  await expect(desk(page)).toBeVisible();
+  await page.goto(at("/account/sessions"));
+  await expect(page.getByRole("heading", { name: "Signed in on 2 devices" })).toBeVisible();
+  await page.getByRole("button", { name: /^End Chrome/ }).click();
+  await expect(page.getByRole("heading", { name: "Signed in on this device alone" })).toBeVisible();
+  await other.getByRole("link", { name: "Bookings", exact: true }).click();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("a client has password and devices too, and a changed password ends the others", async ({
+  page,
+  openOther,
+  faults,
+}) => {
+  faults.expect(/401|422/);
+  const other = await openOther();
+  await signIn(other, "member@studio.test");
+  await expect(other).toHaveURL(/\/book$/);
+  await signIn(page, "member@studio.test");
+  await expect(page).toHaveURL(/\/book$/);
+  await page.goto(at("/account"));
+  await expect(page.getByRole("heading", { name: "Sign-in and devices", level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "My bookings" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password", { exact: true }).fill("wrong");
+  await dialog.getByLabel("New password", { exact: true }).fill("seven yellow ladders");
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog.getByText("This is not your current password.")).toBeVisible();
+  await dialog.getByLabel("Current password", { exact: true }).fill("demo-password");
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Every other device was signed out.")).toBeVisible();
+  await other.goto(at("/book/my-bookings"));
+  await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+});
