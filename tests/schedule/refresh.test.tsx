@@ -3,6 +3,8 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
 import { MAIN_STREET, renderDesk } from "#tests/bookings/render-desk.tsx";
+import { createCache } from "#web/apollo/cache.ts";
+import { CoachHoursDocument } from "#web/features/schedule/schedule.generated.ts";
 import { useGridModel } from "#web/features/schedule/use-grid-model.ts";
 import { useScheduleUrl } from "#web/features/schedule/use-schedule-url.ts";
 import { TUESDAY } from "./days.ts";
@@ -107,4 +109,29 @@ test("holds back what comes in while a block is held, and shows it when it is le
   await desk.user.click(screen.getByRole("button", { name: "Hold" }));
   await look();
   await screen.findByText("7 8");
+});
+
+test("a coach's hours of one day stay when those of another are asked for", () => {
+  const cache = createCache();
+  const write = (date: string, start_time: string) =>
+    cache.writeQuery({
+      query: CoachHoursDocument,
+      variables: { location_id: 1, date_from: date, date_to: date },
+      data: {
+        coachHours: [
+          {
+            __typename: "CoachHours",
+            id: 3,
+            name: "Mei-Lin Zhao",
+            service_ids: [1],
+            hours: [{ start_time, end_time: `${date}T23:00:00Z` }],
+          },
+        ],
+      },
+    });
+  write("2027-05-04", "2027-05-04T16:00:00Z");
+  write("2027-05-05", "2027-05-05T19:00:00Z");
+  const variables = { location_id: 1, date_from: "2027-05-04", date_to: "2027-05-04" };
+  const known = cache.readQuery({ query: CoachHoursDocument, variables });
+  expect(known?.coachHours?.[0]?.hours).toMatchObject([{ start_time: "2027-05-04T16:00:00Z" }]);
 });

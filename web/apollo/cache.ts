@@ -46,6 +46,8 @@ export function createCache(): InMemoryCache {
       Meta: { keyFields: false },
       CoachDetails: { keyFields: false },
       CoachTime: { keyFields: false },
+      // A coach's hours of the days asked for: other days have others.
+      CoachHours: { keyFields: false },
       Guest: { keyFields: false },
       FreeTime: { keyFields: false },
       BookingPreview: { keyFields: false },

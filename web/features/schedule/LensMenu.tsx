@@ -27,6 +27,7 @@ export function LensMenu({ venue, url }: { venue: Venue; url: ScheduleUrl }) {
       <Opener
         startIcon={<Icon name="bookmark" />}
         endIcon={<Icon name="chevron-down" size={14} />}
+        data-unnamed={current === undefined || undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={current ? `Lens: ${current.name}` : "Lenses"}

@@ -23,6 +23,7 @@ export function LensesDialog({ venue, lens, onClose }: LensesDialogProps) {
     <NamesDialog
       title="Lenses"
       noun="lens"
+      hint={`A new lens keeps what you look at now: ${lensText(savedLens("", lens, locationId))}.`}
       items={schedule_lenses.map((saved, id) => ({ id, name: saved.name, saved }))}
       note={({ saved }) =>
         [lensText(saved), placeOf(saved.location_id), saved.name === opening_lens ? "opens first" : undefined]

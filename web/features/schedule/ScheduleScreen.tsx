@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { ScheduleBoard } from "./ScheduleBoard.tsx";
-import { LensTools, TimeTools } from "./ScheduleTools.tsx";
+import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
 import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 
 /** A day or a week of the venue, by bay or coach. */
@@ -48,17 +48,19 @@ function VenueSchedule({ venue }: { venue: Venue }) {
       actions={
         <>
           <TimeTools venue={venue} url={url} />
-          <WalkInButton venue={venue} />
-          <Button
-            variant="contained"
-            aria-keyshortcuts="c"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setNewBooking("anywhere")}
-            sx={ON_PHONES_AT_THE_THUMB}
-          >
-            New booking
-            <Kbd aria-hidden="true">C</Kbd>
-          </Button>
+          <ActTools data-tight={view === "week" || undefined}>
+            <WalkInButton venue={venue} />
+            <Button
+              variant="contained"
+              aria-keyshortcuts="c"
+              startIcon={<Icon name="plus" />}
+              onClick={() => setNewBooking("anywhere")}
+              sx={ON_PHONES_AT_THE_THUMB}
+            >
+              New booking
+              <Kbd aria-hidden="true">C</Kbd>
+            </Button>
+          </ActTools>
         </>
       }
     >

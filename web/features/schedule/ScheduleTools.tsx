@@ -16,7 +16,7 @@ interface ScheduleToolsProps {
 export function LensTools({ venue, url }: ScheduleToolsProps) {
   const { by, view, only, hidden, setLens } = url;
   return (
-    <Tools>
+    <Tools data-tight={view === "week" || undefined}>
       <div className="columns">
         <ColumnsSwitch by={by} onBy={(next) => setLens({ by: next })} />
       </div>
@@ -26,7 +26,9 @@ export function LensTools({ venue, url }: ScheduleToolsProps) {
           <OnlySelect locationId={venue.id} by={by} only={only} onOnly={(id) => setLens({ only: id })} />
         </div>
       ) : null}
-      <FilterMenu hidden={hidden} onHidden={(states) => setLens({ hidden: states })} />
+      <div className="states">
+        <FilterMenu hidden={hidden} onHidden={(states) => setLens({ hidden: states })} />
+      </div>
     </Tools>
   );
 }
@@ -35,30 +37,46 @@ export function LensTools({ venue, url }: ScheduleToolsProps) {
 export function TimeTools({ venue, url }: ScheduleToolsProps) {
   const { date, today, setDate, view, setLens } = url;
   return (
-    <Times>
+    <Times data-tight={view === "week" || undefined}>
       <DayStepper date={date} today={today} isWeek={view === "week"} locale={venue.locale} onDate={setDate} />
       <ViewSwitch view={view} onView={(next) => setLens({ view: next })} />
     </Times>
   );
 }
 
+/** A week has one choice more: on a desk's usual screen it then does without what only adorns. */
+const TIGHT = "@media (min-width: 1024px) and (max-width: 1599.95px)";
+
 const Tools = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: 8,
+  [TIGHT]: {
+    "&[data-tight] [data-unnamed] > :not(.MuiButton-startIcon)": { display: "none" },
+    "&[data-tight] [data-unnamed]": { minWidth: 0 },
+    "&[data-tight] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
+  },
   // Icons beside the title, the columns under it.
   "@media (max-width: 599.95px)": {
     display: "contents",
     "& > *": { order: 1 },
-    "& > .columns": { order: 2 },
+    "& > .columns, & > .states": { order: 2 },
+    "& > .states": { marginLeft: "auto" },
     "& select": { height: 44 },
   },
 });
+/** What is done: the main button last. */
+export const ActTools = styled("div")({
+  display: "contents",
+  [TIGHT]: { "&[data-tight] kbd": { display: "none" } },
+});
+
 const Times = styled("div")({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
   gap: 8,
+  [TIGHT]: { "&[data-tight] .calendar .MuiButton-startIcon": { display: "none" } },
   "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
 });

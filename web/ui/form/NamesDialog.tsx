@@ -19,6 +19,8 @@ interface NamesDialogProps<Item extends Named> {
   /** "category" */
   noun: string;
   items: readonly Item[];
+  /** What a new one is, in a sentence. */
+  hint?: string;
   /** What stands beside a name: "3 services". */
   note: (item: Item) => string;
   /** Each resolves to why it was refused, or to nothing when done. */
@@ -33,7 +35,7 @@ interface NamesDialogProps<Item extends Named> {
 
 /** A short list of names that can be added to, renamed and removed, one at a time. */
 export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
-  const { title, noun, items, note, onAdd, onRename, onRemove, changeRefusal, removeRefusal, onClose } = props;
+  const { title, noun, items, hint, note, onAdd, onRename, onRemove, changeRefusal, removeRefusal, onClose } = props;
   const [editedId, setEditedId] = useState<number>();
   // Whose form was closed last: its button has the focus again.
   const [leftId, setLeftId] = useState<number>();
@@ -53,7 +55,8 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Body>
         <h2 id={titleId}>{title}</h2>
-        {items.length === 0 ? <p>None yet.</p> : null}
+        {hint === undefined ? null : <p>{hint}</p>}
+        {items.length === 0 && hint === undefined ? <p>None yet.</p> : null}
         <ul>
           {items.map((item) => (
             <li key={item.id}>
