@@ -113,22 +113,13 @@ test("holds back what comes in while a block is held, and shows it when it is le
 
 test("a coach's hours of one day stay when those of another are asked for", () => {
   const cache = createCache();
-  const write = (date: string, start_time: string) =>
-    cache.writeQuery({
-      query: CoachHoursDocument,
-      variables: { location_id: 1, date_from: date, date_to: date },
-      data: {
-        coachHours: [
-          {
-            __typename: "CoachHours",
-            id: 3,
-            name: "Mei-Lin Zhao",
-            service_ids: [1],
-            hours: [{ start_time, end_time: `${date}T23:00:00Z` }],
-          },
-        ],
-      },
-    });
+  const write = (date: string, start_time: string) => {
+    const hours = [{ start_time, end_time: `${date}T23:00:00Z` }];
+    // As the graph answers it, with the name of its type.
+    const coach = { __typename: "CoachHours", id: 3, name: "Mei-Lin Zhao", service_ids: [1], hours };
+    const variables = { location_id: 1, date_from: date, date_to: date };
+    cache.writeQuery({ query: CoachHoursDocument, variables, data: { coachHours: [coach] } });
+  };
   write("2027-05-04", "2027-05-04T16:00:00Z");
   write("2027-05-05", "2027-05-05T19:00:00Z");
   const variables = { location_id: 1, date_from: "2027-05-04", date_to: "2027-05-04" };
