@@ -50,4 +50,32 @@ test.describe("preferences", () => {
     await other.getByRole("button", { name: "As the system" }).click();
     await back;
   });
+
+  test("keep the columns of a list over a reload, chosen by keyboard", async ({ page }) => {
+    const saved = () =>
+      page.waitForResponse((response) => response.request().postData()?.includes("UpdateUserProfile") ?? false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/clients");
+    const telephone = page.getByRole("columnheader", { name: "Telephone" });
+    await expect(telephone).toBeVisible();
+    await page.getByRole("button", { name: "Columns" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitemcheckbox", { name: "Client", exact: true })).toBeFocused();
+    // A menu floats outside of the landmarks, as menus do.
+    await expectAccessible(page, ["region"]);
+    await page.keyboard.press("t");
+    const hidden = saved();
+    await page.keyboard.press("Enter");
+    await hidden;
+    await page.reload();
+    await expect(page.getByRole("columnheader", { name: "E-mail" })).toBeVisible();
+    await expect(telephone).toBeHidden();
+    await page.getByRole("button", { name: "Columns" }).click();
+    const shown = saved();
+    await page.getByRole("menuitem", { name: "Show all columns" }).click();
+    await shown;
+    // While it is open, the menu hides the list from whoever asks by role.
+    await page.keyboard.press("Escape");
+    await expect(telephone).toBeVisible();
+  });
 });

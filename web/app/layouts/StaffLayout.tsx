@@ -5,6 +5,7 @@ import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.ts
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { KeptColumns } from "../KeptColumns.tsx";
 import { PaletteProvider } from "../palette/PaletteProvider.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
@@ -30,7 +31,9 @@ export function StaffLayout() {
               <Main className="screen">
                 <RenderErrorBoundary key={pathname}>
                   <Suspense fallback={<RowsSkeleton />}>
-                    <Outlet />
+                    <KeptColumns>
+                      <Outlet />
+                    </KeptColumns>
                   </Suspense>
                 </RenderErrorBoundary>
               </Main>

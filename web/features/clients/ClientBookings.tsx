@@ -43,6 +43,7 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
         />
         <ServerGrid
           noun="bookings"
+          name="client-bookings"
           columns={CLIENT_BOOKING_COLUMNS}
           {...list}
           query={{ ...query, sortBy: null }}

@@ -48,7 +48,6 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
       rowSelectionModel={selectionOf(selectedIds)}
       onRowSelectionModelChange={(model) => onSelectedIdsChange?.(idsOf(model, rows))}
       columnVisibilityModel={props.columnVisibility}
-      onColumnVisibilityModelChange={props.onColumnVisibilityChange}
       onRowClick={onRowOpen ? (params) => onRowOpen(params.row) : undefined}
       onCellKeyDown={openByKey}
       getRowClassName={(params) => (openRowId === params.id ? "is-open" : "")}

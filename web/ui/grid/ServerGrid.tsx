@@ -11,6 +11,7 @@ import { fromStart } from "./list-query.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
+import { useColumnChoice } from "./use-column-choice.tsx";
 
 /** A list whose paging, order and filters are the server's. On phones the rows are cards. Give it a height. */
 export function ServerGrid<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
@@ -28,7 +29,9 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
   } = props;
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const hasRows = rows.length > 0 && !error;
-  const hasToolbar = searchLabel !== undefined || filters.length > 0 || tools !== undefined;
+  const { columnVisibility, menu } = useColumnChoice(props);
+  const columnsMenu = isPhone ? null : menu;
+  const hasToolbar = searchLabel !== undefined || filters.length > 0 || tools !== undefined || columnsMenu !== null;
   return (
     <Frame aria-label={props.noun} aria-busy={isLoading}>
       {hasToolbar ? (
@@ -45,12 +48,13 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
           ))}
           <span className="space" />
           {tools}
+          {columnsMenu}
         </div>
       ) : null}
       <div className="rows">
         {hasRows ? null : <GridWithoutRows {...props} />}
         {hasRows && isPhone ? <CardList {...props} /> : null}
-        {hasRows && !isPhone ? <GridRows {...props} /> : null}
+        {hasRows && !isPhone ? <GridRows {...props} columnVisibility={columnVisibility} /> : null}
         <SelectionBar {...props} />
       </div>
       <GridFooter query={query} total={total} shown={rows.length} onQueryChange={onQueryChange} />

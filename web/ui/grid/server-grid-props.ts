@@ -13,6 +13,8 @@ export interface GridFilter {
 export interface ServerGridProps<Row extends GridValidRowModel & { id: number | string }> {
   /** What the rows are, in the plural: "clients". */
   noun: string;
+  /** Tells this list from others of the same noun, for the columns that a person hides. */
+  name?: string;
   columns: readonly GridColDef<Row>[];
   rows: readonly Row[];
   /** All rows that fit, on all pages. */
@@ -38,8 +40,8 @@ export interface ServerGridProps<Row extends GridValidRowModel & { id: number | 
   onSelectedIdsChange?: (ids: ReadonlySet<number | string>) => void;
   /** Acts on the selected rows. */
   bulkActions?: ReactNode;
+  /** Columns that the screen leaves out for now; what else is hidden is the person's choice. */
   columnVisibility?: GridColumnVisibilityModel;
-  onColumnVisibilityChange?: (model: GridColumnVisibilityModel) => void;
   /** A row as a card, on phones. */
   renderCard: (row: Row) => ReactNode;
 }
