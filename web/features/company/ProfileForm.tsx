@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { useCan, usePerson } from "#web/session/session.ts";
+import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -34,6 +34,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
   const isOwner = usePerson().roles.includes("owner");
   const [updateCompany] = useUpdateCompanyMutation();
   const reloadCompany = useReloadCompany();
+  const { renew } = useSession();
   const form = useForm<CompanyFormValues, unknown, CompanyFormSent>({
     resolver: zodResolver(CompanyForm),
     defaultValues: companyFormValues(company),
@@ -49,6 +50,8 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
     }
     // The name and the colour stand all over the page: they change at once.
     await reloadCompany();
+    // It may now be asked of this very owner: the guards lead there as soon as the session knows.
+    if (sent.owners_need_two_factor !== company.owners_need_two_factor) await renew();
   };
   const { submit, isSending, problem } = useFormSubmit(form, save, () => {
     form.reset(form.getValues());
