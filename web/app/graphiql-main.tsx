@@ -3,7 +3,7 @@ import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ExplorePage } from "#web/features/explore/ExplorePage.tsx";
+import { ExplorePage } from "#web/features/graphiql/ExplorePage.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { applyColorMode, storedColorMode } from "#web/theme/color-mode.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";

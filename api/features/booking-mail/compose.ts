@@ -1,6 +1,7 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
 import type { mailFacts } from "#api/features/booking-mail/queries.ts";
-import { type MailTimes, wordsOfTimes } from "#api/features/booking-mail/wording.ts";
+import { type MailTimes, wordsOfTimes } from "#api/features/booking-mail/time-words.ts";
+import { HEADINGS, LEADS } from "#api/features/booking-mail/wording.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
@@ -18,20 +19,6 @@ export interface Occasion {
   sender: string;
   now: Temporal.Instant;
 }
-
-const HEADINGS: Record<BookingMail, string> = {
-  booking_confirmed: "Your booking is confirmed",
-  booking_moved: "Your booking has moved",
-  booking_cancelled: "Your booking is cancelled",
-  booking_restored: "Your booking stands again",
-};
-
-const LEADS: Record<BookingMail, string> = {
-  booking_confirmed: "We look forward to seeing you.",
-  booking_moved: "This is the new time of your booking.",
-  booking_cancelled: "The time below is free for others now.",
-  booking_restored: "It was cancelled a moment ago and is booked for you again, just as it was.",
-};
 
 /** One mail about one booking: text, HTML and calendar file say the same. */
 export async function composeBookingMail(facts: Facts, email: string, occasion: Occasion): Promise<Mail> {

@@ -1,34 +1,17 @@
-export interface MailTimes {
-  start_time: string;
-  end_time: string;
-}
+import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
 
-export interface VenueClock {
-  timezone: string;
-  locale: string;
-  timeformat: string;
-}
+/** What each mail is about: its subject and its heading. */
+export const HEADINGS: Record<BookingMail, string> = {
+  booking_confirmed: "Your booking is confirmed",
+  booking_moved: "Your booking has moved",
+  booking_cancelled: "Your booking is cancelled",
+  booking_restored: "Your booking stands again",
+};
 
-/** `Tuesday, 4 May 2027, 18:30–19:30 (Vancouver, UTC-7)`: the venue's wall clock, with its zone by name and offset. */
-export function wordsOfTimes(
-  { start_time, end_time }: MailTimes,
-  { timezone, locale, timeformat }: VenueClock,
-): string {
-  const [start, end] = [start_time, end_time].map((text) => Temporal.Instant.from(text).toZonedDateTimeISO(timezone));
-  if (!start || !end) throw new Error("A booking has a start and an end");
-  const time = { hour: "numeric", minute: "2-digit", hour12: timeformat.includes("a") } as const;
-  const day = start.toLocaleString(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const from = start.toPlainTime().toLocaleString(locale, time);
-  const to = end.toPlainTime().toLocaleString(locale, time);
-  return `${day}, ${from}–${to} (${city(timezone)}, ${offset(start.offset)})`;
-}
-
-/** `America/St_Johns` is `St Johns` to people. */
-const city = (timezone: string): string => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
-
-/** `-07:00` is `UTC-7`, `+05:30` is `UTC+5:30`. */
-function offset(text: string): string {
-  const [hours = "0", minutes = "00"] = text.slice(1).split(":");
-  const short = `${Number(hours)}${minutes === "00" ? "" : `:${minutes}`}`;
-  return short === "0" ? "UTC" : `UTC${text[0]}${short}`;
-}
+/** The sentence under the heading. */
+export const LEADS: Record<BookingMail, string> = {
+  booking_confirmed: "We look forward to seeing you.",
+  booking_moved: "This is the new time of your booking.",
+  booking_cancelled: "The time below is free for others now.",
+  booking_restored: "It was cancelled a moment ago and is booked for you again, just as it was.",
+};

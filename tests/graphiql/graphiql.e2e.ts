@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
-import { EXAMPLES } from "#web/features/explore/examples.ts";
+import { EXAMPLES } from "#web/features/graphiql/examples.ts";
 
 const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });
 const run = (page: Page) => page.getByRole("button", { name: /Execute query/ });

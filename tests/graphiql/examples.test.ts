@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
 import { expect, it } from "vitest";
 import { measure } from "#gateway/limits/measure.ts";
-import { EXAMPLES } from "#web/features/explore/examples.ts";
+import { EXAMPLES } from "#web/features/graphiql/examples.ts";
 
 const schema = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));
 const VALUES = { today: "2027-05-03", weekLater: "2027-05-10", locationId: 1, serviceId: 1, coachId: 1 };
