@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { ActForButton } from "#web/session/ActForButton.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
@@ -52,6 +54,11 @@ export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
     >
       <Parts>
         <AccountFacts account={account} />
+        {account.allowed_actions.includes("update") ? (
+          <p>
+            <ActForButton person={account} path={paths.dashboard} />
+          </p>
+        ) : null}
         <Activities account={account} />
       </Parts>
     </SidePanel>
@@ -116,5 +123,6 @@ function AccountActs({ account, onEnded }: { account: AccountRowFragment; onEnde
 const Parts = styled("div")({
   display: "grid",
   gap: 16,
+  "& > p:empty": { display: "none" },
   "& > section": { paddingTop: 16, borderTop: "1px solid var(--line-soft)" },
 });
