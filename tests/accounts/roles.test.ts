@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
 import { PERMISSIONS, type Role } from "#schema/auth/permissions.ts";
 import type { RolesPermissions } from "#schema/roles/models.ts";
+import { impersonationToken } from "#tests/security/questions.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -93,6 +94,23 @@ describe("updateRolesPermissions", () => {
     const { status, body } = await staff.ask("updateCoach", { params: { id: coach }, body: { version: 1 } });
     expect([status, body.error]).toEqual([403, "forbidden"]);
     expect((await staff.ask("userProfile")).body.own_permissions).toContain("coaches.write");
+  });
+
+  it("ends at the next request the sessions of who may no longer act for others", async () => {
+    const admin = await venue.person("facility_admin");
+    const way = await admin.ask("startImpersonation", { body: { user_id: staff.id } });
+    const access_token = impersonationToken(way.body.url);
+    const proxy = await venue.anonymous("redeemImpersonation", { body: { access_token } });
+    const headers = { authorization: `Bearer ${proxy.body.access_token}` };
+    expect((await venue.anonymous("clients", { headers })).status).toBe(200);
+    await change("facility_admin", "impersonate", "no");
+    expect((await venue.anonymous("clients", { headers })).status).toBe(401);
+  });
+
+  it("never lets an admin act for staff who were given more than the admin has", async () => {
+    const admin = await venue.person("facility_admin");
+    await change("staff", "clients.anonymize", "yes");
+    expect((await admin.ask("startImpersonation", { body: { user_id: staff.id } })).status).toBe(403);
   });
 
   it("writes who changed what, and nothing where nothing changes", async () => {
