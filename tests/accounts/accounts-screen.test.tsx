@@ -132,6 +132,11 @@ describe("changing an account", () => {
   it("ends it by name, and lists a coach's lessons before they are left behind", async () => {
     const app = renderApp("/config/accounts?account=31", {
       ...ONE_ACCOUNT,
+      // what is gone can be asked about no more
+      AccountActivities: (_variables, turn) =>
+        turn === 0
+          ? { data: { accountActivities: { data: [], meta: { total: 0 } } } }
+          : { code: "not_found", status: 404, message: "There is no such account." },
       DeleteAccount: ({ keep_bookings }) =>
         keep_bookings
           ? { data: { deleteAccount: { __typename: "Account", id: 31 } } }

@@ -19,14 +19,21 @@ export const NOOR = {
   allowed_actions: ["update", "delete", "send_invitation"],
 };
 
-const cells = (staff: "no" | "yes") =>
-  (["client", "coach", "staff", "facility_admin", "owner"] as const).map((role) => ({
-    __typename: "RoleReach",
-    role,
-    default_reach: role === "owner" ? "yes" : "no",
-    reach: role === "owner" ? "yes" : role === "staff" ? staff : "no",
-    choices: role === "owner" ? ["yes"] : role === "client" ? ["no"] : ["no", "yes"],
-  }));
+const cell = (role: string, reach: "no" | "yes", choices = ["no", "yes"]) => ({
+  __typename: "RoleReach",
+  role,
+  default_reach: role === "owner" ? "yes" : "no",
+  reach,
+  choices,
+});
+
+const cells = (staff: "no" | "yes") => [
+  cell("client", "no", ["no"]),
+  cell("coach", "no"),
+  cell("staff", staff),
+  cell("facility_admin", "no"),
+  cell("owner", "yes", ["yes"]),
+];
 
 /** Two permissions; the second was given to staff. */
 export const matrix = (may_change: boolean, exported: "no" | "yes" = "yes") => ({

@@ -22,7 +22,7 @@ interface AccountChanges {
 }
 
 /** Who is in the lists and how many have each role. */
-const LISTS = ["AccountList", "RolesPermissions", "AccountActivities"];
+const LISTS = ["AccountList", "RolesPermissions"];
 
 /** What can be done to accounts. */
 export function useAccountChanges(): AccountChanges {
@@ -59,7 +59,7 @@ export function useAccountChanges(): AccountChanges {
     async (account: AccountRowFragment, sent: AccountFormSent, keep_bookings: boolean) => {
       const { id, version } = account;
       const input = { ...changesOf(account, sent), version, keep_bookings };
-      await updateAccount({ variables: { id, input }, refetchQueries: LISTS });
+      await updateAccount({ variables: { id, input }, refetchQueries: [...LISTS, "AccountActivities"] });
       showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
     },
     [updateAccount],
