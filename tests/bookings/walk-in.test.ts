@@ -23,6 +23,8 @@ const simulator: ServiceChoiceFragment = {
   max_party_size: 4,
   coach_ids: [],
   grid_minutes: 15,
+  buffer_before_minutes: 0,
+  buffer_after_minutes: 0,
 };
 const bay = (id: number) => ({ id, name: `Bay ${id}`, resource_type_id: 1, capacity: 4, position: id });
 const CHOICES: Choices = {
@@ -53,6 +55,13 @@ describe("bays for a walk-in", () => {
   it("leave out what is taken now, or for all but a moment", () => {
     expect(placesAt("17:42", taken(1, "17:00", "18:00")).map(({ resourceId }) => resourceId)).toEqual([2]);
     expect(placesAt("17:42", taken(1, "17:45", "18:00")).map(({ resourceId }) => resourceId)).toEqual([2]);
+  });
+
+  it("leave what is kept free after a booking and before the next", () => {
+    const buffered = { ...simulator, buffer_before_minutes: 5, buffer_after_minutes: 10 };
+    const choices = { ...CHOICES, services: [buffered] };
+    const places = walkInPlaces(choices, day, [taken(1, "16:30", "17:20"), taken(2, "19:00", "20:00")], at("17:42"));
+    expect(places.map(({ resourceId, until }) => [resourceId, until])).toEqual([[2, at("18:45")]]);
   });
 
   it("count neither a cancelled booking nor a hold that has run out", () => {

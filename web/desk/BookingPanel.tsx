@@ -15,6 +15,7 @@ import { BookingState, PaymentState } from "./BookingStates.tsx";
 import { bookerName, lengthText, peopleText } from "./booking-words.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./desk.generated.ts";
 import { EditBookingDialog } from "./dialog/EditBookingDialog.tsx";
+import { Party } from "./Party.tsx";
 import { useBookingActs } from "./use-booking-acts.ts";
 
 interface BookingPanelProps {
@@ -22,10 +23,12 @@ interface BookingPanelProps {
   onClose: () => void;
   /** Leads to the booking among the others of its day; absent where it is seen there already. */
   onShowOnSchedule?: (booking: BookingDetailsFragment) => void;
+  /** Another booking is wanted in this one's place: the next bay of a party. */
+  onOpen?: (bookingId: number) => void;
 }
 
 /** One booking beside the list or the schedule: who, when, what it costs, and what can be done. */
-export function BookingPanel({ bookingId, onClose, onShowOnSchedule }: BookingPanelProps) {
+export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: BookingPanelProps) {
   const { data, error, refetch } = useBookingDetailsQuery({
     variables: { id: bookingId },
     fetchPolicy: "cache-and-network",
@@ -73,6 +76,9 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule }: BookingPa
       }
     >
       <BookingFacts booking={booking} />
+      {booking.group_id === null ? null : (
+        <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />
+      )}
       <BookingNotes booking={booking} />
       {isEditing && booking.location ? (
         <EditBookingDialog booking={booking} venue={booking.location} onClose={() => setIsEditing(false)} />

@@ -4,10 +4,13 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
 import { FreeCheck } from "./FreeCheck.tsx";
+import { PartyBays } from "./PartyBays.tsx";
 import type { Choices } from "./use-choices.ts";
 import { useStartChoices } from "./use-start-choices.ts";
+import { useWish } from "./use-wish.ts";
 import { useChosenService, WhatFields } from "./WhatFields.tsx";
 import { type OwnTime, WhenFields, WhereFields } from "./WhenFields.tsx";
+import { peopleInBay } from "./wish.ts";
 
 interface BookingFieldsProps {
   form: UseFormReturn<BookingFormValues>;
@@ -29,6 +32,7 @@ export function BookingFields(props: BookingFieldsProps) {
   const { form, venue, choices, who, isServiceFixed, bayRefusal, own, asksReason, refusal } = props;
   const service = useChosenService(form, choices);
   const { day, starts } = useWantedStarts(form, venue, choices);
+  const { party } = useWish(form, choices, service);
   return (
     <>
       {who}
@@ -39,8 +43,19 @@ export function BookingFields(props: BookingFieldsProps) {
         isServiceFixed={isServiceFixed}
         locale={venue.locale}
       />
-      <WhenFields form={form} day={day} starts={starts} own={own} />
-      <WhereFields form={form} choices={choices} service={service} starts={starts} own={own} bayRefusal={bayRefusal} />
+      <WhenFields form={form} choices={choices} service={service} day={day} starts={starts} own={own} />
+      {party ? (
+        <PartyBays form={form} choices={choices} service={service} starts={starts} count={party.count} />
+      ) : (
+        <WhereFields
+          form={form}
+          choices={choices}
+          service={service}
+          starts={starts}
+          own={own}
+          bayRefusal={bayRefusal}
+        />
+      )}
       <TextInput control={form.control} name="client_note" label="Their wish" hint="optional" lines={2} />
       {asksReason ? (
         <TextInput
@@ -72,5 +87,7 @@ export function BookingAside({ form, venue, choices, own }: BookingAsideProps) {
 function useWantedStarts(form: UseFormReturn<BookingFormValues>, venue: Venue, choices: Choices) {
   const [date, duration, partySize] = useWatch({ control: form.control, name: ["date", "duration", "party_size"] });
   const service = useChosenService(form, choices);
-  return useStartChoices(venue, { service, date, duration: Number(duration), partySize: Number(partySize) });
+  // A party larger than a bay asks for bays of which each takes its share.
+  const inOneBay = Math.min(Number(partySize), peopleInBay(choices, service));
+  return useStartChoices(venue, { service, date, duration: Number(duration), partySize: inOneBay });
 }

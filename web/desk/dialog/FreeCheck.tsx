@@ -9,9 +9,11 @@ import type { ServiceChoiceFragment } from "../choices.generated.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { neededPlaces, type Place } from "./free-places.ts";
-import { nearestStarts, type StartChoice, suits } from "./start-choices.ts";
+import { nearestStarts, type StartChoice } from "./start-choices.ts";
 import type { Choices } from "./use-choices.ts";
-import { type OwnTime, wishOf } from "./WhenFields.tsx";
+import { useWish } from "./use-wish.ts";
+import type { OwnTime } from "./WhenFields.tsx";
+import { suits, type Wish } from "./wish.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -30,12 +32,9 @@ interface FreeCheckProps {
 /** Whether bay and coach are both free at the chosen start, the nearest three when not, and the price. */
 export function FreeCheck({ form, venue, choices, service, day, starts, isLoading, own }: FreeCheckProps) {
   const { control, setValue } = form;
-  const [start, duration, resource, coach] = useWatch({
-    control,
-    name: ["start", "duration", "resource_id", "coach_id"],
-  });
+  const [start, duration] = useWatch({ control, name: ["start", "duration"] });
   const from = Number(start);
-  const wish = wishOf(resource, coach);
+  const wish = useWish(form, choices, service);
   const free = starts.find(({ instant }) => instant === from)?.free;
   const isOwn = own !== undefined && from < own.end && own.start < from + Number(duration) * MINUTE_MS;
   const usual = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration)?.price;
@@ -62,7 +61,7 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
           onStart={(instant) => setValue("start", String(instant), { shouldDirty: true, shouldValidate: true })}
         />
       )}
-      <Price price={free?.price ?? usual} venue={venue} own={own} />
+      <Price price={free?.price ?? usual} venue={venue} own={own} bays={baysOf(wish)} />
     </Check>
   );
 }
@@ -98,21 +97,29 @@ function placeWords(isFree: boolean, isOwn: boolean): string {
   return isOwn ? "Checked when you save" : "Not free then";
 }
 
+/** How many of it the price is for. */
+function baysOf({ party }: Wish): number {
+  if (!party) return 1;
+  return party.bayIds.length > 0 ? party.bayIds.length : party.count;
+}
+
 interface PriceProps {
   price: { amount: number; currency: string } | undefined;
   venue: Venue;
   own: OwnTime | undefined;
+  /** How many of it, for a party of several bays. */
+  bays?: number | undefined;
 }
 
 /** Of a new booking; one that is there has its agreed price. */
-function Price({ price, venue, own }: PriceProps) {
+function Price({ price, venue, own, bays = 1 }: PriceProps) {
   if (!price || own) return null;
   return (
     <>
       <dl>
-        <dt>Price, {price.currency}</dt>
+        <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
         <dd>
-          <Money {...price} locale={venue.locale} />
+          <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
         </dd>
       </dl>
       <p>Paid at the venue.</p>

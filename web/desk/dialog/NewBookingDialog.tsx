@@ -1,20 +1,12 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
-import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { offsetLabel } from "#web/time/wall-clock.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
-import { bookerName } from "../booking-words.ts";
-import { useCreateBookingMutation } from "../desk.generated.ts";
-import { refreshLists } from "../refresh-lists.ts";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
-import { type BookingFormValues, createInput, dialogFields, NewBookingForm } from "./booking-form.ts";
+import { type BookingFormValues, NewBookingForm } from "./booking-form.ts";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
 import { type Choices, lessonOf, useChoices, usualService } from "./use-choices.ts";
+import { useNewBooking } from "./use-new-booking.ts";
 import { WalkInFoot } from "./WalkInFoot.tsx";
 import { WhoFields } from "./WhoFields.tsx";
 
@@ -41,29 +33,8 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
 }
 
 function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { choices: Choices }) {
-  const client = useApolloClient();
-  const [create] = useCreateBookingMutation();
-  const [fault, setFault] = useState<Fault>();
+  const { fault, forgetFault, book } = useNewBooking(venue.id, choices);
   const mayOverride = useCan("bookings.override_client_overlap");
-
-  const book = async (values: BookingFormValues): Promise<FormRefusal | void> => {
-    setFault(undefined);
-    try {
-      const { data } = await create({
-        variables: { input: createInput(values, venue.id) },
-      });
-      refreshLists(client);
-      const booking = data?.createBooking;
-      if (booking)
-        showToast({ message: `${bookerName(booking)} is booked`, detail: booking.resource?.name, tone: "success" });
-    } catch (error) {
-      const refused = faultOf(error);
-      setFault(refused);
-      if (refused.code === "slot_taken") return {};
-      const { message, fields } = explain(error);
-      return Object.keys(fields).length > 0 ? { fields: dialogFields(fields) } : { message };
-    }
-  };
   return (
     <FormDialog
       title="New booking"
@@ -93,7 +64,7 @@ function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { cho
                 onTime={(date, instant) => {
                   form.setValue("date", date);
                   form.setValue("start", String(instant));
-                  setFault(undefined);
+                  forgetFault();
                 }}
               />
             ) : null
@@ -116,6 +87,7 @@ function firstValues(choices: Choices, { date, start, resourceId, coachId }: Boo
     start: start === null ? "" : String(start),
     resource_id: resourceId === null ? "" : String(resourceId),
     coach_id: coachId === null ? "" : String(coachId),
+    bay_ids: [],
     party_size: "1",
     client_note: "",
     override_reason: "",

@@ -10,6 +10,7 @@ import { useWalkIn } from "../walk-in/use-walk-in.ts";
 import { walkInGuest } from "../walk-in/walk-in-form.ts";
 import { type BookingFormValues, createInput } from "./booking-form.ts";
 import type { Choices } from "./use-choices.ts";
+import { useWish } from "./use-wish.ts";
 import { useChosenService } from "./WhatFields.tsx";
 
 interface WalkInFootProps {
@@ -29,7 +30,9 @@ export function WalkInFoot({ form, venue, choices, onDone }: WalkInFootProps) {
   const now = useNow();
   const start = Number(useWatch({ control: form.control, name: "start" }));
   const service = useChosenService(form, choices);
-  const isNow = service?.kind === "resource" && start <= now && now < start + service.grid_minutes * MINUTE_MS;
+  const { party } = useWish(form, choices, service);
+  const isNow =
+    !party && service?.kind === "resource" && start <= now && now < start + service.grid_minutes * MINUTE_MS;
   if (!isNow) return null;
 
   const send = async () => {

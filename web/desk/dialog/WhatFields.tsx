@@ -7,6 +7,7 @@ import { minutesText } from "../booking-words.ts";
 import type { ServiceChoiceFragment } from "../choices.generated.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { type Choices, fittingCoaches, fittingResources } from "./use-choices.ts";
+import { largestParty, peopleInBay } from "./wish.ts";
 
 interface WhatFieldsProps {
   form: UseFormReturn<BookingFormValues>;
@@ -21,7 +22,10 @@ interface WhatFieldsProps {
 export function WhatFields({ form, choices, service, isServiceFixed, locale }: WhatFieldsProps) {
   const { control } = form;
   useFittingAnswers(form, choices, service);
-  const people = Array.from({ length: service?.max_party_size ?? 1 }, (_item, at) => String(at + 1));
+  const inBay = peopleInBay(choices, service);
+  // A booking that is there stays one; a party of several bays is booked as such.
+  const most = isServiceFixed ? inBay : largestParty(choices, service);
+  const people = Array.from({ length: most }, (_item, at) => at + 1);
   return (
     <>
       <SelectInput
@@ -46,7 +50,10 @@ export function WhatFields({ form, choices, service, isServiceFixed, locale }: W
           control={control}
           name="party_size"
           label="People"
-          options={people.map((count) => ({ value: count, label: count }))}
+          options={people.map((count) => ({
+            value: String(count),
+            label: count > inBay ? `${count}, ${Math.ceil(count / inBay)} bays` : String(count),
+          }))}
         />
       </FieldRow>
     </>
@@ -61,12 +68,15 @@ function useFittingAnswers(
 ): void {
   useEffect(() => {
     if (!service) return;
-    const { duration, party_size, resource_id, coach_id } = getValues();
+    const { duration, party_size, resource_id, coach_id, bay_ids } = getValues();
     const lengths = service.durations.map(({ duration_minutes }) => String(duration_minutes));
     if (!lengths.includes(duration)) setValue("duration", lengths.includes("60") ? "60" : (lengths[0] ?? ""));
-    if (Number(party_size) > service.max_party_size) setValue("party_size", String(service.max_party_size));
+    const most = largestParty(choices, service);
+    if (Number(party_size) > most) setValue("party_size", String(most));
     const fits = (all: readonly { id: number }[], id: string) => all.some((each) => String(each.id) === id);
     if (!fits(fittingResources(choices, service), resource_id)) setValue("resource_id", "");
+    const bays = bay_ids.filter((id) => fits(fittingResources(choices, service), id));
+    if (bays.length < bay_ids.length) setValue("bay_ids", bays);
     if (!fits(fittingCoaches(choices, service), coach_id)) setValue("coach_id", "");
   }, [service, choices, getValues, setValue]);
 }

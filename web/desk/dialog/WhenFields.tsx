@@ -5,11 +5,15 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import type { ServiceChoiceFragment } from "../choices.generated.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
-import { type StartChoice, suits, type Wish } from "./start-choices.ts";
+import type { StartChoice } from "./start-choices.ts";
 import { type Choices, fittingCoaches, fittingResources } from "./use-choices.ts";
+import { useWish } from "./use-wish.ts";
+import { suits } from "./wish.ts";
 
 interface WhenFieldsProps {
   form: UseFormReturn<BookingFormValues>;
+  choices: Choices;
+  service: ServiceChoiceFragment | undefined;
   day: VenueDay | undefined;
   starts: readonly StartChoice[];
   own: OwnTime | undefined;
@@ -22,9 +26,10 @@ export interface OwnTime {
 }
 
 /** Day and start on the venue's clock; starts that are taken say so. */
-export function WhenFields({ form: { control }, day, starts, own }: WhenFieldsProps) {
-  const [start, resource, coach] = useWatch({ control, name: ["start", "resource_id", "coach_id"] });
-  const wish = wishOf(resource, coach);
+export function WhenFields({ form, choices, service, day, starts, own }: WhenFieldsProps) {
+  const { control } = form;
+  const start = useWatch({ control, name: "start" });
+  const wish = useWish(form, choices, service);
   const isListed = starts.some(({ instant }) => String(instant) === start);
   const isOwn = (instant: number) => own !== undefined && own.start <= instant && instant < own.end;
   const options = starts.map(({ instant, free }) => ({
@@ -47,13 +52,6 @@ export function WhenFields({ form: { control }, day, starts, own }: WhenFieldsPr
       />
     </FieldRow>
   );
-}
-
-export function wishOf(resource: string, coach: string): Wish {
-  return {
-    resourceId: resource === "" ? null : Number(resource),
-    coachId: coach === "" ? null : Number(coach),
-  };
 }
 
 interface WhereFieldsProps {

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { WalkInGuestInput } from "#schema/bookings/models.ts";
-import type { CreateBookingInput, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
+import type {
+  CreateBookingGroupInput,
+  CreateBookingInput,
+  UpdateBookingInput,
+} from "#web/apollo/schema-types.generated.ts";
 import { instantText } from "../venue-day.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,6 +24,8 @@ const fields = z.object({
   date: z.string().min(1, "Choose a day."),
   start: z.string().min(1, "Choose a start."),
   resource_id: z.string(),
+  /** Bays of a party that is larger than one; none: the first free ones. */
+  bay_ids: z.array(z.string()),
   coach_id: z.string(),
   party_size: z.string(),
   client_note: z.string().max(1000, "Give at most 1000 characters."),
@@ -62,6 +68,17 @@ export function createInput(values: BookingFormValues, locationId: number): Crea
   };
 }
 
+/** The same for a party of several bays: those chosen, or as many as it needs. */
+export function groupInput(values: BookingFormValues, locationId: number, bays: number): CreateBookingGroupInput {
+  const { resource_id: _bay, coach_id: _coach, party_size, ...shared } = createInput(values, locationId);
+  const resource_ids = values.bay_ids.map(Number);
+  return {
+    ...shared,
+    party_size: party_size ?? 2,
+    ...(resource_ids.length > 0 ? { resource_ids } : { bays }),
+  };
+}
+
 /** Only what was changed: naming the bay would ask for the permission to reassign. */
 export function updateInput(before: BookingFormValues, after: BookingFormValues, version: number): UpdateBookingInput {
   const isMoved = before.start !== after.start || before.duration !== after.duration;
@@ -80,6 +97,8 @@ export function updateInput(before: BookingFormValues, after: BookingFormValues,
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   start_time: "start",
   end_time: "duration",
+  resource_ids: "bay_ids",
+  bays: "bay_ids",
   client_id: "who",
   "override_client_overlap.reason": "override_reason",
 };

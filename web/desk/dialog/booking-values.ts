@@ -24,6 +24,7 @@ export function valuesOf(booking: StandingBooking): BookingFormValues {
     date: wallTimeOf(booking.local_start).date,
     start: String(Date.parse(booking.start_time)),
     resource_id: booking.resource_id === null ? "" : String(booking.resource_id),
+    bay_ids: [],
     coach_id: booking.coach_id === null ? "" : String(booking.coach_id),
     party_size: String(booking.party_size),
     client_note: booking.client_note ?? "",

@@ -1,5 +1,5 @@
 import type { FreeTimeFragment, ServiceChoiceFragment } from "../choices.generated.ts";
-import type { Wish } from "./start-choices.ts";
+import type { Wish } from "./wish.ts";
 import type { Choices } from "./use-choices.ts";
 
 export interface Place {
@@ -11,13 +11,23 @@ export interface Place {
 export function neededPlaces(
   { resources, coaches }: Choices,
   service: ServiceChoiceFragment | undefined,
-  { resourceId, coachId }: Wish,
+  { resourceId, coachId, party }: Wish,
   free: FreeTimeFragment | undefined,
 ): Place[] {
+  if (party) return partyPlaces(resources, party, free?.resource_ids);
   const places: Place[] = [];
   if (service?.resource_type_id != null) places.push(placeOf("bay", resources, resourceId, free?.resource_ids));
   if (service?.kind === "coach") places.push(placeOf("coach", coaches, coachId, free?.coach_ids));
   return places;
+}
+
+function partyPlaces(
+  bays: readonly { id: number; name: string }[],
+  { bayIds, count }: NonNullable<Wish["party"]>,
+  freeIds: readonly number[] = [],
+): Place[] {
+  if (bayIds.length === 0) return [{ name: `Any ${count} bays`, isFree: freeIds.length >= count }];
+  return bays.filter(({ id }) => bayIds.includes(id)).map(({ id, name }) => ({ name, isFree: freeIds.includes(id) }));
 }
 
 function placeOf(

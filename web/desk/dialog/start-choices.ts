@@ -1,5 +1,6 @@
 import type { FreeTimeFragment } from "../choices.generated.ts";
 import type { VenueDay } from "../venue-day.ts";
+import { suits, type Wish } from "./wish.ts";
 
 /** A start that the venue's hours allow, and what is free then if anything is. */
 export interface StartChoice {
@@ -31,21 +32,6 @@ export function startChoices(
       .filter((instant) => instant + step > now)
       .map((instant) => ({ instant, free: freeAt.get(instant) }));
   });
-}
-
-/** What is asked of a time besides being free. */
-export interface Wish {
-  resourceId: number | null;
-  coachId: number | null;
-}
-
-/** Whether bay and coach, where named, are both free then. */
-export function suits(free: FreeTimeFragment | undefined, { resourceId, coachId }: Wish): boolean {
-  if (!free) return false;
-  return (
-    (resourceId === null || free.resource_ids.includes(resourceId)) &&
-    (coachId === null || free.coach_ids.includes(coachId))
-  );
 }
 
 const NEAREST = 3;

@@ -6,6 +6,12 @@ import type { VenueDay } from "../venue-day.ts";
 
 const MINUTE_MS = 60_000;
 
+/** Epoch ms. */
+interface TimeRange {
+  start: number;
+  end: number;
+}
+
 /** A bay that is free now. Instants in epoch ms. */
 export interface WalkInPlace {
   resourceId: number;
@@ -35,11 +41,10 @@ export function walkInPlaces(
       const service = usualService(choices, id);
       if (service?.kind !== "resource") return [];
       const start = Math.max(open.start, runningStep(day, now, service.grid_minutes));
-      const until = freeUntil(
-        bookings.filter(({ resource_id }) => resource_id === id),
-        { start, end: open.end },
-        now,
-      );
+      const taken = bookings
+        .filter((booking) => booking.resource_id === id && takesPlace(booking, now))
+        .map((booking) => keptFree(booking, service, choices.services));
+      const until = freeUntil(taken, { start, end: open.end });
       const durations = service.durations.filter(
         ({ duration_minutes }) => start + duration_minutes * MINUTE_MS <= until,
       );
@@ -47,17 +52,27 @@ export function walkInPlaces(
     });
 }
 
+function takesPlace({ status, expires_at }: DeskBookingFragment, now: number): boolean {
+  return status !== "cancelled" && (expires_at === null || Date.parse(expires_at) > now);
+}
+
+/** When another booking of a service cannot be in a bay: the time of the one that is there, and both their buffers. */
+function keptFree(
+  { start_time, end_time, service_id }: DeskBookingFragment,
+  wanted: ServiceChoiceFragment,
+  services: readonly ServiceChoiceFragment[],
+): TimeRange {
+  const there = services.find(({ id }) => id === service_id) ?? wanted;
+  return {
+    start: Date.parse(start_time) - (there.buffer_before_minutes + wanted.buffer_after_minutes) * MINUTE_MS,
+    end: Date.parse(end_time) + (there.buffer_after_minutes + wanted.buffer_before_minutes) * MINUTE_MS,
+  };
+}
+
 /** The start of whatever comes first; the start of the range where something is there already. */
-function freeUntil(
-  bookings: readonly DeskBookingFragment[],
-  { start, end }: { start: number; end: number },
-  now: number,
-): number {
-  const taking = bookings
-    .filter(({ status, expires_at }) => status !== "cancelled" && (expires_at === null || Date.parse(expires_at) > now))
-    .filter(({ end_time }) => Date.parse(end_time) > start)
-    .map(({ start_time }) => Date.parse(start_time));
-  return Math.max(start, Math.min(end, ...taking));
+function freeUntil(taken: readonly TimeRange[], { start, end }: TimeRange): number {
+  const ahead = taken.filter((range) => range.end > start).map((range) => range.start);
+  return Math.max(start, Math.min(end, ...ahead));
 }
 
 const USUAL_MINUTES = 60;

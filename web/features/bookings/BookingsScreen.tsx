@@ -27,6 +27,7 @@ export function BookingsScreen() {
             key={openedId}
             bookingId={openedId}
             onClose={() => setOpened(null)}
+            onOpen={setOpened}
             onShowOnSchedule={({ id, location_id, local_start }) =>
               void navigate(bookingOnSchedulePath({ id, location_id, date: wallTimeOf(local_start).date }))
             }

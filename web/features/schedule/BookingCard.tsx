@@ -1,8 +1,9 @@
+import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { BookingActions } from "#web/desk/BookingActions.tsx";
 import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
 import { lengthText, peopleText } from "#web/desk/booking-words.ts";
-import { type DeskBookingFragment, useBookingDetailsQuery } from "#web/desk/desk.generated.ts";
+import { type DeskBookingFragment, useBookingDetailsQuery, usePartyMembersQuery } from "#web/desk/desk.generated.ts";
 import type { BookingActs } from "#web/desk/use-booking-acts.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
@@ -23,6 +24,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
   const isHold = booking.status === "held";
   const { data } = useBookingDetailsQuery({ variables: { id: booking.id }, skip: isHold });
   const details = data?.booking;
+  const party = usePartyBays(booking.group_id);
   const when = `${formatTimeRange(booking.local_start, booking.local_end, formats)}, ${place}`;
   const facts = [
     { label: "When", value: when },
@@ -30,6 +32,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
       label: "Service",
       value: `${booking.service_name}, ${lengthText(booking.start_time, booking.end_time)}, ${peopleText(booking.party_size)}`,
     },
+    { label: "Party", value: party },
     { label: "Coach", value: booking.coach_name },
     { label: "Price", value: <Money {...booking.price} locale={formats.locale} /> },
     { label: "Phone", value: details?.client?.phone ?? details?.guest?.phone },
@@ -59,6 +62,12 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
       ) : null}
     </>
   );
+}
+
+/** "Bay 1, Bay 2", where one party has several. */
+function usePartyBays(groupId: number | null): string | undefined {
+  const { data } = usePartyMembersQuery(groupId === null ? skipToken : { variables: { group_id: groupId } });
+  return data?.bookings?.data.map(({ resource }) => resource?.name).join(", ");
 }
 
 const Head = styled("div")({

@@ -66,7 +66,9 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
           note={<ScheduleNote isOld={shown.isOld} />}
         />
       </div>
-      {openId === undefined ? null : <BookingPanel key={openId} bookingId={openId} onClose={() => setOpenId(null)} />}
+      {openId === undefined ? null : (
+        <BookingPanel key={openId} bookingId={openId} onClose={() => setOpenId(null)} onOpen={setOpenId} />
+      )}
       {editedId === undefined ? null : (
         <EditBookingById bookingId={editedId} venue={venue} onClose={() => setEditedId(undefined)} />
       )}

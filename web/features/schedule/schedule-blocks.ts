@@ -55,7 +55,12 @@ function firstLine(booking: DeskBookingFragment, { bay, isNarrow }: BlockPlace, 
   const length = lengthText(start_time, end_time);
   if (isNarrow) return length;
   if (bay !== undefined) return `${length}, ${bay}`;
-  return coach_name === null ? `${length} · ${party_size}` : shortName(coach_name);
+  return coach_name === null ? `${length} · ${party_size}${partyWord(booking)}` : shortName(coach_name);
+}
+
+/** One of several bays of a party. */
+function partyWord({ group_id }: DeskBookingFragment): string {
+  return group_id === null ? "" : ", party";
 }
 
 function countdownText(left: number): string {

@@ -1,0 +1,59 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { bookerName } from "../booking-words.ts";
+import {
+  type BookingDetailsFragment,
+  useCreateBookingGroupMutation,
+  useCreateBookingMutation,
+} from "../desk.generated.ts";
+import { refreshLists } from "../refresh-lists.ts";
+import { type BookingFormValues, createInput, dialogFields, groupInput } from "./booking-form.ts";
+import type { Choices } from "./use-choices.ts";
+import { wishOf } from "./wish.ts";
+
+interface NewBooking {
+  /** Why it was not booked. */
+  fault: Fault | undefined;
+  forgetFault: () => void;
+  book: (values: BookingFormValues) => Promise<FormRefusal | void>;
+}
+
+/** Books what the form asks for: one bay or coach, or several bays for one party, all of them or none. */
+export function useNewBooking(locationId: number, choices: Choices): NewBooking {
+  const client = useApolloClient();
+  const [create] = useCreateBookingMutation();
+  const [createGroup] = useCreateBookingGroupMutation();
+  const [fault, setFault] = useState<Fault>();
+
+  const send = async (values: BookingFormValues): Promise<readonly BookingDetailsFragment[]> => {
+    const service = choices.services.find(({ id }) => String(id) === values.service_id);
+    const { party } = wishOf(values, choices, service);
+    if (!party) {
+      const { data } = await create({ variables: { input: createInput(values, locationId) } });
+      return data?.createBooking ? [data.createBooking] : [];
+    }
+    const { data } = await createGroup({ variables: { input: groupInput(values, locationId, party.count) } });
+    return data?.createBookingGroup?.data ?? [];
+  };
+  const book = async (values: BookingFormValues): Promise<FormRefusal | void> => {
+    setFault(undefined);
+    try {
+      const booked = await send(values);
+      refreshLists(client);
+      const [first] = booked;
+      const bays = booked.map(({ resource }) => resource?.name).filter(Boolean);
+      if (first) showToast({ message: `${bookerName(first)} is booked`, detail: bays.join(", "), tone: "success" });
+    } catch (error) {
+      const refused = faultOf(error);
+      setFault(refused);
+      if (refused.code === "slot_taken") return {};
+      const { message, fields } = explain(error);
+      return Object.keys(fields).length > 0 ? { fields: dialogFields(fields) } : { message };
+    }
+  };
+  return { fault, forgetFault: () => setFault(undefined), book };
+}
