@@ -1,4 +1,4 @@
-import { DatabaseError } from "pg";
+import { sqlState } from "#api/db/transaction.ts";
 import { type ApiError, invalidField } from "#api/http/errors.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
@@ -14,8 +14,8 @@ const NOUNS: Record<string, string> = {
 
 /** What a booking names was there when it was looked at, and was deleted before the booking could be written. */
 export function referenceGone(error: unknown): ApiError | null {
-  if (!(error instanceof DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) return null;
-  const field = /_([a-z]+_id)_fkey$/.exec(error.constraint ?? "")?.[1] ?? "";
+  if (sqlState(error) !== FOREIGN_KEY_VIOLATION || !(error instanceof Error) || !("constraint" in error)) return null;
+  const field = /_([a-z]+_id)_fkey$/.exec(String(error.constraint))?.[1] ?? "";
   const noun = NOUNS[field];
   return noun ? invalidField(field, `This ${noun} has just been deleted. Choose another one.`) : null;
 }
