@@ -22,6 +22,10 @@ export const availabilityQuery = z.object({
   days_only: z.boolean().optional().describe("Count the days and leave the times out"),
 });
 
+export const publicAvailabilityQuery = availabilityQuery.extend({
+  moving_booking_id: Id.optional().describe("An own booking of the signed-in client, whose own time counts as free"),
+});
+
 export const availabilityOperations = defineOperations({
   availability: {
     method: "get",
@@ -37,7 +41,7 @@ export const availabilityOperations = defineOperations({
     path: "/api/v1/public/availability",
     audience: "anyone",
     summary: "Free times of a service, as a visitor or client may book them.",
-    query: availabilityQuery,
+    query: publicAvailabilityQuery,
     answer: Availability,
   },
 });

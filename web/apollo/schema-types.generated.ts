@@ -2619,6 +2619,7 @@ export type QueryPublicAvailabilityArgs = {
   days_only?: InputMaybe<Scalars['Boolean']['input']>;
   duration_minutes?: InputMaybe<Scalars['Int']['input']>;
   location_id: Scalars['Int']['input'];
+  moving_booking_id?: InputMaybe<Scalars['Int']['input']>;
   party_size?: InputMaybe<Scalars['Int']['input']>;
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;

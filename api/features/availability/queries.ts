@@ -127,6 +127,22 @@ const claimsOf = (value: Places<VenueValues>, kind: "resource" | "coach", id: Ra
       and (k.expires_at is null or k.expires_at > ${value.now})
       and k.booking_id <> all(${value.except_booking_ids}::int[])), '[]')`;
 
+/** Whether a booking is this client's. */
+export async function isBookingOf(
+  trx: TenantTransaction,
+  tenantId: string,
+  { id, client_id }: { id: number; client_id: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("client_id", "=", client_id)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the company has such a resource and such a coach, wherever they are. */
 export async function ownersExist(
   trx: TenantTransaction,

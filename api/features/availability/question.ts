@@ -3,9 +3,10 @@ import type { VenueQuestion } from "#api/features/availability/venue-row.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { Call } from "#api/http/call.ts";
 import { dayNumber } from "#api/time/calendar.ts";
-import type { availabilityQuery } from "#schema/availability/operations.ts";
+import type { availabilityQuery, publicAvailabilityQuery } from "#schema/availability/operations.ts";
 
 export type AvailabilityQuery = z.output<typeof availabilityQuery>;
+export type PublicAvailabilityQuery = z.output<typeof publicAvailabilityQuery>;
 
 const MOST_DAYS_AFTER = 31;
 /** Beyond these the database and the calendar stop agreeing on years. */

@@ -1,9 +1,16 @@
 import { freeTimes } from "#api/features/availability/free-times.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
 import { presentFreeDays, presentFreeTimes } from "#api/features/availability/present-free-times.ts";
-import { type AvailabilityQuery, badArgument, questionOf } from "#api/features/availability/question.ts";
+import { isBookingOf } from "#api/features/availability/queries.ts";
+import {
+  type AvailabilityQuery,
+  badArgument,
+  type PublicAvailabilityQuery,
+  questionOf,
+} from "#api/features/availability/question.ts";
 import type { Audience, Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
 import { durationWords, listWords } from "#api/time/time-words.ts";
 import type { Availability } from "#schema/availability/models.ts";
 
@@ -13,12 +20,21 @@ export function availability(call: Call, query: AvailabilityQuery): Promise<Avai
 }
 
 /** Free times as a visitor or client may book them. */
-export function publicAvailability(call: Call, query: AvailabilityQuery): Promise<Availability> {
-  return answer(call, query, "public");
+export async function publicAvailability(
+  call: Call,
+  { moving_booking_id, ...query }: PublicAvailabilityQuery,
+): Promise<Availability> {
+  const moving = moving_booking_id === undefined ? [] : [await ownBookingId(call, moving_booking_id)];
+  return answer(call, query, "public", moving);
 }
 
-async function answer(call: Call, query: AvailabilityQuery, audience: Audience): Promise<Availability> {
-  const venue = await loadVenue(call, questionOf(call, query), audience);
+async function answer(
+  call: Call,
+  query: AvailabilityQuery,
+  audience: Audience,
+  except_booking_ids: readonly number[] = [],
+): Promise<Availability> {
+  const venue = await loadVenue(call, { ...questionOf(call, query), except_booking_ids }, audience);
   const facts = { ...venue.facts, service: { ...venue.facts.service, duration_minutes: [lengthOf(venue, query)] } };
   const times = freeTimes(facts);
   return {
@@ -26,6 +42,13 @@ async function answer(call: Call, query: AvailabilityQuery, audience: Audience):
     days: presentFreeDays(venue, times),
     data: query.days_only ? [] : presentFreeTimes(venue, times, call.tenant.currency),
   };
+}
+
+/** Whose the booking is not learns no more of it than that it is not there. */
+async function ownBookingId({ db, tenant, caller }: Call, id: number): Promise<number> {
+  const isOwn = caller.kind === "person" && (await isBookingOf(db, tenant.tenant_id, { id, client_id: caller.id }));
+  if (!isOwn) throw notFound("booking");
+  return id;
 }
 
 function lengthOf({ facts }: Venue, { duration_minutes }: AvailabilityQuery): number {

@@ -10,6 +10,7 @@ const WhoStep = lazy(async () => ({ default: (await import("./WhoStep.tsx")).Who
 const DoneScreen = lazy(async () => ({ default: (await import("./DoneScreen.tsx")).DoneScreen }));
 const ManageScreen = lazy(async () => ({ default: (await import("./ManageScreen.tsx")).ManageScreen }));
 const MyBookings = lazy(async () => ({ default: (await import("./MyBookings.tsx")).MyBookings }));
+const MoveScreen = lazy(async () => ({ default: (await import("./MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
 export function BookRoutes() {
@@ -22,6 +23,7 @@ export function BookRoutes() {
         <Route path="done/:token" element={<DoneScreen />} />
         <Route path="manage/:token" element={<ManageScreen />} />
         <Route path="my-bookings" element={<MyBookings />} />
+        <Route path="my-bookings/:id/move" element={<MoveScreen />} />
         <Route path="*" element={<NoSuchPage />} />
       </Route>
     </Routes>

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -9,12 +9,14 @@ import { PublicButton } from "./PublicButton.tsx";
 interface CancelBookingProps {
   booking: OwnBookingFragment;
   onCancel: () => Promise<unknown>;
+  /** What else can be done, before the button. */
+  beside?: ReactNode;
 }
 
 type Stage = "idle" | "asking" | "sending";
 
 /** Cancels after one question, asked in place: a dialog would weigh more than the rest of this page. */
-export function CancelBooking({ booking, onCancel }: CancelBookingProps) {
+export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps) {
   const [stage, setStage] = useState<Stage>("idle");
   const [problem, setProblem] = useState<string>();
   const question = useRef<HTMLParagraphElement>(null);
@@ -66,9 +68,12 @@ export function CancelBooking({ booking, onCancel }: CancelBookingProps) {
         </Note>
       ) : null}
       {stage === "idle" ? (
-        <PublicButton type="button" data-look="warn" ref={start} onClick={() => setStage("asking")}>
-          Cancel booking
-        </PublicButton>
+        <div>
+          {beside}
+          <PublicButton type="button" data-look="warn" ref={start} onClick={() => setStage("asking")}>
+            Cancel booking
+          </PublicButton>
+        </div>
       ) : (
         <>
           <p tabIndex={-1} ref={question}>
@@ -101,5 +106,5 @@ const Foot = styled("div")({
   borderTop: "1px solid var(--line-soft)",
   "& b": { fontWeight: 600 },
   "& > div:last-child": { display: "flex", flexWrap: "wrap", gap: 8 },
-  "@media (max-width: 599.95px)": { padding: 16, justifyItems: "stretch", "& > div:last-child button": { flex: 1 } },
+  "@media (max-width: 599.95px)": { padding: 16, justifyItems: "stretch", "& > div:last-child > *": { flex: 1 } },
 });

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { BookingState } from "./BookingState.tsx";
@@ -7,13 +8,20 @@ import { Card } from "./Card.tsx";
 import { useCatalogue } from "./catalogue.ts";
 import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
+import { PublicLink } from "./PublicButton.tsx";
+import { movePath } from "./steps.ts";
 
 /** One own booking in the list. The cancelled one stays in its place until the list is asked for again. */
-export function MyBookingCard({ booking }: { booking: OwnBookingFragment }) {
+export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragment; hasMoved: boolean }) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelMyBooking] = useCancelMyBookingMutation();
   const { id, version, price, location, status } = booking;
+  const mayMove = booking.allowed_actions.includes("update");
+  const moved = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (hasMoved) moved.current?.focus();
+  }, [hasMoved]);
   return (
     <Row as="article" data-over={status === "cancelled"}>
       <div className="facts">
@@ -25,8 +33,17 @@ export function MyBookingCard({ booking }: { booking: OwnBookingFragment }) {
           {location.name} · {formatMoney(price.amount, price.currency, locale)}
         </p>
         <BookingState status={status} />
+        {hasMoved ? (
+          <p className="moved" tabIndex={-1} ref={moved}>
+            <b>Your booking has moved.</b> A mail tells the same.
+          </p>
+        ) : null}
       </div>
-      <CancelBooking booking={booking} onCancel={() => cancelMyBooking({ variables: { id, version } })} />
+      <CancelBooking
+        booking={booking}
+        onCancel={() => cancelMyBooking({ variables: { id, version } })}
+        beside={mayMove ? <PublicLink to={movePath(id)}>Move</PublicLink> : null}
+      />
     </Row>
   );
 }
@@ -36,6 +53,7 @@ const Row = styled(Card)({
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& .facts > span": { marginTop: 6 },
+  "& .moved": { marginTop: 6, color: "var(--text)", "& b": { fontWeight: 600 } },
   "&[data-over=true] h2": { color: "var(--text-2)", fontWeight: 500 },
   "@media (max-width: 599.95px)": { "& .facts": { padding: 16 } },
 });

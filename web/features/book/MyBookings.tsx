@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { loginPath, paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
@@ -62,6 +62,7 @@ function OwnList() {
 }
 
 function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page: number) => void }) {
+  const movedId = movedIdOf(useLocation().state);
   const { data, error, refetch } = useMyBookingsQuery({
     variables: { when, page },
     fetchPolicy: "cache-and-network",
@@ -79,7 +80,7 @@ function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page:
       <ul>
         {list.data.map((booking) => (
           <li key={booking.id}>
-            <MyBookingCard booking={booking} />
+            <MyBookingCard booking={booking} hasMoved={booking.id === movedId} />
           </li>
         ))}
       </ul>
@@ -102,6 +103,11 @@ function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page:
       ) : null}
     </>
   );
+}
+
+/** The booking that the person has just moved, as the screen for it says. */
+function movedIdOf(state: unknown): unknown {
+  return typeof state === "object" && state !== null && "moved" in state ? state.moved : undefined;
 }
 
 function Nothing({ when }: { when: When }) {

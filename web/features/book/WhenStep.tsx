@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { announce } from "#web/ui/announce/announce.ts";
 import { queryOf } from "./answers.ts";
 import { useCatalogue } from "./catalogue.ts";
 import { ChosenService } from "./ChosenService.tsx";
@@ -12,12 +11,12 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { stepPath } from "./steps.ts";
+import { askForTime, moveToTimes, sameInstant } from "./time-focus.ts";
 import { TimePicker } from "./TimePicker.tsx";
 import { useAnswers } from "./use-answers.ts";
 import { stretchOf, useFreeDays, useFreeTimes } from "./use-availability.ts";
 import { useHoldGivenBack } from "./use-hold-given-back.ts";
 import { useHolding } from "./use-holding.ts";
-import { dayWords, timesWords } from "./venue-words.ts";
 import { WhenSummary } from "./WhenSummary.tsx";
 
 /** Second question: a day and a time. Without an answer to the first it leads back there. */
@@ -66,8 +65,7 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
 
   const goOn = () => {
     if (time) return void holding.hold(time);
-    announce("Choose a time first.");
-    focusFirst(picker.current, ["[data-time]", "[data-offer]", "[data-day]"]);
+    askForTime(picker.current);
     holding.askForTime();
   };
 
@@ -114,23 +112,6 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
       </div>
     </StepFrame>
   );
-}
-
-function sameInstant(start: string, wanted: string | undefined): boolean {
-  return wanted !== undefined && Date.parse(start) === Date.parse(wanted);
-}
-
-function moveToTimes(within: HTMLElement | null, count: number, date: string): void {
-  announce(`${timesWords(count)} available on ${dayWords(date)}`);
-  focusFirst(within, ["[data-time]", "[data-offer]"]);
-}
-
-/** Focuses the first element of the first selector that finds one. */
-function focusFirst(within: HTMLElement | null, selectors: readonly string[]): void {
-  for (const selector of selectors) {
-    const found = within?.querySelector<HTMLElement>(selector);
-    if (found) return found.focus();
-  }
 }
 
 function isExpiryNotice(state: unknown): boolean {

@@ -19,6 +19,8 @@ export interface WholeChoice extends Choice {
   location: BookLocationFragment;
   service: BookServiceFragment;
   duration: number;
+  /** An own booking that moves: its own time counts as free. */
+  movingId?: number;
 }
 
 export function choiceOf(catalogue: Catalogue, answers: Answers): Choice {

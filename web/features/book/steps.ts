@@ -20,3 +20,7 @@ export function managePath(token: string): string {
 }
 
 export const MY_BOOKINGS_PATH = `${paths.book}/my-bookings`;
+
+export function movePath(bookingId: number): string {
+  return `${MY_BOOKINGS_PATH}/${bookingId}/move`;
+}

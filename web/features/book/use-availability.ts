@@ -9,13 +9,14 @@ import { daysBetween, venueToday } from "./venue-words.ts";
 /** Days asked for at once; the API answers at most 31. */
 export const STRIP_DAYS = 14;
 
-function questionOf({ service, location, duration, coach, party }: WholeChoice) {
+function questionOf({ service, location, duration, coach, party, movingId }: WholeChoice) {
   return {
     service_id: service.id,
     location_id: location.id,
     duration_minutes: duration,
     party_size: party,
     coach_id: coach?.id ?? null,
+    ...(movingId === undefined ? {} : { moving_booking_id: movingId }),
   };
 }
 
