@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { book, chooseDay, chooseTime, expectAccessible, goOn } from "./booking-page.ts";
+import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 
 /** Signs a member in, books a lunch-time bay and answers its card in the list. */
 async function bookedCard(page: Page, daysAhead: number) {

@@ -60,5 +60,5 @@ const Summary = styled(Card)({
   "& dd:last-of-type": { marginLeft: "auto", fontWeight: 500, whiteSpace: "nowrap" },
   "& [data-differs=true]": { color: "var(--amber-t)" },
   "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 16 },
-  "@media (max-width: 599.95px)": { "& .acts > *": { flex: 1 } },
+  "@media (max-width: 599.95px)": { "& dl": { fontSize: 13 }, "& dl > div": { gap: 8 }, "& .acts > *": { flex: 1 } },
 });
