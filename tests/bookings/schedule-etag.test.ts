@@ -134,6 +134,7 @@ const CHANGES: [string, (desk: Desk) => Promise<unknown>][] = [
           version: 1,
           days: [],
           closures: [{ from_date: "2027-05-04", to_date: "2027-05-04", name: "Repairs" }],
+          keep_bookings: true,
         },
       }),
   ],
