@@ -9,6 +9,7 @@ import { cachedBy, etagOf, holds, notModified } from "#api/http/etag.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
+import { slowLane } from "#api/http/slow-lane.ts";
 import { standing, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -24,11 +25,14 @@ export interface Incoming {
   origin: Origin;
 }
 
+const hashing = slowLane();
+
 /** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
 export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
   const { origin } = incoming;
   const cookies: string[] = [];
-  const response = await answer(deps, route, incoming, cookies).catch((error: unknown) => {
+  const work = () => answer(deps, route, incoming, cookies);
+  const response = await (route.operation.hashesPassword ? hashing(work) : work()).catch((error: unknown) => {
     const refusal = refusalOf(error);
     if (!refusal) deps.log.error({ err: error, operation: route.operationId, request_id: origin.requestId }, "defect");
     return errorResponse(refusal, origin.requestId);

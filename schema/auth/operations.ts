@@ -7,6 +7,7 @@ export const authOperations = defineOperations({
     method: "post",
     path: "/api/v1/auth/login",
     audience: "anyone",
+    hashesPassword: true,
     lockExempt: true,
     ignoresSession: true,
     summary: "Signs a person in: answers a new session, or the question for a second step.",

@@ -19,6 +19,8 @@ export interface Operation {
   lockExempt?: true;
   /** Answers whatever session is sent along, also a lost one. */
   ignoresSession?: true;
+  /** Checks or makes a password, which costs a core for a while: few run at once. */
+  hashesPassword?: true;
   /** Refused to whoever acts for another person: what is the person's alone. */
   inPersonOnly?: true;
   /** A write that is open to whoever acts for another person and has not said why yet. */

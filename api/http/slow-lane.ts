@@ -1,0 +1,30 @@
+import { ApiError } from "#api/http/errors.ts";
+
+/** At once, in one process: hashing a password takes a core, and a waiting transaction a connection that bookings need. */
+const LANES = 2;
+const LONGEST_QUEUE = 100;
+const RETRY_AFTER_S = 2;
+
+/** Lets few through at a time; whoever waits holds nothing. A queue that is too long is told to come back. */
+export function slowLane(lanes = LANES, longestQueue = LONGEST_QUEUE) {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= lanes) {
+      if (waiting.length >= longestQueue) {
+        throw new ApiError("unavailable", "Many people sign in right now. Try again in a moment.", {
+          retryAfterSeconds: RETRY_AFTER_S,
+        });
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else busy++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The lane is handed on, so that nobody who comes now slips in between.
+      if (next) next();
+      else busy--;
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { slowLane } from "#api/http/slow-lane.ts";
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { work: () => promise, resolve, reject };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it("lets as many through at once as it has lanes, in the order in which they came", async () => {
+  const run = slowLane(2, 10);
+  const pieces = ["a", "b", "c", "d"].map((name) => ({ name, ...held() }));
+  const begun: string[] = [];
+  const done = pieces.map(({ name, work }) =>
+    run(() => {
+      begun.push(name);
+      return work();
+    }),
+  );
+  await soon();
+  expect(begun).toEqual(["a", "b"]);
+  pieces[1]?.resolve("b");
+  await soon();
+  expect(begun).toEqual(["a", "b", "c"]);
+  for (const { name, resolve } of pieces) resolve(name);
+  expect(await Promise.all(done)).toEqual(["a", "b", "c", "d"]);
+  expect(begun).toEqual(["a", "b", "c", "d"]);
+});
+
+it("goes on after work that fails", async () => {
+  const run = slowLane(1, 10);
+  await expect(run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await run(async () => "next")).toBe("next");
+});
+
+it("tells whoever would wait too long to come back", async () => {
+  const run = slowLane(1, 1);
+  const [first, second] = [held(), held()];
+  const done = [run(first.work), run(second.work)];
+  await expect(run(async () => "third")).rejects.toMatchObject({ code: "unavailable" });
+  first.resolve("first");
+  second.resolve("second");
+  expect(await Promise.all(done)).toEqual(["first", "second"]);
+});
