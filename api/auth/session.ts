@@ -111,7 +111,11 @@ export async function personOf(
   now: Temporal.Instant,
 ): Promise<Omit<Extract<Caller, { kind: "person" }>, "visitor"> | undefined> {
   const tokenHash = hashToken(token);
-  const { rows } = await findSession(trx, { token_hash: tokenHash, now: new Date(now.epochMilliseconds), idle_since: idleSince(now) });
+  const { rows } = await findSession(trx, {
+    token_hash: tokenHash,
+    now: new Date(now.epochMilliseconds),
+    idle_since: idleSince(now),
+  });
   const [row] = rows;
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);

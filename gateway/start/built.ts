@@ -14,7 +14,7 @@ export interface Build {
   command: [script: string, ...args: string[]];
   /** Globs of the files that decide it. */
   inputs: string[];
-  /** A file without which it counts as not built; the stamp lies beside it. */
+  /** A file without which it counts as not built; the stamp lies beside it, under its name. */
   output: string;
 }
 
@@ -33,16 +33,33 @@ const GATEWAY: Build = {
   output: ".mesh/index.js",
 };
 
+const OF_THE_WEB = [
+  "web/**/*",
+  "schema/**/*.ts",
+  "schema/generated/*",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Empties the folder first, so that it comes before the booking page. */
 const WEB: Build = {
   title: "the web pages",
   command: ["node_modules/.bin/vite", "build", "--logLevel", "error"],
-  inputs: ["web/**/*", "schema/**/*.ts", "schema/generated/*", "vite.config.ts", "tsconfig.json", "package-lock.json"],
+  inputs: OF_THE_WEB,
   output: "dist/web/index.html",
+};
+
+const BOOK: Build = {
+  title: "the booking page",
+  command: ["node_modules/.bin/vite", "build", "--mode", "book", "--logLevel", "error"],
+  inputs: OF_THE_WEB,
+  output: "dist/web/book.html",
 };
 
 /** Builds what the sources have outgrown, one after the other; `say` is told before each. */
 export async function bringUpToDate(say: (line: string) => void, stopping: AbortSignal): Promise<void> {
-  for (const build of [GATEWAY, WEB]) await bringBuildUpToDate(build, say, stopping);
+  for (const build of [GATEWAY, WEB, BOOK]) await bringBuildUpToDate(build, say, stopping);
 }
 
 /** Answers whether it had to be built. */
@@ -53,7 +70,7 @@ export async function bringBuildUpToDate(
   root = CHECKOUT,
 ): Promise<boolean> {
   const output = join(root, build.output);
-  const stamp = join(dirname(output), "built-from");
+  const stamp = `${output}.built-from`;
   const inputs = await hashOf(build.inputs, root);
   const built = existsSync(output) ? await readFile(stamp, "utf8").catch(() => "") : "";
   if (built === inputs) return false;
