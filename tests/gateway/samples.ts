@@ -59,6 +59,7 @@ export function sampleUser(permissions: string[]): z.output<typeof User> {
     email: "staff@demo.test",
     permissions,
     own_permissions: [],
+    must_set_up_two_factor: false,
     impersonation: null,
     phone: null,
     preferences: { ...DEFAULT_PREFERENCES, version: 1 },

@@ -40,8 +40,9 @@ test("describes every type, field and argument", () => {
 test("has one root field for each operation, by its operationId", () => {
   const questions = Object.keys(schema.getQueryType()?.getFields() ?? {});
   const changes = Object.keys(schema.getMutationType()?.getFields() ?? {});
-  const named = (isQuestion: boolean) =>
-    operations.filter(([, { method }]) => (method === "get") === isQuestion).map(([operationId]) => operationId);
+  const asks = ({ method, isQuestion }: Operation) => method === "get" || isQuestion === true;
+  const named = (isAsked: boolean) =>
+    operations.filter(([, operation]) => asks(operation) === isAsked).map(([operationId]) => operationId);
 
   expect(questions.toSorted()).toEqual(named(true).toSorted());
   expect(changes.toSorted()).toEqual(named(false).toSorted());
