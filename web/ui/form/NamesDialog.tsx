@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
-import { type SyntheticEvent, useId, useState } from "react";
+import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { RefusableButton } from "../button/RefusableButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { Note } from "../state/Note.tsx";
@@ -102,7 +102,7 @@ export function NamesDialog<Item extends Named>(props: NamesDialogProps<Item>) {
           </Note>
         ) : null}
         {changeRefusal === undefined ? (
-          <NameForm key={items.length} label={`New ${noun}`} name="" submitLabel={`Add ${noun}`} onName={onAdd} />
+          <NameForm label={`New ${noun}`} name="" submitLabel={`Add ${noun}`} onName={onAdd} />
         ) : (
           <RefusableButton refusal={changeRefusal}>{`Add ${noun}`}</RefusableButton>
         )}
@@ -127,13 +127,19 @@ function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps)
   const [typed, setTyped] = useState(name);
   const [refusal, setRefusal] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSending) return;
     if (typed.trim() === "") return setRefusal("Give a name.");
     setIsSending(true);
-    setRefusal(await onName(typed.trim()));
+    const refused = await onName(typed.trim());
+    setRefusal(refused);
     setIsSending(false);
+    if (refused !== undefined || onCancel) return;
+    // On to the next one; the button that was pressed may not have the focus any more.
+    setTyped("");
+    input.current?.focus();
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
@@ -141,6 +147,7 @@ function NameForm({ label, name, submitLabel, onName, onCancel }: NameFormProps)
         {(wiring) => (
           <OutlinedInput
             fullWidth
+            inputRef={input}
             autoFocus={onCancel !== undefined}
             inputProps={{ ...wiring, maxLength: 60 }}
             error={refusal !== undefined}
