@@ -35,7 +35,7 @@ for (const width of [375, 1440]) {
       await card.getByRole("button", { name: "Check in" }).click();
       await expect(page.getByText("Ida Wells is checked in")).toBeVisible();
       await block(page, "I. Wells").click();
-      await expect(page.getByRole("button", { name: "Complete" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Complete", exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit" }).click();
       await expect(page.getByRole("dialog", { name: "Edit Ida Wells" })).toBeVisible();

@@ -66,6 +66,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   faults.expect(/401|410/);
   await page.goto(at("/login"));
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill("staff@studio.test");
   await page.getByRole("button", { name: "Mail me a link" }).click();
