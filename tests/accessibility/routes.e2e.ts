@@ -8,7 +8,7 @@ const WIDTHS = [375, 768, 1440];
 const STAFF_ROUTES = [
   { path: paths.dashboard, shows: "Next arrivals" },
   { path: paths.schedule, shows: "Bay 1" },
-  { path: `${paths.schedule}?view=list`, shows: "Simulator" },
+  { path: `${paths.schedule}?view=list`, shows: "60 min" },
   { path: `${paths.bookings}?view=all`, shows: "Bay 1" },
   { path: paths.clients, shows: "mail.example" },
   { path: paths.sessions, shows: "This one" },

@@ -11,6 +11,7 @@ const PASSWORD = "demo-password";
 /** Past the demo's bookings and what visitors can book: no journey meets another there. */
 const FIRST_FREE_DAY = 62;
 const WINDOW_DAYS = 8;
+const FRIDAY = 5;
 
 export type DemoPerson = "owner" | "admin" | "staff" | "coach" | "member";
 
@@ -118,7 +119,7 @@ export function demoDesk({ token }: SignIn): DemoDesk {
     async freeDay() {
       const first = Temporal.Now.plainDateISO("America/Vancouver").add({ days: FIRST_FREE_DAY });
       for (let ahead = 0; ahead < 40 * WINDOW_DAYS; ahead += WINDOW_DAYS) {
-        const free = (await days(first.add({ days: ahead }))).find(({ bookings }) => bookings.length === 0);
+        const free = (await days(first.add({ days: ahead }))).find(isFreeWeekday);
         if (free) return free;
       }
       throw new Error("Each day of a year is booked");
@@ -127,6 +128,11 @@ export function demoDesk({ token }: SignIn): DemoDesk {
     get: async (path, answer) => answer.parse(await ask("GET", path)),
     send: ask,
   };
+}
+
+/** At weekends fewer coaches work, and prices are others. */
+function isFreeWeekday({ date, bookings }: VenueDay): boolean {
+  return bookings.length === 0 && Temporal.PlainDate.from(date).dayOfWeek <= FRIDAY;
 }
 
 function venueDay(day: CompactSchedule["days"][number], locationId: number, { data }: CompactSchedule): VenueDay {
