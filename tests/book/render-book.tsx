@@ -1,8 +1,8 @@
-import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, vi } from "vitest";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
 import { SessionContext } from "#web/session/session.ts";
@@ -169,7 +169,7 @@ export function renderBook(address: string, { answers = {}, company = {} }: Rend
   });
   const session = { ...NO_ACTS, session: { status: "anonymous" } as const };
   render(
-    <ApolloProvider client={client}>
+    <GraphProvider client={client}>
       <LiveRegion />
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <CompanyContext value={{ ...COMPANY, ...company }}>
@@ -180,7 +180,7 @@ export function renderBook(address: string, { answers = {}, company = {} }: Rend
           </SessionContext>
         </CompanyContext>
       </MemoryRouter>
-    </ApolloProvider>,
+    </GraphProvider>,
   );
   return { user: userEvent.setup(), asked: (name: string) => asked.filter((one) => one.operationName === name) };
 }

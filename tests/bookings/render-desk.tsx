@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import { useMemo, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { createCache } from "#web/apollo/cache.ts";
 import { SessionContext } from "#web/session/session.ts";
 import { type Venue, VenueContext } from "#web/tenant/venue.ts";
@@ -79,14 +79,14 @@ export function renderDesk(children: ReactNode, answers: Answers, address = "/")
   let shownAddress = address;
   const client = new ApolloClient({ cache: createCache(), link: answering(answers, asked) });
   const { user } = renderKit(
-    <ApolloProvider client={client}>
+    <GraphProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <SessionContext value={AT_THE_DESK}>
           <OneVenue>{children}</OneVenue>
         </SessionContext>
         <AddressReader onAddress={(now) => (shownAddress = now)} />
       </MemoryRouter>
-    </ApolloProvider>,
+    </GraphProvider>,
   );
   return {
     user,

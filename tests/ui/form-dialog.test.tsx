@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { RefusalWords } from "#web/ui/form/refusal-words.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { renderKit } from "./render-kit.tsx";
 
@@ -11,9 +12,9 @@ const ClientForm = z.object({
   email: z.email("Needs an ending, like .ca"),
 });
 
-function renderDialog(onSubmit: () => Promise<FormRefusal | void>) {
+function renderDialog(onSubmit: () => Promise<FormRefusal | void>, words?: (error: unknown) => FormRefusal) {
   const onClose = vi.fn<() => void>();
-  const { user } = renderKit(
+  const dialog = (
     <FormDialog
       title="New client"
       schema={ClientForm}
@@ -28,8 +29,9 @@ function renderDialog(onSubmit: () => Promise<FormRefusal | void>) {
           <TextInput control={control} name="email" label="E-mail" />
         </>
       )}
-    </FormDialog>,
+    </FormDialog>
   );
+  const { user } = renderKit(words ? <RefusalWords value={words}>{dialog}</RefusalWords> : dialog);
   return { user, onClose };
 }
 
@@ -84,6 +86,29 @@ test("shows a refusal of a field it does not have above the buttons", async () =
   await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
   await user.click(screen.getByRole("button", { name: "Add client" }));
   expect(await screen.findByText("This location is closed for good")).toBeTruthy();
+});
+
+test("says what a send threw in the words that the app has for it", async () => {
+  const refused = new Error("409");
+  const { user, onClose } = renderDialog(
+    () => Promise.reject(refused),
+    (error) => (error === refused ? { fields: { email: "This address is taken" } } : {}),
+  );
+  await user.type(screen.getByLabelText("Name"), "Hana");
+  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.click(screen.getByRole("button", { name: "Add client" }));
+  expect(await screen.findByRole("textbox", { name: "E-mail", description: "This address is taken" })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("says that nothing was saved, and reports it, where nobody has words for a failure", async () => {
+  const report = vi.spyOn(globalThis, "reportError").mockImplementation(() => {});
+  const { user } = renderDialog(() => Promise.reject(new Error("odd")));
+  await user.type(screen.getByLabelText("Name"), "Hana");
+  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.click(screen.getByRole("button", { name: "Add client" }));
+  expect(await screen.findByText(/Nothing was saved/)).toBeTruthy();
+  expect(report).toHaveBeenCalledWith(new Error("odd"));
 });
 
 test("closes at once when nothing was typed", async () => {

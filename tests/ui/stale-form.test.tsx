@@ -33,8 +33,7 @@ function renderRace(theirs: Bay) {
         onSubmit={async (values, form) => {
           sent.push({ values, version: stale.version });
           if (stale.version === 2) return;
-          stale.meet(form, { values: theirs, version: 2 });
-          return {};
+          return stale.meet(form, { values: theirs, version: 2 });
         }}
       >
         {(form) => (

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { PreferencesProvider } from "#web/session/PreferencesProvider.tsx";
@@ -21,12 +21,12 @@ export function App({ client }: { client: ApolloClient }) {
   const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Page /> }]));
   return (
     <AppTheme>
-      <ApolloProvider client={client}>
+      <GraphProvider client={client}>
         <LiveRegion />
         {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
         <RouterProvider router={router} useTransitions={false} />
         <Toasts />
-      </ApolloProvider>
+      </GraphProvider>
     </AppTheme>
   );
 }

@@ -1,6 +1,6 @@
-import { ApolloProvider } from "@apollo/client/react";
 import { lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
 import { LoadFailure } from "#web/features/book/LoadFailure.tsx";
@@ -34,7 +34,7 @@ const client = createWebClient();
  */
 export function BookApp() {
   return (
-    <ApolloProvider client={client}>
+    <GraphProvider client={client}>
       <LiveRegion />
       {/* What lives in the address is shown at once: a radio must not spring back until a transition ends. */}
       <BrowserRouter useTransitions={false}>
@@ -59,6 +59,6 @@ export function BookApp() {
           </CompanyProvider>
         </RenderErrorBoundary>
       </BrowserRouter>
-    </ApolloProvider>
+    </GraphProvider>
   );
 }

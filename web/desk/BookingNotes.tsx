@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/models.ts";
-import { explain, refusalOf } from "#web/apollo/explain-fault.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -54,11 +54,7 @@ function NewNote({ bookingId }: { bookingId: number }) {
   const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: "" } });
   const [add] = useAddBookingNoteMutation();
   const send = async (input: { body: string }) => {
-    try {
-      await add({ variables: { id: bookingId, input } });
-    } catch (error) {
-      return refusalOf(error);
-    }
+    await add({ variables: { id: bookingId, input } });
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, () => form.reset());
   return (

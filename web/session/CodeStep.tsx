@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
@@ -34,7 +33,8 @@ export function CodeStep({ step, onBack }: CodeStepProps) {
     } catch (error) {
       if (noteRefusal(error)) return {};
       if (faultOf(error).code === "link_expired") setIsOver(true);
-      return error instanceof SignInError ? { message: error.message } : refusalOf(error);
+      if (error instanceof SignInError) return { message: error.message };
+      throw error;
     }
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, stay);

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { LoginInput } from "#schema/auth/models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
@@ -37,7 +36,8 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
       if (step) onSecondStep(step);
     } catch (error) {
       if (noteRefusal(error)) return {};
-      return error instanceof SignInError ? { message: error.message } : refusalOf(error);
+      if (error instanceof SignInError) return { message: error.message };
+      throw error;
     }
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, stay);

@@ -5,6 +5,8 @@ import type {
   CreateBookingInput,
   UpdateBookingInput,
 } from "#web/apollo/schema-types.generated.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { instantText } from "../venue-day.ts";
 
 const MINUTE_MS = 60_000;
@@ -103,11 +105,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   "override_client_overlap.reason": "override_reason",
 };
 
-/** Refusals by the dialog's own fields. */
-export function dialogFields(refused: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(refused).map(([field, sentence]) => [FIELD_NAMES[field] ?? field, sentence]),
-  );
+/** What the server refused, by the dialog's own fields. */
+export function dialogRefusal(error: unknown): FormRefusal {
+  const { message, fields } = refusalOf(error);
+  const own = Object.entries(fields).map(([field, sentence]) => [FIELD_NAMES[field] ?? field, sentence]);
+  return { message, fields: Object.fromEntries(own) };
 }
 
 function guestInput({ first_name, last_name, email, phone }: BookingFormValues["guest"]) {

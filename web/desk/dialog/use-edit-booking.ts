@@ -2,8 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Booking } from "#schema/bookings/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { TheirChange } from "#web/ui/form/compare-values.ts";
@@ -15,7 +15,7 @@ import { sayNotUndone } from "../say-refused.ts";
 import { offerUndo } from "../undo-offers.ts";
 import { useChangeBooking } from "../use-change-booking.ts";
 import { bookingAnswers } from "./booking-answers.ts";
-import { type BookingFormValues, dialogFields, updateInput } from "./booking-form.ts";
+import { type BookingFormValues, dialogRefusal, updateInput } from "./booking-form.ts";
 import { valuesOf } from "./booking-values.ts";
 import type { Choices } from "./use-choices.ts";
 
@@ -57,14 +57,10 @@ export function useEditBooking(booking: BookingDetailsFragment, venue: Venue, ch
       const refused = faultOf(error);
       setFault(refused);
       if (refused.code === "slot_taken") return {};
-      const current = refused.code === "stale_version" ? Booking.safeParse(refused.current).data : undefined;
-      if (current) {
-        setStanding(current);
-        meet(form, editionOf(current));
-        return {};
-      }
-      const { message, fields } = explain(error);
-      return Object.keys(fields).length > 0 ? { fields: dialogFields(fields) } : { message };
+      const current = newerEdition(error, Booking);
+      if (!current) return dialogRefusal(error);
+      setStanding(current);
+      return meet(form, editionOf(current));
     }
   };
   return { before, standing, changes, fault, forgetFault: () => setFault(undefined), save };

@@ -1,6 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -11,7 +10,7 @@ import {
   useCreateBookingMutation,
 } from "../desk.generated.ts";
 import { refreshLists } from "../refresh-lists.ts";
-import { type BookingFormValues, createInput, dialogFields, groupInput } from "./booking-form.ts";
+import { type BookingFormValues, createInput, dialogRefusal, groupInput } from "./booking-form.ts";
 import type { Choices } from "./use-choices.ts";
 import { wishOf } from "./wish.ts";
 
@@ -50,9 +49,7 @@ export function useNewBooking(locationId: number, choices: Choices): NewBooking 
     } catch (error) {
       const refused = faultOf(error);
       setFault(refused);
-      if (refused.code === "slot_taken") return {};
-      const { message, fields } = explain(error);
-      return Object.keys(fields).length > 0 ? { fields: dialogFields(fields) } : { message };
+      return refused.code === "slot_taken" ? {} : dialogRefusal(error);
     }
   };
   return { fault, forgetFault: () => setFault(undefined), book };

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -47,11 +46,7 @@ function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
   const send = async (values: WalkInValues) => {
     const place = places.find(({ resourceId }) => String(resourceId) === values.resource_id);
     if (!place) return { message: "This bay is no longer free. Choose another." };
-    try {
-      await checkIn(walkInInput(venue.id, place, values));
-    } catch (error) {
-      return refusalOf(error);
-    }
+    await checkIn(walkInInput(venue.id, place, values));
   };
   return (
     <FormDialog<WalkInValues>

@@ -3,10 +3,8 @@ import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { CodeInput } from "#web/session/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { type StartTwoFactorMutation, useStartTwoFactorMutation } from "./account.generated.ts";
 
@@ -24,13 +22,9 @@ export function BeginTwoFactor({ isReplacing, onSecret }: BeginTwoFactorProps) {
     resolver: zodResolver(isReplacing ? TwoFactorCodeInput : WithoutCode),
     defaultValues: { code: "" },
   });
-  const send = async ({ code }: { code: string }): Promise<FormRefusal | void> => {
-    try {
-      const { data } = await start({ variables: { input: isReplacing ? { code } : {} } });
-      if (data?.startTwoFactor) onSecret(data.startTwoFactor);
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const send = async ({ code }: { code: string }) => {
+    const { data } = await start({ variables: { input: isReplacing ? { code } : {} } });
+    if (data?.startTwoFactor) onSecret(data.startTwoFactor);
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
   return (

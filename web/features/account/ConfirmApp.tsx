@@ -2,10 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { CodeInput } from "#web/session/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { type StartTwoFactorMutation, useConfirmTwoFactorMutation } from "./account.generated.ts";
 import { QrCode } from "./QrCode.tsx";
@@ -19,13 +17,9 @@ interface ConfirmAppProps {
 export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps) {
   const [confirm] = useConfirmTwoFactorMutation();
   const form = useForm({ resolver: zodResolver(TwoFactorCodeInput), defaultValues: { code: "" } });
-  const send = async (input: { code: string }): Promise<FormRefusal | void> => {
-    try {
-      const { data } = await confirm({ variables: { input } });
-      onCodes(data?.confirmTwoFactor?.codes ?? []);
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const send = async (input: { code: string }) => {
+    const { data } = await confirm({ variables: { input } });
+    onCodes(data?.confirmTwoFactor?.codes ?? []);
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
   return (

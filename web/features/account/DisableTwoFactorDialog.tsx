@@ -1,8 +1,6 @@
 import { DisableTwoFactorInput } from "#schema/auth/two-factor-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { CodeInput } from "#web/session/CodeInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { refetchTwoFactorStateQuery, useDisableTwoFactorMutation } from "./account.generated.ts";
@@ -10,13 +8,9 @@ import { refetchTwoFactorStateQuery, useDisableTwoFactorMutation } from "./accou
 /** Takes password and code: whoever sits down at an open screen has neither. */
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [disable] = useDisableTwoFactorMutation({ refetchQueries: [refetchTwoFactorStateQuery()] });
-  const send = async (input: { current_password: string; code: string }): Promise<FormRefusal | void> => {
-    try {
-      await disable({ variables: { input } });
-      showToast({ message: "Two-factor sign-in is off", tone: "success" });
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const send = async (input: { current_password: string; code: string }) => {
+    await disable({ variables: { input } });
+    showToast({ message: "Two-factor sign-in is off", tone: "success" });
   };
   return (
     <FormDialog

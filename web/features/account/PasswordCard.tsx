@@ -1,11 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ChangePasswordInput } from "#schema/auth/password-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { refetchAccountSessionsQuery, useChangePasswordMutation } from "./account.generated.ts";
@@ -25,13 +23,9 @@ export function PasswordCard() {
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [change] = useChangePasswordMutation({ refetchQueries: [refetchAccountSessionsQuery()] });
-  const send = async (input: { current_password: string; password: string }): Promise<FormRefusal | void> => {
-    try {
-      const { data } = await change({ variables: { input } });
-      showToast({ message: data?.changePassword?.message ?? "Your password is changed", tone: "success" });
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const send = async (input: { current_password: string; password: string }) => {
+    const { data } = await change({ variables: { input } });
+    showToast({ message: data?.changePassword?.message ?? "Your password is changed", tone: "success" });
   };
   return (
     <FormDialog

@@ -3,10 +3,8 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { CodeInput } from "#web/session/CodeInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { refetchTwoFactorStateQuery, useRenewRecoveryCodesMutation } from "./account.generated.ts";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 
@@ -30,13 +28,9 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
-  const send = async (input: { code: string }): Promise<FormRefusal | void> => {
-    try {
-      const { data } = await renew({ variables: { input } });
-      made.current = data?.renewRecoveryCodes?.codes;
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const send = async (input: { code: string }) => {
+    const { data } = await renew({ variables: { input } });
+    made.current = data?.renewRecoveryCodes?.codes;
   };
   return (
     <FormDialog

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
@@ -28,7 +27,8 @@ export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialo
     } catch (error) {
       const lessons = lessonsToComeOf(error);
       setAsked(lessons && { text, lessons });
-      return lessons ? { message: "Save again to leave these lessons as they are." } : refusalOf(error);
+      if (!lessons) throw error;
+      return { message: "Save again to leave these lessons as they are." };
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AccountRole, KnownPerson } from "#schema/accounts/models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -27,7 +26,8 @@ export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
     } catch (error) {
       const person = knownPersonOf(error);
       setKnown(person);
-      return person ? { message: "Say that it is the same person, or use another address." } : refusalOf(error);
+      if (!person) throw error;
+      return { message: "Say that it is the same person, or use another address." };
     }
   };
   return (

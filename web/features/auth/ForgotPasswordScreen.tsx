@@ -5,7 +5,6 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ForgotPasswordInput } from "#schema/auth/password-models.ts";
 import { paths } from "#web/app/paths.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { DoorForm } from "#web/session/DoorForm.tsx";
 import { useBackOff } from "#web/session/use-back-off.ts";
 import { WaitNote } from "#web/session/WaitNote.tsx";
@@ -57,7 +56,8 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
       const { data } = await forget({ variables: { input } });
       onAnswer(data?.forgotPassword?.message ?? "If this address has an account here, a link is on its way.");
     } catch (error) {
-      return noteRefusal(error) ? {} : refusalOf(error);
+      if (noteRefusal(error)) return {};
+      throw error;
     }
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);

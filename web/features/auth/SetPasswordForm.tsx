@@ -5,10 +5,8 @@ import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { NewPassword } from "#schema/auth/password-models.ts";
 import { paths } from "#web/app/paths.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { DoorForm } from "#web/session/DoorForm.tsx";
 import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -29,13 +27,9 @@ export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProp
   const [reset] = useResetPasswordMutation();
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: "" } });
 
-  const send = async ({ password }: { password: string }): Promise<FormRefusal | void> => {
-    try {
-      const { data } = await reset({ variables: { input: { token, password } } });
-      showToast({ message: data?.resetPassword?.message ?? "Password reset successfully!", tone: "success" });
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const send = async ({ password }: z.infer<typeof Form>) => {
+    const { data } = await reset({ variables: { input: { token, password } } });
+    showToast({ message: data?.resetPassword?.message ?? "Password reset successfully!", tone: "success" });
   };
   const { submit, isSending, problem } = useFormSubmit(form, send, () => void navigate(paths.login));
 

@@ -1,5 +1,3 @@
-import { refusalOf } from "#web/apollo/explain-fault.ts";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -15,20 +13,13 @@ interface ClientDialogProps {
 
 /** Adds or changes a client: who it is and how they are reached. */
 export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
-  const save = async (sent: ClientFormSent): Promise<FormRefusal | void> => {
-    try {
-      await onSave(sent);
-    } catch (error) {
-      return refusalOf(error);
-    }
-  };
   return (
     <FormDialog
       title={client ? `Edit ${client.name}` : "New client"}
       schema={ClientForm}
       defaultValues={clientFormValues(client)}
       submitLabel={client ? "Save client" : "Add client"}
-      onSubmit={save}
+      onSubmit={onSave}
       onClose={onClose}
     >
       {({ control }) => (

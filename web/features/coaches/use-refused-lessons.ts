@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { bookingsLeftOutside, outsideTitle } from "#web/desk/outside/left-outside.ts";
 
@@ -22,7 +21,8 @@ export function useRefusedLessons(): RefusedLessons {
       } catch (error) {
         const lessons = bookingsLeftOutside(error);
         setRefused(lessons && { text, lessons });
-        return lessons ? { message: `${outsideTitle(lessons)}. Save again to keep what is booked.` } : refusalOf(error);
+        if (!lessons) throw error;
+        return { message: `${outsideTitle(lessons)}. Save again to keep what is booked.` };
       }
     },
   };

@@ -2,14 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { styled } from "@mui/material/styles";
 import { useForm, useWatch } from "react-hook-form";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -41,12 +39,12 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
     disabled: !mayChange,
   });
 
-  const save = async (sent: CompanyFormSent): Promise<FormRefusal | void> => {
+  const save = async (sent: CompanyFormSent) => {
     try {
       await updateCompany({ variables: { id: company.id, input: { ...sent, version: company.version } } });
     } catch (error) {
       if (faultOf(error).code === "stale_version") onStale();
-      return refusalOf(error);
+      throw error;
     }
     // The name and the colour stand all over the page: they change at once.
     await reloadCompany();

@@ -1,8 +1,6 @@
 import { ImpersonationReasonInput } from "#schema/impersonation/models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
 import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
@@ -12,13 +10,9 @@ import { useGiveImpersonationReasonMutation } from "./impersonation.generated.ts
 export function ReasonDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [give] = useGiveImpersonationReasonMutation();
   const { renew } = useSession();
-  const save = async (input: ImpersonationReasonInput): Promise<FormRefusal | void> => {
-    try {
-      await give({ variables: { input } });
-      await renew();
-    } catch (error) {
-      return refusalOf(error);
-    }
+  const save = async (input: ImpersonationReasonInput) => {
+    await give({ variables: { input } });
+    await renew();
   };
   return (
     // The booking page brings neither theme nor questions along.

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -21,20 +19,13 @@ interface LocationDialogProps {
 
 /** Adds or changes a location: where it is and how it writes times. */
 export function LocationDialog({ location, onSave, onClose }: LocationDialogProps) {
-  const save = async (sent: LocationFormSent): Promise<FormRefusal | void> => {
-    try {
-      await onSave(sent);
-    } catch (error) {
-      return refusalOf(error);
-    }
-  };
   return (
     <FormDialog
       title={location ? `Edit ${location.name}` : "New location"}
       schema={LocationForm}
       defaultValues={locationFormValues(location)}
       submitLabel={location ? "Save location" : "Add location"}
-      onSubmit={save}
+      onSubmit={onSave}
       onClose={onClose}
     >
       {(form) => (

@@ -4,11 +4,9 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useForm } from "react-hook-form";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useSavePerson } from "#web/session/use-save-person.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -26,14 +24,7 @@ export function DetailsForm() {
   });
   const { control, formState } = form;
 
-  const save = async (sent: ProfileSent): Promise<FormRefusal | void> => {
-    try {
-      await savePerson(sent);
-    } catch (error) {
-      return refusalOf(error);
-    }
-  };
-  const { submit, isSending, problem } = useFormSubmit(form, save, () => {
+  const { submit, isSending, problem } = useFormSubmit(form, savePerson, () => {
     form.reset(form.getValues());
     showToast({ message: "Your profile is saved", tone: "success" });
   });

@@ -2,8 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { Resource } from "#schema/resources/models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
-import { faultOf } from "#web/apollo/http-fault.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { formatWallTime } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
@@ -42,11 +41,9 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
         try {
           await onSave(sent, stale.version);
         } catch (error) {
-          const { code, current } = faultOf(error);
-          const theirs = code === "stale_version" ? Resource.safeParse(current).data : undefined;
-          if (!theirs) return refusalOf(error);
-          stale.meet(form, { values: resourceFormValues(theirs, venue?.id), version: theirs.version });
-          return {};
+          const theirs = newerEdition(error, Resource);
+          if (!theirs) throw error;
+          return stale.meet(form, { values: resourceFormValues(theirs, venue?.id), version: theirs.version });
         }
       }}
       onClose={onClose}

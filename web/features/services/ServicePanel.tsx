@@ -3,8 +3,7 @@ import Button from "@mui/material/Button";
 import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { Service } from "#schema/services/models.ts";
-import { refusalOf } from "#web/apollo/explain-fault.ts";
-import { faultOf } from "#web/apollo/http-fault.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
 import { useCan } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -52,11 +51,9 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
       try {
         await (service ? update({ ...service, version: stale.version }, sent) : create(sent));
       } catch (error) {
-        const { code, current } = faultOf(error);
-        const theirs = code === "stale_version" ? Service.safeParse(current).data : undefined;
-        if (!theirs) return refusalOf(error);
-        stale.meet(form, { values: serviceFormValues(theirs), version: theirs.version });
-        return {};
+        const theirs = newerEdition(error, Service);
+        if (!theirs) throw error;
+        return stale.meet(form, { values: serviceFormValues(theirs), version: theirs.version });
       }
     },
     onClose,

@@ -21,7 +21,7 @@ interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> 
   defaultValues: DefaultValues<Values>;
   /** The act: "Book 5 lessons". */
   submitLabel: string;
-  /** Sends. Resolves to nothing when done, or to what the server refused. */
+  /** Sends. What it throws is shown as the server's refusal; words of its own for one it resolves to. */
   onSubmit: (sent: Sent, form: UseFormReturn<Values, unknown, Sent>) => Promise<FormRefusal | void>;
   /** Closed, done or given up. */
   onClose: () => void;

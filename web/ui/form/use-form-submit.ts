@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, use, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormRefusal } from "./form-refusal.ts";
+import { RefusalWords } from "./refusal-words.ts";
 
 interface FormSubmit {
   submit: (event: SyntheticEvent) => Promise<void>;
@@ -9,9 +10,10 @@ interface FormSubmit {
   problem: string | undefined;
 }
 
-const UNKNOWN_FAILURE = "This could not be sent. Nothing was saved; please try again.";
-
-/** Sends a form once at a time; puts refusals under their fields and focuses the first. */
+/**
+ * Sends a form once at a time. What the send throws is the server's refusal: its sentences stand under their fields, the
+ * first of which is focused. A send that has words of its own for a refusal resolves to them.
+ */
 export function useFormSubmit<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
   send: (sent: Sent) => Promise<FormRefusal | void>,
@@ -21,10 +23,11 @@ export function useFormSubmit<Values extends FieldValues, Sent extends FieldValu
   const [problem, setProblem] = useState<string>();
   // State is a render late: two clicks in one frame would both see "not sending".
   const inFlight = useRef(false);
+  const refusalOf = use(RefusalWords);
 
   const sendOnce = async (sent: Sent) => {
     setIsSending(true);
-    const refusal = await settle(send, sent);
+    const refusal = await send(sent).catch(refusalOf);
     setIsSending(false);
     if (refusal) setProblem(showRefusal(form, refusal));
     else onDone();
@@ -44,19 +47,6 @@ export function useFormSubmit<Values extends FieldValues, Sent extends FieldValu
     }
   };
   return { submit, isSending, problem };
-}
-
-/** A thrown failure is a refusal to the person and still an error to the page's error report. */
-async function settle<Sent>(
-  send: (sent: Sent) => Promise<FormRefusal | void>,
-  sent: Sent,
-): Promise<FormRefusal | undefined> {
-  try {
-    return (await send(sent)) ?? undefined;
-  } catch (error) {
-    reportError(error);
-    return { message: UNKNOWN_FAILURE };
-  }
 }
 
 function showRefusal<Values extends FieldValues, Sent extends FieldValues>(

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type ComparedAnswer, type TheirChange, theirChanges, withAnswers } from "./compare-values.ts";
+import type { FormRefusal } from "./form-refusal.ts";
 
 /** What a form shows of something that others may change too. */
 interface Edition<Values> {
@@ -15,7 +16,7 @@ interface StaleForm<Values extends FieldValues> {
   /** What somebody else changed; undefined while nobody did. */
   changes: readonly TheirChange<Values>[] | undefined;
   /** Somebody else saved first: their changes are taken into the form except where it was changed here too. */
-  meet: <Sent extends FieldValues>(form: UseFormReturn<Values, unknown, Sent>, theirs: Edition<Values>) => void;
+  meet: <Sent extends FieldValues>(form: UseFormReturn<Values, unknown, Sent>, theirs: Edition<Values>) => FormRefusal;
 }
 
 /** Two people at one form: what the other changed comes beside the own answers, and nothing is lost of either. */
@@ -38,6 +39,8 @@ export function useStaleForm<Values extends FieldValues>(
       form.reset(withAnswers(mine, theirs, uncontested), { keepDefaultValues: true });
       setEdition(edition);
       setChanges(found);
+      // The choices say it all: no sentence beside them.
+      return {};
     },
   };
 }
