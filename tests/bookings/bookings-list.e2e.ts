@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { BookingPage } from "#schema/bookings/models.ts";
 
@@ -78,3 +79,21 @@ test("says what is wrong with an address to no booking", async ({ page, faults }
   await page.goto("/bookings?booking=99999999");
   await expect(page.getByRole("complementary").getByText("The booking did not load")).toBeVisible();
 });
+
+test("keeps the list's acts on the search's row at each width", async ({ page }) => {
+  for (const width of [375, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/bookings?view=all&status=no_show,cancelled");
+    const row = await middleOf(page.getByRole("searchbox"));
+    const acts = width === 375 ? [/^Filters/, /^CSV/] : [/^Filters/, /^CSV/, "Columns"];
+    for (const name of acts) {
+      const act = await middleOf(page.getByRole("button", { name }));
+      expect(Math.abs(act - row), `${String(name)} at ${width} px`).toBeLessThan(3);
+    }
+  }
+});
+
+async function middleOf(shown: Locator): Promise<number> {
+  const box = await shown.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}

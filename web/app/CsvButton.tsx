@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { v1Operations } from "#schema/operations.ts";
 import { accessToken } from "#web/session/access-token.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
 import { saveFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -36,7 +37,7 @@ export function CsvButton({ path, filters, rowCount, refusal }: CsvButtonProps) 
       refusal={refusal}
       onClick={() => void save()}
     >
-      {rowCount === undefined ? "CSV" : `CSV, ${countWords(rowCount)}`}
+      <WordsFromTablet>{rowCount === undefined ? "CSV" : `CSV, ${countWords(rowCount)}`}</WordsFromTablet>
     </RefusableButton>
   );
 }

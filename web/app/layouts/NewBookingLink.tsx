@@ -5,9 +5,15 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
 import { newBookingPath } from "../paths.ts";
 import { useKeys } from "../use-keys.ts";
+import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "./at-the-thumb.ts";
+
+interface NewBookingLinkProps {
+  /** Where the header's row has no room for it on phones. */
+  atThumb?: boolean;
+}
 
 /** The main act of a desk screen; `c` does the same. */
-export function NewBookingLink() {
+export function NewBookingLink({ atThumb = false }: NewBookingLinkProps) {
   const navigate = useNavigate();
   const keys = useMemo(() => ({ c: { does: "New booking", act: () => void navigate(newBookingPath) } }), [navigate]);
   useKeys("This screen", keys);
@@ -18,13 +24,11 @@ export function NewBookingLink() {
       variant="contained"
       aria-keyshortcuts="c"
       startIcon={<Icon name="plus" />}
-      sx={KEY_AT_DESK}
+      data-at-thumb={atThumb || undefined}
+      sx={atThumb ? [KEY_AT_DESK, AT_THE_THUMB_ON_PHONES] : KEY_AT_DESK}
     >
       New booking
       <Kbd aria-hidden="true">C</Kbd>
     </Button>
   );
 }
-
-/** Nobody presses letters on a tablet or phone. */
-const KEY_AT_DESK = { "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } } };

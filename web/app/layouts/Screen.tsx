@@ -43,4 +43,5 @@ const Frame = styled("div")({
   height: "100%",
   minHeight: 0,
   "& > .content": { flex: 1, minHeight: 0, minWidth: 0, overflow: "auto", position: "relative" },
+  "@media (max-width: 599.95px)": { "&:has([data-at-thumb])": { "--thumb-room": "80px" } },
 });

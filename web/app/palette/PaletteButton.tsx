@@ -37,6 +37,7 @@ const ON_PHONES = {
 };
 
 const Field = styled("button")({
+  position: "relative",
   display: "flex",
   alignItems: "center",
   gap: 8,
@@ -55,4 +56,13 @@ const Field = styled("button")({
   "& > span": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& kbd": { flex: "none", whiteSpace: "nowrap" },
   "& svg": { flex: "none" },
+  // A tablet's row keeps its room for where and when.
+  "@media (max-width: 1023.95px)": {
+    flex: "none",
+    justifyContent: "center",
+    width: 32,
+    padding: 0,
+    "& > span": { position: "absolute", width: 1, height: 1, clipPath: "inset(50%)" },
+    "& > kbd": { display: "none" },
+  },
 });

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
+import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 interface MoreFiltersProps {
@@ -28,7 +29,7 @@ export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
             setAnchor(event.currentTarget);
           }}
         >
-          Filters
+          <WordsFromTablet>Filters</WordsFromTablet>
         </Button>
       </Badge>
       <Popover

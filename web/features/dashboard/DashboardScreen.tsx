@@ -23,7 +23,7 @@ export function DashboardScreen() {
         venue ? (
           <>
             <WalkInButton venue={venue} />
-            <NewBookingLink />
+            <NewBookingLink atThumb />
           </>
         ) : null
       }

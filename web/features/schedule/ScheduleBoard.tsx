@@ -92,5 +92,10 @@ const Frame = styled("div")({
   minHeight: 0,
   "& .board": { display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 },
   "& .grid, & .list": { flex: 1, minHeight: 0 },
-  "& .list": { overflow: "auto", background: "var(--surface)" },
+  "& .list": {
+    overflow: "auto",
+    background: "var(--surface)",
+    paddingBottom: "var(--thumb-room, 0px)",
+    scrollPaddingBottom: "var(--thumb-room, 0px)",
+  },
 });

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { AT_THE_THUMB_ON_PHONES, KEY_AT_DESK } from "#web/app/layouts/at-the-thumb.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
@@ -55,7 +56,8 @@ function VenueSchedule({ venue }: { venue: Venue }) {
               aria-keyshortcuts="c"
               startIcon={<Icon name="plus" />}
               onClick={() => setNewBooking("anywhere")}
-              sx={ON_PHONES_AT_THE_THUMB}
+              data-at-thumb
+              sx={AT_THUMB}
             >
               New booking
               <Kbd aria-hidden="true">C</Kbd>
@@ -95,15 +97,4 @@ function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }:
 /** The grid acts on these by itself. */
 const NO_ACTS = {};
 
-const ON_PHONES_AT_THE_THUMB = {
-  "@media (max-width: 1023.95px)": { "& kbd": { display: "none" } },
-  "@media (max-width: 599.95px)": {
-    position: "fixed",
-    zIndex: 10,
-    right: 16,
-    bottom: "calc(76px + env(safe-area-inset-bottom))",
-    height: 48,
-    borderRadius: 24,
-    boxShadow: "var(--float)",
-  },
-} as const;
+const AT_THUMB = [KEY_AT_DESK, AT_THE_THUMB_ON_PHONES];

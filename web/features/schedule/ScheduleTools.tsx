@@ -57,12 +57,12 @@ const Tools = styled("div")({
     "&[data-tight] [data-unnamed]": { minWidth: 0 },
     "&[data-tight] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
   },
-  // Icons beside the title, the columns under it.
   "@media (max-width: 599.95px)": {
     display: "contents",
-    "& > *": { order: 1 },
-    "& > .columns, & > .states": { order: 2 },
-    "& > .states": { marginLeft: "auto" },
+    // Under the title: the columns, and at the right end lenses and states.
+    "& > *": { order: 2 },
+    "& > .columns": { order: 1 },
+    "& > button": { marginLeft: "auto" },
     "& select": { height: 44 },
   },
 });

@@ -52,5 +52,6 @@ const Frame = styled("div")({
   },
   "& option": { background: "var(--raised)", color: "var(--text)" },
   "&[data-dense] select": { height: 32, fontSize: 13, borderColor: "var(--line-strong)" },
+  "@media (max-width: 599.95px)": { "&[data-dense] select": { height: 44 } },
   "& > svg": { position: "absolute", right: 9, top: "calc(50% - 7px)", color: "var(--text-3)", pointerEvents: "none" },
 });

@@ -1,5 +1,5 @@
-import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
@@ -19,14 +19,15 @@ export function ColumnsMenu({ columns, hidden, onHidden }: ColumnsMenuProps) {
     onHidden(hidden.includes(field) ? hidden.filter((each) => each !== field) : [...hidden, field]);
   return (
     <>
-      <Button
-        startIcon={<Icon name="columns" size={14} />}
+      <IconButton
+        aria-label="Columns"
+        title="Columns"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Columns
-      </Button>
+        <Icon name="columns" />
+      </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {columns.map(({ field, label }) => {
           const isShown = !hidden.includes(field);

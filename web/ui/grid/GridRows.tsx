@@ -7,6 +7,7 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from "@mui/x-data-grid";
+import { Icon } from "../icon/Icon.tsx";
 import { fromStart } from "./list-query.ts";
 import type { ServerGridProps } from "./server-grid-props.ts";
 
@@ -40,6 +41,7 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
       onSortModelChange={sortBy}
       rowHeight={ROW_PX}
       columnHeaderHeight={HEAD_PX}
+      slots={SLOTS}
       hideFooter
       disableColumnMenu
       disableColumnFilter
@@ -55,6 +57,11 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
     />
   );
 }
+
+const SLOTS = {
+  columnSortedAscendingIcon: () => <Icon name="chevron-up" size={14} />,
+  columnSortedDescendingIcon: () => <Icon name="chevron-down" size={14} />,
+};
 
 function selectionOf(ids: ReadonlySet<number | string> | undefined): GridRowSelectionModel {
   return { type: "include", ids: new Set<GridRowId>(ids ?? []) };
@@ -79,8 +86,13 @@ const Rows = styled(DataGrid)({
   "& .MuiDataGrid-columnHeaderTitle": { fontSize: 12, fontWeight: 500, letterSpacing: 0, color: "var(--text-2)" },
   "& .MuiDataGrid-columnHeaders": { borderBottom: "1px solid var(--line)" },
   "& .MuiDataGrid-columnSeparator": { visibility: "hidden" },
-  "& .MuiDataGrid-cell": { display: "flex", alignItems: "center", padding: "0 12px" },
+  "& .MuiDataGrid-cell": { padding: "0 12px" },
+  // Bare text stays a block, which alone ends in an ellipsis where it is cut.
+  "& .MuiDataGrid-cell:has(> *)": { display: "flex", alignItems: "center" },
   "& .MuiDataGrid-columnHeader": { padding: "0 12px" },
+  // The outer columns stand on the page's gutter.
+  "& [aria-colindex='1']": { paddingLeft: 16 },
+  "& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-child(1 of .MuiDataGrid-cell)": { paddingRight: 16 },
   "& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus": { outline: "none" },
   "& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible": {
     outline: "2px solid var(--focus)",

@@ -13,7 +13,8 @@ interface SearchFieldProps {
 
 const SEARCH_DEBOUNCE_MS = 300;
 const SEARCH_STYLE = {
-  width: { xs: "100%", sm: 232 },
+  flex: { xs: "1 1 0", sm: "0 0 208px" },
+  minWidth: 0,
   minHeight: { xs: 44, sm: 32 },
   fontSize: { sm: 13 },
   background: "var(--sunken)",

@@ -1,0 +1,48 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { FilterChip } from "./FilterChip.tsx";
+import { SearchField } from "./SearchField.tsx";
+import type { GridFilter } from "./server-grid-props.ts";
+
+interface GridToolsProps {
+  searchLabel: string | undefined;
+  search: string;
+  onSearch: (search: string) => void;
+  filters: readonly GridFilter[];
+  onFilterToggle: ((key: string) => void) | undefined;
+  /** At the right end: files, more filters, columns. */
+  acts: ReactNode;
+}
+
+/** What stands over a list: its search, its filters, its acts. */
+export function GridTools({ searchLabel, search, onSearch, filters, onFilterToggle, acts }: GridToolsProps) {
+  return (
+    <Tools>
+      {searchLabel === undefined ? null : <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
+      {filters.length > 0 ? (
+        <div className="filters">
+          {filters.map(({ key, label, count, isOn }) => (
+            <FilterChip key={key} label={label} count={count} isOn={isOn} onToggle={() => onFilterToggle?.(key)} />
+          ))}
+        </div>
+      ) : null}
+      <div className="acts">{acts}</div>
+    </Tools>
+  );
+}
+
+const Tools = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  flex: "none",
+  minHeight: 52,
+  padding: "10px 16px",
+  borderBottom: "1px solid var(--line)",
+  "& .filters, & .acts": { display: "flex", alignItems: "center", gap: 8 },
+  "& .filters": { flex: "1 1 0", flexWrap: "wrap", minWidth: 0 },
+  "& .acts": { flex: "none", marginLeft: "auto" },
+  // Filters and acts never share a row that is too short for both. The list itself is the container.
+  "@container (max-width: 1100px)": { "& .filters": { order: 1, flexBasis: "100%" } },
+});
