@@ -27,7 +27,7 @@ export function localText(clock: ZoneClock, instant: number): string {
   return `${new Date(instant + offset).toISOString().slice(0, 19)}${offsetText(offset)}`;
 }
 
-/** The same for one instant by itself; a list makes one clock and calls `localText`. */
+/** The same by the name of the zone. */
 export function localTextIn(zone: string, instant: number): string {
   return localText(zoneClockAt(zone, instant), instant);
 }

@@ -31,10 +31,24 @@ export function zoneClock(zone: string, firstDay: number, lastDay: number): Zone
   return { zone, segments };
 }
 
-/** The clock of the days around one instant. */
+/** The days that a kept clock serves; and how many are kept before they are made anew. */
+const KEPT_DAYS = 64;
+const MOST_KEPT = 2_000;
+const kept = new Map<string, ZoneClock>();
+
+/**
+ * A clock of the days around one instant. Zone data stands still while a process runs: what a list asks for each of its
+ * rows is made once.
+ */
 export function zoneClockAt(zone: string, instant: number): ZoneClock {
-  const day = Math.floor(instant / DAY_MS);
-  return zoneClock(zone, day - 1, day + 1);
+  const period = Math.floor(instant / (KEPT_DAYS * DAY_MS));
+  const key = `${zone} ${period}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size === MOST_KEPT) kept.clear();
+  const clock = zoneClock(zone, period * KEPT_DAYS - 1, (period + 1) * KEPT_DAYS + 1);
+  kept.set(key, clock);
+  return clock;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { WEEKDAYS } from "#api/time/calendar.ts";
 
 export interface LargeVenue {
+  tenantId: string;
   slug: string;
   location_id: number;
   coach_ids: number[];
@@ -11,23 +12,22 @@ export interface LargeVenue {
   bay_lesson_id: number;
 }
 
-const BAYS = 12;
 const COACHES = 20;
 const DAYS_BACK = 180;
 const DAYS_AHEAD = 31;
 
 /** A venue in New York, open 8:00 to 20:00, with half a year of lessons behind it and a month of them ahead. */
-export async function insertLargeVenue(adminUrl: string): Promise<LargeVenue> {
+export async function insertLargeVenue(adminUrl: string, bays = 12): Promise<LargeVenue> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    return await insertAll(client);
+    return await insertAll(client, bays);
   } finally {
     await client.end();
   }
 }
 
-async function insertAll(client: Client): Promise<LargeVenue> {
+async function insertAll(client: Client, bays: number): Promise<LargeVenue> {
   const tenant = randomUUID();
   const slug = `bench-${tenant.slice(0, 8)}`;
   const ids = async (statement: string, values: unknown[]): Promise<number[]> => {
@@ -53,7 +53,7 @@ async function insertAll(client: Client): Promise<LargeVenue> {
   const bay_ids = await ids(
     `insert into resources (tenant_id, name, location_id, resource_type_id, position)
      select $1, 'Bay ' || n, $2, $3, n from generate_series(1, $4::int) n returning id`,
-    [location_id, type_id, BAYS],
+    [location_id, type_id, bays],
   );
   const service_ids = await ids(
     `insert into services (tenant_id, name, kind, resource_type_id, position)
@@ -83,7 +83,7 @@ async function insertAll(client: Client): Promise<LargeVenue> {
     await client.query(
       `with booked as (
          insert into bookings (tenant_id, service_id, location_id, ${column}, guest, start_time, end_time, status, price_amount, price_currency)
-         select $1, $2, $3, owner, '{}', start, start + interval '1 hour', 'confirmed', 9500, 'USD'
+         select $1, $2, $3, owner, jsonb_build_object('first_name', 'Guest', 'last_name', 'No. ' || owner), start, start + interval '1 hour', 'confirmed', 9500, 'USD'
          from unnest($4::int[]) owner, generate_series(-$5::int, $6::int) day, generate_series(0, 3) part,
            lateral (select date_trunc('day', now()) + day * interval '1 day' + interval '14 hours' + part * interval '2 hours' as start) times
          returning *)
@@ -93,5 +93,5 @@ async function insertAll(client: Client): Promise<LargeVenue> {
     );
   }
   await client.query("vacuum analyze");
-  return { slug, location_id, coach_ids, lesson_id, bay_lesson_id };
+  return { tenantId: tenant, slug, location_id, coach_ids, lesson_id, bay_lesson_id };
 }

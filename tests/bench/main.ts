@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   book: () => import("./book.ts"),
   bookings: () => import("./bookings.ts"),
   clients: () => import("./clients.ts"),
+  compact: () => import("./compact.ts"),
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
   scale: () => import("./scale.ts"),

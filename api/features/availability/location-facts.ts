@@ -7,7 +7,6 @@ import { venueZone } from "#api/time/zone.ts";
 
 /** When a location is open, as the rules take it; 404 where there is none. */
 export async function locationFacts(call: Call, id: number): Promise<LocationFacts> {
-  const hours = await locationHours(call, id);
-  const { timezone } = await loadLocation(call, id);
+  const [hours, { timezone }] = await Promise.all([locationHours(call, id), loadLocation(call, id)]);
   return hoursFacts(hours, venueZone(timezone, call.tenant.timezone));
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prepared } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -44,9 +45,13 @@ export type CompactRow = Pick<BookingRow, CompactColumn & keyof BookingRow> & {
 };
 
 /** Bookings and live holds that touch the range, by start and then by id. */
-export function compactBookings(trx: TenantTransaction, tenantId: string, question: CompactQuestion) {
+export async function compactBookings(
+  trx: TenantTransaction,
+  tenantId: string,
+  question: CompactQuestion,
+): Promise<CompactRow[]> {
   const { location_id, range, resource_ids, now } = question;
-  return trx
+  const asked = trx
     .selectFrom("bookings as b")
     .innerJoin("services as s", (join) =>
       join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
@@ -74,5 +79,8 @@ export function compactBookings(trx: TenantTransaction, tenantId: string, questi
     .orderBy("b.start_time")
     .orderBy("b.id")
     .$castTo<CompactRow>()
-    .execute();
+    .compile();
+  // Each list of bays would be a statement of its own for ever.
+  const { rows } = await trx.executeQuery(resource_ids === undefined ? prepared(asked) : asked);
+  return rows;
 }

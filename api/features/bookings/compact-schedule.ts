@@ -23,8 +23,11 @@ export interface CompactQuery {
 export async function bookingsCompact(call: Call, query: CompactQuery): Promise<z.infer<typeof CompactSchedule>> {
   const { location_id, date_from, date_to } = query;
   const { question } = await compactQuestion(call, query);
-  const location = await locationFacts(call, location_id);
-  const rows = await compactBookings(call.db, call.tenant.tenant_id, question);
+  // What does not wait for each other shares a round trip.
+  const [location, rows] = await Promise.all([
+    locationFacts(call, location_id),
+    compactBookings(call.db, call.tenant.tenant_id, question),
+  ]);
   return {
     location_id,
     timezone: location.zone,
