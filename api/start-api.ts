@@ -10,6 +10,7 @@ import { seedDemo } from "#api/demo/seed.ts";
 import { startWork } from "#api/jobs/start-work.ts";
 import type { GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
+import { systemClock } from "#api/system-clock.ts";
 import { redirectOperations } from "#schema/operations.ts";
 
 export interface RunningApi {
@@ -55,7 +56,7 @@ export async function startApi(
   opened.defer(() => platform.destroy());
   const counters = openPool(database.appUrl, { name: "fairway limits", maxConnections: LIMITER_CONNECTIONS, onError });
   opened.defer(() => counters.end());
-  const clock = { now: () => Temporal.Now.instant() };
+  const clock = systemClock;
   const limits = createLimits(counters, config.holds.per10Minutes);
   const { secretKey } = database;
   const jobs = await startWork({ config, database, app, platform, clock, log, siteUrl }, opened);
@@ -82,7 +83,7 @@ function googleSignIn({ google }: Config, centralUrl: string): GoogleSignIn | nu
 async function addDemoTenants({ ownerUrl }: PreparedDatabase, say: ApiSurroundings["say"]): Promise<void> {
   const owner = connect(ownerUrl, { name: "fairway demo", maxConnections: 1, statementTimeoutMs: 0 });
   try {
-    const added = await seedDemo({ owner, now: Temporal.Now.instant() });
+    const added = await seedDemo({ owner, now: systemClock.now() });
     if (added.length > 0) say(`Made demo companies: ${added.join(", ")}`);
   } finally {
     await owner.destroy();

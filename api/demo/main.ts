@@ -3,6 +3,7 @@ import { seedLoad } from "#api/demo/load.ts";
 import { seedDemo } from "#api/demo/seed.ts";
 import { runCommand } from "#api/run-command.ts";
 import { StartError } from "#api/start-error.ts";
+import { systemClock } from "#api/system-clock.ts";
 
 const USAGE = "Use: npm run seed, or npm run seed -- --tenants 20 --bookings 200000";
 const MOST = 10_000_000;
@@ -11,7 +12,7 @@ const MOST = 10_000_000;
 await runCommand(process.env, async ({ owner, config }) => {
   if (!config.demo) throw new StartError("Made-up data goes into this database only where DEMO=1 is set.");
   const size = readSize();
-  const now = Temporal.Now.instant();
+  const now = systemClock.now();
   const added = size ? await seedLoad({ owner, now }, size) : await seedDemo({ owner, now });
   console.info(added.length > 0 ? `Added ${added.join(", ")}.` : "They are all there already; nothing was changed.");
 });

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { runCommand } from "#api/run-command.ts";
 import { siteUrls } from "#api/site-url.ts";
 import { StartError } from "#api/start-error.ts";
+import { systemClock } from "#api/system-clock.ts";
 import { createTenant } from "#api/tenants/create-tenant.ts";
 
 const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
@@ -21,7 +22,7 @@ await runCommand(process.env, async ({ owner, config }) => {
   const [owner_first_name, ...others] = ownerName?.trim().split(/\s+/) ?? [];
   const person = owner_first_name === undefined ? {} : { owner_first_name, owner_last_name: others.join(" ") };
   const company = { slug, name, owner_email, ...person, password, timezone, currency };
-  await createTenant({ owner, now: Temporal.Now.instant() }, company);
+  await createTenant({ owner, now: systemClock.now() }, company);
   console.info(`Made ${siteUrls(config, config.port)(slug)}`);
   console.info(`Sign in as ${owner_email}${made ? ` with the password ${made}` : ""}`);
 });

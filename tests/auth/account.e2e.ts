@@ -4,13 +4,14 @@ import { SMTPServer } from "smtp-server";
 import { authenticator } from "#tests/support/authenticator.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { venueNow } from "#tests/support/venue-clock.ts";
 import { type Product, startProduct, temporaryDataDir } from "#tests/support/product.ts";
 
 /** A product of these journeys' own, whose mail goes through a real SMTP server: they change who can sign in. */
 let product: Product;
 let removeData: () => void;
 let mail: { server: SMTPServer; received: string[] };
-const clock = { now: () => Temporal.Now.instant() };
+const clock = { now: () => venueNow().toInstant() };
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);

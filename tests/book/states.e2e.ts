@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
 import { book, chooseDay, chooseService, chooseTime, goOn, sayWho } from "./booking-page.ts";
 
 const WIDTHS = [375, 768, 1440];
@@ -79,7 +79,8 @@ test.describe("of companies that cannot be booked", () => {
     });
   }
 
-  test("shows an unknown company's visitor that nothing is there", async ({ page, baseURL }) => {
+  test("shows an unknown company's visitor that nothing is there", async ({ page, baseURL, faults }) => {
+    faults.expect(/404/);
     await page.goto(`${(baseURL ?? "").replace("demo.", "nobody.")}/book`);
     await expect(page.getByRole("heading", { name: "No company has this address" })).toBeVisible();
   });

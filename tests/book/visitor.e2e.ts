@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, test } from "#tests/support/browser-test.ts";
+import { venueNow } from "#tests/support/venue-clock.ts";
 import { book, chooseDay, chooseService, chooseTime, goOn, mailTo, manageLinkIn, sayWho } from "./booking-page.ts";
 
 for (const service of ["Simulator", "Lesson with a coach"]) {
@@ -47,13 +49,13 @@ test("keeps the answers over reload, back and forward", async ({ page }) => {
   await expect(page.locator("[data-time][aria-pressed=true] b")).toHaveText(time);
 });
 
-test("offers other times to the second of two people who want the same one", async ({ page, browser }) => {
+test("offers other times to the second of two people who want the same one", async ({ page, openOther }) => {
   // The putting lesson has few coaches: both ask for one and the same.
   const lastOfKind = page.locator("[data-time]:has-text('1 left')").first();
   await chooseService(page, "Lesson with a coach");
   await chooseDay(page, 6);
   await lastOfKind.click();
-  const other = await (await browser.newContext()).newPage();
+  const other = await openOther();
   await other.goto(page.url());
   await expect(other.locator("[data-time][aria-pressed=true]")).toBeVisible();
 
@@ -66,7 +68,6 @@ test("offers other times to the second of two people who want the same one", asy
   await expectAccessible(other);
   await offers.first().click();
   await expect(other.getByText(/is held for you/)).toBeVisible();
-  await other.context().close();
 });
 
 test("gives the time back to whoever goes back to choose again", async ({ page }) => {
@@ -87,7 +88,7 @@ test("takes the person back to the times, answers kept, when the hold runs out",
   await chooseService(page, "Simulator");
   await chooseDay(page, 3);
   const time = await chooseTime(page, 4);
-  await page.clock.install();
+  await page.clock.install({ time: venueNow().epochMilliseconds });
   await goOn(page);
   await expect(page.getByText(`${time} is held for you`)).toBeVisible();
   await page.getByLabel("First name").fill("Margaux");

@@ -121,6 +121,16 @@ describe("the lint", () => {
     expect(passes).toBe(false);
   });
 
+  it("refuses a journey whose browser keeps the machine's clock", () => {
+    const journey = (from: string) =>
+      checkoutWith({
+        "tests/a.e2e.ts": `import { type Page, test } from "${from}";\nexport const a = (page: Page) => test(page.url());\n`,
+      });
+    const lint = (folder: string) => run(folder, "oxlint", "--deny-warnings", "--format=unix", "tests");
+    expect(lint(journey("@playwright/test")).output).toContain("'test' import from '@playwright/test' is restricted");
+    expect(lint(journey("#tests/support/browser-test.ts")).passes).toBe(true);
+  });
+
   it("passes clean code", () => {
     expect(run(checkoutWith({ "web/a.ts": "export const a = 1;\n" }), "oxlint", "--deny-warnings", "web").passes).toBe(
       true,

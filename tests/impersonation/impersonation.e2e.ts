@@ -20,6 +20,7 @@ test("an admin acts for a client in a tab of its own, gives a reason, and leaves
   const bar = tab.getByRole("region", { name: "Acting for somebody" });
   await expect(bar).toContainText("You only look on.");
   await expect(tab).toHaveURL("/book");
+  await expect(tab.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
   await expectAccessible(tab);
 
   await bar.getByRole("button", { name: "Change something" }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/browser-test.ts";
+import { venueNow } from "#tests/support/venue-clock.ts";
 import { block, drag, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "admin" });
@@ -8,7 +9,7 @@ test("shows a colleague's booking within a poll, and leaves a half-filled dialog
   desk,
   day,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: venueNow().epochMilliseconds });
   await openSchedule(page, day);
   await page.keyboard.press("c");
   const dialog = page.getByRole("dialog", { name: "New booking" });

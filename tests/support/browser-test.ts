@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { type DemoDesk, demoDesk, type DemoPerson, signedIn, type VenueDay } from "./demo-desk.ts";
+import { clockShiftMs, shiftPageClock } from "./venue-clock.ts";
 
 export { expect } from "@playwright/test";
 
@@ -22,6 +23,10 @@ export const test = base.extend<Journey>({
   storageState: async ({ person }, provide) => {
     await provide(person ? await stateOf(person) : NOBODY);
   },
+  context: async ({ context }, provide) => {
+    await context.addInitScript(shiftPageClock, clockShiftMs());
+    await provide(context);
+  },
   faults: [
     async ({ context }, provide) => {
       const faults = new Faults();
@@ -42,6 +47,7 @@ export const test = base.extend<Journey>({
     await provide(async (person) => {
       const context = await browser.newContext({ baseURL, storageState: person ? await stateOf(person) : NOBODY });
       opened.push(context);
+      await context.addInitScript(shiftPageClock, clockShiftMs());
       faults.watch(context);
       return context.newPage();
     });

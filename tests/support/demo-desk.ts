@@ -3,6 +3,7 @@ import { LoginResult } from "#schema/auth/models.ts";
 import { Booking, CompactSchedule } from "#schema/bookings/models.ts";
 import { v1Operations } from "#schema/operations.ts";
 import { hostFetch } from "./host-fetch.ts";
+import { venueToday } from "./venue-clock.ts";
 
 /** The demo company as its REST platform shows it: what a journey needs beforehand, and what it left behind. */
 
@@ -117,7 +118,7 @@ export function demoDesk({ token }: SignIn): DemoDesk {
       return day;
     },
     async freeDay() {
-      const first = Temporal.Now.plainDateISO("America/Vancouver").add({ days: FIRST_FREE_DAY });
+      const first = venueToday().add({ days: FIRST_FREE_DAY });
       for (let ahead = 0; ahead < 40 * WINDOW_DAYS; ahead += WINDOW_DAYS) {
         const free = (await days(first.add({ days: ahead }))).find(isFreeWeekday);
         if (free) return free;

@@ -7,8 +7,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "#tests/support/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
+import { clockShiftMs } from "#tests/support/venue-clock.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
+const SHIFTED_CLOCK = new URL("./shifted-clock.ts", import.meta.url).href;
 /** A first start builds the web and makes the demo data, perhaps on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 
@@ -44,7 +46,8 @@ export async function startProduct(
 
 /** Starts the product with these settings, for better or worse. */
 export function runProduct(env: Record<string, string>, program: Program = "gateway/main.ts"): Omit<Product, "port"> {
-  const child = spawn(process.execPath, ["--no-webstorage", program], {
+  const clock = clockShiftMs() === 0 ? [] : ["--import", SHIFTED_CLOCK];
+  const child = spawn(process.execPath, ["--no-webstorage", ...clock, program], {
     cwd: CHECKOUT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

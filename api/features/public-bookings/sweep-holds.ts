@@ -5,13 +5,15 @@ import { inClaimOrder, ownersOf } from "#api/features/claims/owners.ts";
 import { lockOwners } from "#api/features/claims/claim-queries.ts";
 import { deleteHolds, expiredHolds, lockExpiredHold } from "#api/features/public-bookings/queries.ts";
 
-const SYSTEM_CLOCK = { now: () => Temporal.Now.instant() };
+interface Clock {
+  now(): Temporal.Instant;
+}
 
 /**
  * Deletes holds whose time is over, each in a transaction of its own and in the order that all changes of claims keep;
  * what somebody is busy with is left for the next sweep. Answers how many are gone.
  */
-export async function sweepExpiredHolds(db: Database, tenantId: string, clock = SYSTEM_CLOCK): Promise<number> {
+export async function sweepExpiredHolds(db: Database, tenantId: string, clock: Clock): Promise<number> {
   const now = databaseNow(clock);
   const expired = await inTenant(db, tenantId, (trx) => expiredHolds(trx, tenantId, now));
   let swept = 0;
