@@ -5,6 +5,7 @@ import { afterEach, vi } from "vitest";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { SessionContext } from "#web/session/session.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
@@ -142,14 +143,18 @@ const ANSWERS: Answers = {
   }),
 };
 
+const ANONYMOUS = { status: "anonymous" } as const;
+
 interface RenderOptions {
   /** In place of or beside the usual answers. */
   answers?: Answers;
   company?: Partial<typeof COMPANY> | { is_locked: boolean; lock_kind: "soft" | "hard" };
+  /** A client who is signed in; a visitor without. */
+  person?: SessionPersonFragment;
 }
 
 /** The booking page at an address, before a graph that answers from memory; what was asked is kept. */
-export function renderBook(address: string, { answers = {}, company = {} }: RenderOptions = {}) {
+export function renderBook(address: string, { answers = {}, company = {}, person }: RenderOptions = {}) {
   const asked: Asked[] = [];
   const respond = async (_input: RequestInfo | URL, init?: RequestInit) => {
     const { operationName, variables } = JSON.parse(typeof init?.body === "string" ? init.body : "{}");
@@ -167,7 +172,7 @@ export function renderBook(address: string, { answers = {}, company = {} }: Rend
     fetch: respond,
     uri: "http://demo.localhost/graphql",
   });
-  const session = { ...NO_ACTS, session: { status: "anonymous" } as const };
+  const session = { ...NO_ACTS, session: person ? { status: "signed_in" as const, person } : ANONYMOUS };
   render(
     <GraphProvider client={client}>
       <LiveRegion />

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "./catalogue.generated.ts";
 import type { Offer } from "./offers.ts";
-import type { HoldRefusal } from "./use-holding.ts";
+import type { TimeRefusal } from "./use-taking-time.ts";
 import { dateOf, shortDayWords, timeWords } from "./venue-words.ts";
 import { PublicButton } from "./PublicButton.tsx";
 
 interface HoldRefusedProps {
-  refusal: HoldRefusal | undefined;
+  refusal: TimeRefusal | undefined;
   /** The person came back because the minutes ran out. */
   hasExpired: boolean;
   location: BookLocationFragment;

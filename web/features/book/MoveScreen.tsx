@@ -5,10 +5,8 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
-import { useCatalogue } from "./catalogue.ts";
-import type { Catalogue } from "./catalogue.ts";
+import { type Catalogue, useCatalogue } from "./catalogue.ts";
 import type { WholeChoice } from "./choice.ts";
-import { DayTimes } from "./DayTimes.tsx";
 import { HoldRefused } from "./HoldRefused.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { MoveSummary } from "./MoveSummary.tsx";
@@ -18,10 +16,9 @@ import { type OwnBookingFragment, useMyBookingQuery } from "./own-bookings.gener
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { PublicLink } from "./PublicButton.tsx";
 import { MY_BOOKINGS_PATH } from "./steps.ts";
-import { askForTime, moveToTimes, sameInstant } from "./time-focus.ts";
-import { TimePicker } from "./TimePicker.tsx";
-import { stretchOf, useFreeDays, useFreeTimes } from "./use-availability.ts";
+import { TimeChoice } from "./TimeChoice.tsx";
 import { useMoving } from "./use-moving.ts";
+import { useTimeChoice } from "./use-time-choice.ts";
 import { dateOf } from "./venue-words.ts";
 
 /** A signed-in client finds another time for an own booking. */
@@ -73,36 +70,15 @@ function CannotMove() {
 }
 
 function ChooseNewTime({ booking, choice }: { booking: OwnBookingFragment; choice: WholeChoice }) {
-  const picker = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [date, setDate] = useState(dateOf(booking.local_start));
-  const [start, setStart] = useState<string>();
-  const [chosenStretch, setStretch] = useState<number>();
-  const { today } = useFreeDays(choice, 0);
-  const stretch = chosenStretch ?? stretchOf(date, today);
-  const days = useFreeDays(choice, stretch);
-  const { times: all, error, refetch } = useFreeTimes(choice, date);
-  const times = all?.filter(({ start_time }) => !sameInstant(start_time, booking.start_time));
-  const time = times?.find(({ start_time }) => sameInstant(start_time, start));
-  const refresh = () => void Promise.allSettled([days.refetch(), refetch()]);
-  const { move, isMoving, refusal } = useMoving(booking, choice.duration, refresh);
-  const isWaitingForTimes = useRef(false);
+  const [wanted, want] = useState<{ date: string; start?: string }>({ date: dateOf(booking.local_start) });
+  const choices = useTimeChoice(choice, { ...wanted, onDay: (date) => want({ date }), except: booking.start_time });
+  const { time } = choices;
+  const { move, isMoving, refusal } = useMoving(booking, choice.duration, choices.refresh);
+  const wantTime = (at: { local_start: string; start_time: string }) =>
+    want({ date: dateOf(at.local_start), start: at.start_time });
 
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    if (!isWaitingForTimes.current || all === undefined) return;
-    isWaitingForTimes.current = false;
-    moveToTimes(picker.current, all.length, date);
-  }, [all, date]);
-
-  const chooseDay = (chosen: string) => {
-    if (chosen === date && times) return moveToTimes(picker.current, times.length, date);
-    isWaitingForTimes.current = true;
-    setDate(chosen);
-    setStart(undefined);
-  };
-
-  const failed = days.error ?? error;
   return (
     <Page>
       <h1 tabIndex={-1} ref={heading}>
@@ -112,44 +88,14 @@ function ChooseNewTime({ booking, choice }: { booking: OwnBookingFragment; choic
         {bookedTitle(booking)}, {bookedDetail(booking)}. It keeps its length; another free place is taken where its own
         is not.
       </p>
-      <HoldRefused
-        refusal={refusal}
-        hasExpired={false}
-        location={choice.location}
-        onTake={(offer) => {
-          setDate(dateOf(offer.local_start));
-          setStart(offer.start_time);
-        }}
-      />
-      <div ref={picker}>
-        <TimePicker
-          choice={choice}
-          days={days}
-          date={date}
-          onStretch={(by) => setStretch(stretch + by)}
-          onDay={chooseDay}
-        >
-          {failed && !times ? (
-            <LoadFailure title="The free times did not load" error={explain(failed)} onRetry={refresh} />
-          ) : (
-            <DayTimes
-              choice={choice}
-              days={days.days}
-              date={date}
-              times={times}
-              chosen={time?.start_time}
-              onTime={(chosen) => setStart(chosen.start_time)}
-              onDay={chooseDay}
-            />
-          )}
-        </TimePicker>
-      </div>
+      <HoldRefused refusal={refusal} hasExpired={false} location={choice.location} onTake={wantTime} />
+      <TimeChoice choice={choice} choices={choices} onTime={wantTime} />
       <MoveSummary
         booking={booking}
         time={time}
         format={choice.location}
         isMoving={isMoving}
-        onMove={() => (time ? void move(time.start_time) : askForTime(picker.current))}
+        onMove={() => (time ? void move(time.start_time) : choices.askForTime())}
       />
     </Page>
   );

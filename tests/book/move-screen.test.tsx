@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
+import { type Answers, freeTime, renderBook } from "./render-book.tsx";
+import { BOOKING } from "./sample-data.ts";
+
+const MINE = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["update", "cancel"], version: 4 };
+const MARGAUX: SessionPersonFragment = {
+  id: 31,
+  roles: ["client"],
+  first_name: "Margaux",
+  last_name: "Tremblay",
+  name: "Margaux Tremblay",
+  initials: "MT",
+  email: "margaux@tremblay.test",
+  phone: null,
+  permissions: [],
+  own_permissions: [],
+  impersonation: null,
+  must_set_up_two_factor: false,
+  preferences: { ...DEFAULT_PREFERENCES, version: 1 },
+  version: 1,
+};
+
+/** The client's own booking of 4 May 20:15, to be moved. */
+function renderMove(answers: Answers = {}) {
+  return renderBook("/book/my-bookings/48102/move", {
+    person: MARGAUX,
+    answers: { MyBooking: () => ({ publicBooking: MINE }), ...answers },
+  });
+}
+
+const summary = async () => within(await screen.findByRole("region", { name: "Your move" }));
+const move = async () => (await summary()).getByRole("button", { name: "Move booking" });
+
+test("leads a visitor to where signing in is offered", async () => {
+  renderBook("/book/my-bookings/48102/move");
+  expect(await screen.findByRole("link", { name: /Sign in/ })).toBeTruthy();
+});
+
+test("offers the times of the booking's day but not its own, which it asks to count as free", async () => {
+  const { asked } = renderMove();
+  expect(await screen.findByRole("button", { name: /21:30/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /20:15/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Move your booking" }));
+  for (const question of [...asked("BookDays"), ...asked("BookTimes")]) {
+    expect(question.variables).toMatchObject({ moving_booking_id: 48102, duration_minutes: 60, party_size: 3 });
+  }
+});
+
+test("shows the booking's time and the chosen one, each with its price, before anything moves", async () => {
+  const { user, asked } = renderMove({
+    BookTimes: () => ({
+      publicAvailability: {
+        __typename: "Availability",
+        timezone: "America/Vancouver",
+        data: [{ ...freeTime(21 * 60 + 30), price: { __typename: "Money", amount: 9000, currency: "CAD" } }],
+      },
+    }),
+  });
+  const { getByText, findByText } = await summary();
+  expect(getByText("Choose a time above")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  expect(await findByText(/21:30–22:30/)).toBeTruthy();
+  expect(getByText("$72.00")).toBeTruthy();
+  expect(getByText("$90.00")).toBeTruthy();
+  expect(asked("MoveMyBooking")).toHaveLength(0);
+});
+
+test("asks for a time first, and goes to the first one", async () => {
+  const { user, asked } = renderMove();
+  const first = await screen.findByRole("button", { name: /21:30/ });
+  await user.click(await move());
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(asked("MoveMyBooking")).toHaveLength(0);
+});
+
+test("announces how many other times a chosen day has, and goes to them", async () => {
+  const { user } = renderMove();
+  await screen.findByRole("button", { name: /21:30/ });
+  await user.click(screen.getByRole("button", { name: /Mon 3/ }));
+  expect(await screen.findByText("Nothing is free on Monday 3 May")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Tue 4 May, 2 times" }));
+  const other = await screen.findByRole("button", { name: /21:30/ });
+  await waitFor(() => expect(document.activeElement).toBe(other));
+  expect(screen.getAllByText("1 time available on Tuesday 4 May").length).toBeGreaterThan(1);
+});
+
+test("moves once with the booking's version and length, and says so in the list", async () => {
+  const moved = { ...MINE, ...freeTime(21 * 60 + 30), __typename: "PublicBooking", version: 5 };
+  const { user, asked } = renderMove({
+    MoveMyBooking: () => ({ updatePublicBooking: moved }),
+    MyBookings: () => ({
+      publicBookings: {
+        __typename: "PublicBookingList",
+        data: [moved],
+        meta: { __typename: "PageMeta", current_page: 1, last_page: 1, total: 1 },
+      },
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  await user.dblClick(await move());
+  const card = await screen.findByRole("article");
+  expect(within(card).getByText("Your booking has moved.")).toBeTruthy();
+  expect(asked("MoveMyBooking").map(({ variables }) => variables)).toEqual([
+    { id: 48102, version: 4, start_time: "2027-05-05T04:30:00Z", end_time: "2027-05-05T05:30:00.000Z" },
+  ]);
+});
+
+test("offers the nearest free times where the chosen one was taken, and chooses the one pressed", async () => {
+  const { user, asked } = renderMove({
+    MoveMyBooking: () => ({
+      code: "slot_taken",
+      status: 409,
+      message: "21:30 was taken a moment ago.",
+      alternatives: [freeTime(21 * 60 + 30), freeTime(22 * 60)],
+    }),
+  });
+  await user.click(await screen.findByRole("button", { name: /21:30 \$/ }));
+  await user.click(await move());
+  const offer = await screen.findByRole("button", { name: "Tue 4 May, 21:30" });
+  await waitFor(() => expect(document.activeElement).toBe(offer));
+  expect(asked("BookTimes").length).toBeGreaterThan(1);
+  await user.click(offer);
+  expect((await screen.findByRole("button", { name: /21:30 \$/ })).getAttribute("aria-pressed")).toBe("true");
+  expect(asked("MoveMyBooking")).toHaveLength(1);
+});
+
+test("says that the times did not load, and asks again", async () => {
+  let fails = true;
+  const { user } = renderMove({
+    BookTimes: () =>
+      fails
+        ? { code: "bad_argument", status: 400, message: "This day cannot be asked about." }
+        : { publicAvailability: { __typename: "Availability", timezone: "America/Vancouver", data: [freeTime(1290)] } },
+  });
+  expect(await screen.findByText("The free times did not load")).toBeTruthy();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: /Try again/ }));
+  expect(await screen.findByRole("button", { name: /21:30/ })).toBeTruthy();
+});
+
+test.each([
+  ["is not the client's to move", { MyBooking: () => ({ publicBooking: { ...MINE, allowed_actions: ["cancel"] } }) }],
+  [
+    "is of a service no longer offered",
+    { MyBooking: () => ({ publicBooking: { ...MINE, service: { ...MINE.service, id: 2 } } }) },
+  ],
+])("says that a booking cannot be moved here when it %s", async (_case, answers) => {
+  renderMove(answers);
+  expect(await screen.findByRole("heading", { name: "This booking cannot be moved here" })).toBeTruthy();
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "My bookings" })).toBeTruthy();
+});
