@@ -6,14 +6,14 @@ import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
 import { CodeInput } from "#web/session/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { type StartTwoFactorMutation, useStartTwoFactorMutation } from "./account.generated.ts";
+import { type AppSecretFragment, useStartTwoFactorMutation } from "./account.generated.ts";
 
 const WithoutCode = z.object({ code: z.literal("") });
 
 interface BeginTwoFactorProps {
   /** An app is in use: a code of it is needed to replace it. */
   isReplacing: boolean;
-  onSecret: (secret: NonNullable<StartTwoFactorMutation["startTwoFactor"]>) => void;
+  onSecret: (secret: AppSecretFragment) => void;
 }
 
 export function BeginTwoFactor({ isReplacing, onSecret }: BeginTwoFactorProps) {

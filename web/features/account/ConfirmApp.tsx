@@ -5,11 +5,11 @@ import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
 import { CodeInput } from "#web/session/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { type StartTwoFactorMutation, useConfirmTwoFactorMutation } from "./account.generated.ts";
+import { type AppSecretFragment, useConfirmTwoFactorMutation } from "./account.generated.ts";
 import { QrCode } from "./QrCode.tsx";
 
 interface ConfirmAppProps {
-  secret: NonNullable<StartTwoFactorMutation["startTwoFactor"]>;
+  secret: AppSecretFragment;
   onCodes: (codes: readonly string[]) => void;
 }
 

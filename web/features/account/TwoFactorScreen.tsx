@@ -8,16 +8,15 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { type StartTwoFactorMutation, useTwoFactorStateQuery } from "./account.generated.ts";
+import { type AppSecretFragment, useTwoFactorStateQuery } from "./account.generated.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { BeginTwoFactor } from "./BeginTwoFactor.tsx";
 import { ConfirmApp } from "./ConfirmApp.tsx";
 import { KeepCodes } from "./KeepCodes.tsx";
 
-type Secret = NonNullable<StartTwoFactorMutation["startTwoFactor"]>;
-
 /** Begin, then the app proves itself, then the recovery codes are kept. */
-type Step = { name: "begin" } | { name: "confirm"; secret: Secret } | { name: "keep"; codes: readonly string[] };
+type Step =
+  { name: "begin" } | { name: "confirm"; secret: AppSecretFragment } | { name: "keep"; codes: readonly string[] };
 
 /** Setting up an authenticator app, the first or one in place of another. */
 export function TwoFactorScreen() {
