@@ -36,7 +36,11 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
         }}
       >
         <h2 id={titleId}>{title}</h2>
-        {text ? <p id={textId}>{text}</p> : null}
+        {text ? (
+          <div id={textId} className="text">
+            {text}
+          </div>
+        ) : null}
         {typeToConfirm === undefined ? null : (
           <FormField label={`Type “${typeToConfirm}” to confirm`}>
             {(control) => (
@@ -75,6 +79,6 @@ const Body = styled("form")({
   gap: 8,
   padding: 24,
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
-  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .text": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& footer": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 8 },
 });
