@@ -7,8 +7,8 @@ export type BookingOutside = CoachLesson;
 
 const Bookings = z.array(CoachLesson).min(1);
 
-/** The bookings that new hours would leave outside, where that is why they were refused. */
-export function bookingsLeftOutside(error: unknown): readonly BookingOutside[] | undefined {
+/** The bookings for whose sake a change was refused: they would fall outside, or be left without their coach. */
+export function bookingsInTheWay(error: unknown): readonly BookingOutside[] | undefined {
   const { code, current } = faultOf(error);
   if (code !== "invalid_state") return undefined;
   return Bookings.safeParse(current).data;
@@ -23,4 +23,9 @@ export function keepLabel(bookings: readonly BookingOutside[]): string {
 /** "These 2 bookings fall outside" */
 export function outsideTitle(bookings: readonly BookingOutside[]): string {
   return bookings.length === 1 ? "This booking falls outside" : `These ${bookings.length} bookings fall outside`;
+}
+
+/** Beside the list, before the second press. */
+export function keepSentence(bookings: readonly BookingOutside[]): string {
+  return `${outsideTitle(bookings)}. Save again to keep what is booked.`;
 }

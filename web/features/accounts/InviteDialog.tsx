@@ -3,12 +3,10 @@ import type { AccountRole, KnownPerson } from "#schema/accounts/models.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { AccountForm, type AccountFormSent, accountFormValues } from "./account-form.ts";
+import { AccountFields } from "./AccountFields.tsx";
 import { knownPersonOf } from "./known-person.ts";
-import { RolesField } from "./RolesField.tsx";
 
 interface InviteDialogProps {
   /** Ticked from the start. */
@@ -41,19 +39,10 @@ export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
     >
       {({ control }) => (
         <>
-          <FieldRow>
-            <TextInput control={control} name="first_name" label="First name" autoComplete="off" maxLength={100} />
-            <TextInput control={control} name="last_name" label="Last name" autoComplete="off" maxLength={100} />
-          </FieldRow>
-          <TextInput
+          <AccountFields
             control={control}
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            help="They get a link there to choose a password. It works once, for 7 days."
+            emailHelp="They get a link there to choose a password. It works once, for 7 days."
           />
-          <RolesField control={control} />
           {known ? (
             <div>
               <Note tone="amber" icon="person" role="status">

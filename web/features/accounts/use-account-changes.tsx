@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { bookingsInTheWay } from "#web/desk/outside/left-outside.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type AccountFormSent, changesOf } from "./account-form.ts";
@@ -10,7 +11,6 @@ import {
   useSendInvitationMutation,
   useUpdateAccountMutation,
 } from "./accounts.generated.ts";
-import { lessonsToComeOf } from "./known-person.ts";
 import { LessonsToCome } from "./LessonsToCome.tsx";
 
 interface AccountChanges {
@@ -97,7 +97,7 @@ function useEndAccount(): AccountChanges["end"] {
       try {
         return await send(false);
       } catch (error) {
-        const lessons = lessonsToComeOf(error);
+        const lessons = bookingsInTheWay(error);
         if (!lessons) return fail(error);
         const keeps = await confirm({
           title: `${name} still has lessons to come`,

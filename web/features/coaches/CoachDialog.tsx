@@ -1,5 +1,8 @@
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
+import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
+import { keepLabel, keepSentence } from "#web/desk/outside/left-outside.ts";
+import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -9,9 +12,6 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { CoachForm, type CoachFormSent, type CoachFormValues, coachFormValues, placeKey } from "./coach-form.ts";
 import { type CoachRowFragment, useUpdateCoachMutation } from "./coaches.generated.ts";
-import { keepLabel } from "#web/desk/outside/left-outside.ts";
-import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { useRefusedLessons } from "./use-refused-lessons.ts";
 
 const MODES = [
   { value: "weekly", label: "Every week, with dates that differ" },
@@ -27,7 +27,7 @@ interface CoachDialogProps {
 /** Who the coach is and where and how the coach works. */
 export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [update] = useUpdateCoachMutation();
-  const { lessons, attempt } = useRefusedLessons();
+  const { bookings: lessons, attempt } = useBookingsInTheWay(keepSentence);
   const [formats] = venues;
   const save = (sent: CoachFormSent) =>
     attempt(sent, async (keep_bookings) => {

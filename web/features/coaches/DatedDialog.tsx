@@ -1,5 +1,8 @@
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useWatch } from "react-hook-form";
+import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
+import { keepLabel, keepSentence } from "#web/desk/outside/left-outside.ts";
+import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -14,9 +17,6 @@ import {
   useCreateCoachAvailabilityMutation,
   useUpdateCoachAvailabilityMutation,
 } from "./hours.generated.ts";
-import { keepLabel } from "#web/desk/outside/left-outside.ts";
-import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { useRefusedLessons } from "./use-refused-lessons.ts";
 
 interface DatedDialogProps {
   coach: CoachRowFragment;
@@ -39,7 +39,7 @@ const KINDS = [
 export function DatedDialog({ coach, row, kind, places, formats, onChanged, onClose }: DatedDialogProps) {
   const [create] = useCreateCoachAvailabilityMutation();
   const [update] = useUpdateCoachAvailabilityMutation();
-  const { lessons, attempt } = useRefusedLessons();
+  const { bookings: lessons, attempt } = useBookingsInTheWay(keepSentence);
   const save = (sent: DatedFormSent) =>
     attempt(sent, async (keep_bookings) => {
       const input = { ...sent, keep_bookings };

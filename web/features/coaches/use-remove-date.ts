@@ -3,7 +3,7 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { type CoachHoursRowFragment, useDeleteCoachAvailabilityMutation } from "./hours.generated.ts";
-import { bookingsLeftOutside, keepLabel, outsideTitle } from "#web/desk/outside/left-outside.ts";
+import { bookingsInTheWay, keepLabel, outsideTitle } from "#web/desk/outside/left-outside.ts";
 
 /** Takes a date back, so that the week counts again; asks first where bookings would then fall outside. */
 export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<unknown>) {
@@ -15,7 +15,7 @@ export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<
         variables: { id: coach.id, availabilityId: row.id, version: row.version, keepBookings },
       });
     } catch (error) {
-      const lessons = bookingsLeftOutside(error);
+      const lessons = bookingsInTheWay(error);
       if (!lessons) {
         showToast({ message: `${day} was not removed`, detail: explain(error).message, tone: "error" });
         return;

@@ -1,9 +1,5 @@
-import { useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
-import { faultOf } from "#web/apollo/http-fault.ts";
-import { type BookingOutside, bookingsLeftOutside } from "#web/desk/outside/left-outside.ts";
+import { type HoursEdit, useHoursEdit } from "#web/app/hours/use-hours-edit.ts";
 import { completeRanges } from "#web/ui/hours/day-ranges.ts";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type UpdateLocationHoursMutationVariables,
   useUpdateLocationHoursMutation,
@@ -12,67 +8,25 @@ import {
 import { changedDays, closuresDiffer, draftOf, holidaysDiffer, type HoursDraft } from "./hours-draft.ts";
 import { shareVersion } from "./share-version.ts";
 
-interface EditedHours {
-  saved: HoursDraft;
-  draft: HoursDraft;
-  edit: (draft: HoursDraft) => void;
-  /** Drops what was edited. */
-  forget: () => void;
-  /** Saves; once bookings were listed that fall outside, the same again keeps them. */
-  send: () => Promise<void>;
-  isSaving: boolean;
-  /** Bookings that the draft would leave outside; none before it was sent. */
-  outside: readonly BookingOutside[];
-  /** Somebody else saved meanwhile. */
-  isStale: boolean;
-}
-
-/** The hours of a location while they are edited, until they are saved. */
-export function useHoursDraft(hours: WeekHoursFragment, onReload: () => Promise<unknown>): EditedHours {
-  const [edited, setEdited] = useState<HoursDraft>();
-  const [isStale, setIsStale] = useState(false);
-  const [outside, setOutside] = useState<readonly BookingOutside[]>([]);
-  const [save, { loading }] = useUpdateLocationHoursMutation();
+/** The hours of a location while they are edited. */
+export function useHoursDraft(
+  hours: WeekHoursFragment,
+  onReload: () => Promise<unknown>,
+): HoursEdit<HoursDraft> & { saved: HoursDraft } {
+  const [update] = useUpdateLocationHoursMutation();
   const saved = draftOf(hours);
-  const draft = edited ?? saved;
-
-  const edit = (next: HoursDraft | undefined) => {
-    setEdited(next);
-    // Other hours may leave other bookings outside: the server says so again.
-    setOutside([]);
-  };
-  const forget = () => {
-    edit(undefined);
-    setIsStale(false);
-  };
-  const refused = async (error: unknown) => {
-    const left = bookingsLeftOutside(error);
-    if (left) return setOutside(left);
-    if (faultOf(error).code === "stale_version") {
-      await onReload();
-      return setIsStale(true);
-    }
-    const { message, fields } = explain(error);
-    showToast({ message: "The hours were not saved", detail: Object.values(fields)[0] ?? message, tone: "error" });
-  };
-  const send = async () => {
-    try {
-      await save({
-        variables: {
-          id: hours.location_id,
-          input: { ...inputOf(hours.version, saved, draft), keep_bookings: outside.length > 0 },
-        },
+  const edit = useHoursEdit(saved, {
+    save: (draft, keep_bookings) =>
+      update({
+        variables: { id: hours.location_id, input: { ...inputOf(hours.version, saved, draft), keep_bookings } },
         update: (cache, { data }) => {
           if (data?.updateLocationHours) shareVersion(cache, hours.location_id, data.updateLocationHours.version);
         },
-      });
-      forget();
-      showToast({ message: "Opening hours are saved", tone: "success" });
-    } catch (error) {
-      await refused(error);
-    }
-  };
-  return { saved, draft, edit, forget, send, isSaving: loading, outside, isStale };
+      }),
+    savedMessage: "Opening hours are saved",
+    onReload,
+  });
+  return { ...edit, saved };
 }
 
 function inputOf(

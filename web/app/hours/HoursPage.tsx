@@ -1,0 +1,96 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { bookingOnSchedulePath } from "#web/app/paths.ts";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
+import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
+import { keepLabel } from "#web/desk/outside/left-outside.ts";
+import type { VenueFormats } from "#web/time/format.ts";
+import { SaveBar } from "#web/ui/form/SaveBar.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import type { HoursEdit } from "./use-hours-edit.ts";
+
+interface HoursPageProps {
+  hours: Omit<HoursEdit<unknown>, "edit">;
+  formats: VenueFormats;
+  /** Each change in words. */
+  changes: readonly string[];
+  /** Something does not hold: it is marked where it stands, and keeps the rest from being saved. */
+  hasProblem: boolean;
+  /** What somebody else did, where it met the own change. */
+  staleTitle: string;
+  /** The dates, beside the week. */
+  beside: ReactNode;
+  /** Pixels from which on there is a beside. */
+  besideFrom: 1024 | 1280;
+  /** The week. */
+  children: ReactNode;
+}
+
+/** Hours on a page: the week, its dates and the bookings left outside; the bar at the foot names the change. */
+export function HoursPage(props: HoursPageProps) {
+  const { hours, formats, changes, hasProblem, staleTitle, beside, besideFrom, children } = props;
+  const { outside, isStale, isSaving, forget, send } = hours;
+  const isDirty = changes.length > 0 || hasProblem;
+  useUnsavedEdits(isDirty);
+  return (
+    <Page data-beside-from={besideFrom}>
+      <div className="body">
+        <div className="cards">
+          {children}
+          <div className="beside">
+            {outside.length > 0 ? (
+              <BookingsOutside bookings={outside} formats={formats} movePath={bookingOnSchedulePath} />
+            ) : null}
+            {beside}
+          </div>
+        </div>
+      </div>
+      {isStale ? (
+        <div className="stale">
+          <Note tone="blue" icon="people" role="alert">
+            <strong>{staleTitle}</strong>{" "}
+            <Button variant="text" size="small" onClick={forget}>
+              Take theirs
+            </Button>{" "}
+            or look at the change below and save to keep yours.
+          </Note>
+        </div>
+      ) : null}
+      {isDirty ? (
+        <SaveBar
+          changes={changes}
+          saveLabel={outside.length > 0 ? keepLabel(outside) : "Save hours"}
+          isSaving={isSaving}
+          refusal={hasProblem ? "Put the marked hours right first." : undefined}
+          onDiscard={forget}
+          onSave={() => void send()}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+const ONE_COLUMN = {
+  "& .cards": { gridTemplateColumns: "minmax(0, 1fr)" },
+  // What keeps the hours from being saved comes first where there is no beside.
+  "& .beside:has([role=alert])": { order: -1 },
+};
+
+const Page = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  "& .body": { flex: 1, minHeight: 0, overflow: "auto" },
+  "& .cards": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) 376px",
+    gap: 16,
+    alignItems: "start",
+    padding: 16,
+  },
+  "& .beside": { display: "grid", gap: 16 },
+  "& .stale": { padding: "0 16px 8px" },
+  "@media (max-width: 1023.95px)": { "&[data-beside-from='1024']": ONE_COLUMN },
+  "@media (max-width: 1279.95px)": { "&[data-beside-from='1280']": ONE_COLUMN },
+});

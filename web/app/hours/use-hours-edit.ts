@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { bookingsInTheWay, type BookingOutside } from "#web/desk/outside/left-outside.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+interface HoursEditOptions<Draft> {
+  /** Sends the draft. */
+  save: (draft: Draft, keep_bookings: boolean) => Promise<unknown>;
+  /** What is said once it is saved. */
+  savedMessage: string;
+  /** Asks for the hours as they stand now. */
+  onReload: () => Promise<unknown>;
+}
+
+export interface HoursEdit<Draft> {
+  /** As edited, else as saved. */
+  draft: Draft;
+  edit: (draft: Draft) => void;
+  /** Drops what was edited. */
+  forget: () => void;
+  /** Saves; once bookings were listed that fall outside, the same again keeps them. */
+  send: () => Promise<void>;
+  isSaving: boolean;
+  /** Bookings that the draft would leave outside; none before it was sent. */
+  outside: readonly BookingOutside[];
+  /** Somebody else saved meanwhile. */
+  isStale: boolean;
+}
+
+/** Hours while they are edited, until they are saved. */
+export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draft>): HoursEdit<Draft> {
+  const [edited, setEdited] = useState<Draft>();
+  const [isStale, setIsStale] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [outside, setOutside] = useState<readonly BookingOutside[]>([]);
+  const draft = edited ?? saved;
+
+  const edit = (next: Draft | undefined) => {
+    setEdited(next);
+    // Other hours may leave other bookings outside: the server says so again.
+    setOutside([]);
+  };
+  const forget = () => {
+    edit(undefined);
+    setIsStale(false);
+  };
+  const refused = async (error: unknown) => {
+    const left = bookingsInTheWay(error);
+    if (left) return setOutside(left);
+    if (faultOf(error).code === "stale_version") {
+      await options.onReload();
+      return setIsStale(true);
+    }
+    const { message, fields } = explain(error);
+    showToast({ message: "The hours were not saved", detail: Object.values(fields)[0] ?? message, tone: "error" });
+  };
+  const send = async () => {
+    setIsSaving(true);
+    try {
+      await options.save(draft, outside.length > 0);
+      forget();
+      showToast({ message: options.savedMessage, tone: "success" });
+    } catch (error) {
+      await refused(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { draft, edit, forget, send, isSaving, outside, isStale };
+}

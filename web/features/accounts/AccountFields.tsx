@@ -1,0 +1,25 @@
+import type { Control } from "react-hook-form";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { AccountFormSent, AccountFormValues } from "./account-form.ts";
+import { RolesField } from "./RolesField.tsx";
+
+interface AccountFieldsProps {
+  control: Control<AccountFormValues, unknown, AccountFormSent>;
+  /** What the address does, before it is sent. */
+  emailHelp: string;
+}
+
+/** Who somebody is and what they are here. */
+export function AccountFields({ control, emailHelp }: AccountFieldsProps) {
+  return (
+    <>
+      <FieldRow>
+        <TextInput control={control} name="first_name" label="First name" autoComplete="off" maxLength={100} />
+        <TextInput control={control} name="last_name" label="Last name" autoComplete="off" maxLength={100} />
+      </FieldRow>
+      <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" help={emailHelp} />
+      <RolesField control={control} />
+    </>
+  );
+}
