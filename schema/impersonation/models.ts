@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { isOwnPath } from "../shared/own-path.ts";
 import { Id } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 
 export const StartImpersonationInput = z
   .object({
     user_id: Id.describe("The person to act for"),
-    return_url: z.string().max(500).optional().describe("Path of this site to open, for example /member/profile"),
+    return_url: z
+      .string()
+      .max(500)
+      .refine(isOwnPath, "Name a path of this site, for example /member/profile.")
+      .optional()
+      .describe("Path of this site to open, for example /member/profile"),
   })
   .meta({ id: "StartImpersonationInput", description: "For whom somebody wants to act" });
 

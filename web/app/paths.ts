@@ -1,3 +1,5 @@
+import { isOwnPath } from "#schema/shared/own-path.ts";
+
 /** Every address of the app; nothing else spells one out. */
 export const paths = {
   dashboard: "/",
@@ -82,20 +84,7 @@ export function bookingsTodayPath(locationId: number): string {
 
 /** A path of this host to go on to; whatever could lead elsewhere becomes the dashboard. */
 export function safeNext(next: string | null): string {
-  return next !== null && isOwnPath(next) && isOwnPath(decoded(next)) ? next : paths.dashboard;
-}
-
-/** Browsers drop control characters and take a backslash for a slash: either could make `//elsewhere` of it. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
+  return next !== null && isOwnPath(next) ? next : paths.dashboard;
 }
 
 /** Whether a path is this one or lies under it. */
