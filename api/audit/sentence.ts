@@ -73,6 +73,9 @@ function changedRole({ after, subject }: Told): string {
 /** What the call's name alone would say badly. */
 const WORDINGS: Record<string, Wording> = {
   login: () => "Signed in",
+  completeLogin: () => "Signed in with two factors",
+  redeemHandover: () => "Signed in with Google",
+  tokenRefused: () => "Came with a link that is no longer good",
   createExploreToken: () => "Opened the explorer",
   acceptInvitation: () => "Accepted the invitation and chose a password",
   resetPassword: () => "Set a new password by a mailed link",

@@ -78,7 +78,12 @@ export const lacksTwoFactor = (
 export function refuseBeforeTwoFactor(tenant: Tenant, caller: Caller, operation: Operation): void {
   if (caller.kind === "anonymous" || operation.beforeTwoFactor) return;
   if (operation.audience === "anyone" || operation.audience === "holder") return;
-  if (lacksTwoFactor(tenant, caller)) {
+  refuseBeforeSetUp(tenant, caller);
+}
+
+/** The same for what only a part of an operation asks of who is signed in. */
+export function refuseBeforeSetUp(tenant: Tenant, person: Person): void {
+  if (lacksTwoFactor(tenant, person)) {
     throw new ApiError("two_factor_required", "Your company asks owners for two-factor sign-in. Set it up first.");
   }
 }

@@ -1,18 +1,26 @@
+import { z } from "zod";
 import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 const LIFE_MS = 5 * 60_000;
 
+/** An account elsewhere that becomes a way in for whoever completes this sign-in. */
+const AccountElsewhere = z.object({ issuer: z.string(), subject: z.string(), email: z.string() });
+
+/** What the first step of a sign-in proved; it counts for nothing before the second. */
+const FirstStep = z.object({ way: z.enum(["password", "google"]), link: AccountElsewhere.nullable() });
+export type FirstStep = z.infer<typeof FirstStep>;
+
 export interface Challenge {
   challenge: string;
   expires_at: Date;
 }
 
-/** What a good password is answered with where a second step follows: five minutes to show a code. */
+/** What a good first step is answered with where a second follows: five minutes to show a code. */
 export async function issueChallenge(
   trx: TenantTransaction,
-  { tenantId, userId, now }: { tenantId: string; userId: number; now: Temporal.Instant },
+  { tenantId, userId, now, way, link }: FirstStep & { tenantId: string; userId: number; now: Temporal.Instant },
 ): Promise<Challenge> {
   const challenge = newToken();
   const created_at = new Date(now.epochMilliseconds);
@@ -20,24 +28,28 @@ export async function issueChallenge(
   const row = { tenant_id: tenantId, user_id: userId, purpose: "second_factor", created_at, expires_at };
   await trx
     .insertInto("account_tokens")
-    .values({ ...row, token_hash: hashToken(challenge) })
+    .values({ ...row, token_hash: hashToken(challenge), way, link: link && JSON.stringify(link) })
     .execute();
   return { challenge, expires_at };
 }
 
 /** Whose sign-in waits for a code; locked until the end, so that it is completed once. Throws link_expired. */
-export async function lockChallenge(trx: TenantTransaction, challenge: string, now: Temporal.Instant): Promise<number> {
+export async function lockChallenge(
+  trx: TenantTransaction,
+  challenge: string,
+  now: Temporal.Instant,
+): Promise<FirstStep & { user_id: number }> {
   const row = await trx
     .selectFrom("account_tokens")
     .where("token_hash", "=", hashToken(challenge))
     .where("purpose", "=", "second_factor")
     .where("used_at", "is", null)
     .where("expires_at", ">", new Date(now.epochMilliseconds))
-    .select("user_id")
+    .select(["user_id", "way", "link"])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw linkExpired("This sign-in took too long. Start again with your password.");
-  return row.user_id;
+  return { user_id: row.user_id, ...FirstStep.parse(row) };
 }
 
 export async function endChallenge(trx: TenantTransaction, challenge: string): Promise<void> {

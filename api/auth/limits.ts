@@ -15,10 +15,23 @@ const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
 const REPORTS_PER_HOUR = 30;
 
+/** Refused tokens of one address that the audit keeps. */
+const REFUSED_TOKENS_KEPT = 100;
+
 /** Who is tried, and from where. The account is whatever was typed, with its company. */
 export interface AccountAtAddress {
   account: string;
   address: string;
+}
+
+/** Too many tries. Only the first refusal of a window is news; `isFirst` says whether this is it. */
+export class RateLimited extends ApiError {
+  readonly isFirst: boolean;
+
+  constructor(message: string, { retryAfterSeconds, isFirst }: { retryAfterSeconds: number; isFirst: boolean }) {
+    super("rate_limited", message, { retryAfterSeconds });
+    this.isFirst = isFirst;
+  }
 }
 
 export interface Limits {
@@ -31,6 +44,8 @@ export interface Limits {
   clearGuesses(account: string): Promise<void>;
   /** Counts one asking for a mailed link. */
   countForgotten(who: AccountAtAddress): Promise<void>;
+  /** Whether the audit keeps that a token of this address was refused: up to a number, so that nobody can fill it. */
+  keepsRefusedToken(address: string): Promise<boolean>;
   /** Counts one reported error of an address, so that a broken or hostile browser cannot fill the table. */
   countReport(address: string): Promise<void>;
   /** Counts one hold made from an address and refuses past the limit. */
@@ -57,11 +72,12 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
   const guesses = make("guess", GUESSES, GUESS_WINDOW_S);
   const forgotten = make("forgotten", FORGOTTEN_PER_HOUR, HOUR_S);
   const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
+  const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
   const consume = (limiter: RateLimiterPostgres, key: string, message: string) =>
     limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
-      throw refusal instanceof Error ? refusal : tooMany(refusal, message);
+      throw refusal instanceof Error ? refusal : tooMany(refusal, message, limiter.points);
     });
   return {
     async countLogin({ account, address }) {
@@ -83,6 +99,10 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
       await consume(forgottenAt, address, message);
       await consume(forgotten, `${account}:${address}`, message);
     },
+    async keepsRefusedToken(address) {
+      const { consumedPoints } = await refusedTokens.penalty(address);
+      return consumedPoints <= REFUSED_TOKENS_KEPT;
+    },
     async countHold(address) {
       await consume(holds, address, "Too many times were held from this connection. Wait some minutes and try again.");
     },
@@ -92,6 +112,9 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
   };
 }
 
-function tooMany(state: RateLimiterRes, message: string): ApiError {
-  return new ApiError("rate_limited", message, { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) });
+function tooMany({ msBeforeNext, consumedPoints }: RateLimiterRes, message: string, points: number): RateLimited {
+  return new RateLimited(message, {
+    retryAfterSeconds: Math.ceil(msBeforeNext / 1000),
+    isFirst: consumedPoints === points + 1,
+  });
 }

@@ -79,6 +79,16 @@ export async function redeemMailedToken(
   return redeemed;
 }
 
+/** Whose token this is or was, whatever became of it. */
+export async function ownerOfToken(trx: TenantTransaction, token: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("account_tokens")
+    .where("token_hash", "=", hashToken(token))
+    .select("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** How many links of this purpose the person was mailed since then. */
 export async function countMailedTokens(
   trx: TenantTransaction,

@@ -26,11 +26,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
+  link: Json | null;
   purpose: string;
   tenant_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
+  way: string | null;
 }
 
 export interface AuditLog {

@@ -34,6 +34,9 @@ export const User = z
       .describe("Whether the company asks this person for two-factor sign-in, and nothing else is open before"),
     impersonation: Impersonation.nullable().describe("Who acts in this person's name, if it is not the person"),
     preferences: Preferences.describe("How the person likes to work"),
+    password_changed_at: Instant.nullable().describe(
+      "When the password was last set by the person, where that is known",
+    ),
     version: Version.describe("Grows by one with each change of name, address or telephone number"),
   })
   .meta({ id: "User", description: "The person who is signed in" });

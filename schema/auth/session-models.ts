@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 
 export const SessionKind = z.enum(["full", "explore", "proxy"]).meta({
@@ -22,3 +23,21 @@ export const Session = z
 export const SessionList = z
   .object({ data: z.array(Session).describe("The current one first, then by last use") })
   .meta({ id: "SessionList", description: "Where the caller is signed in" });
+
+export const SignInOutcome = z.enum(["signed_in", "refused"]).meta({
+  id: "SignInOutcome",
+  description: "Whether somebody was let in",
+});
+
+export const SignIn = z
+  .object({
+    id: z.int().describe("Id"),
+    at: Instant.describe("When"),
+    outcome: SignInOutcome.describe("What came of it"),
+    how: z.string().describe("What was shown, or was wrong, in words: password and app code"),
+    device: z.string().nullable().describe("Program and system in words, where they were kept"),
+    ip_address: z.string().nullable().describe("Address it was tried from"),
+  })
+  .meta({ id: "SignIn", description: "A try to sign in as the caller" });
+
+export const SignInPage = pageOf("SignInPage", SignIn, "sign-ins");

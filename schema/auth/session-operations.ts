@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { idParams } from "../shared/paging.ts";
-import { SessionList } from "./session-models.ts";
+import { idParams, pagingQuery } from "../shared/paging.ts";
+import { SessionList, SignInPage } from "./session-models.ts";
 
 export const sessionOperations = defineOperations({
   sessions: {
@@ -11,6 +12,15 @@ export const sessionOperations = defineOperations({
     inPersonOnly: true,
     summary: "Where the caller is signed in: device, address and last use.",
     answer: SessionList,
+  },
+  signIns: {
+    method: "get",
+    path: "/api/v1/auth/sign-ins",
+    audience: "signed_in",
+    inPersonOnly: true,
+    summary: "When somebody signed in as the caller or was refused, the latest first.",
+    query: z.object(pagingQuery),
+    answer: SignInPage,
   },
   revokeSession: {
     method: "delete",

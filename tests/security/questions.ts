@@ -152,6 +152,7 @@ export const QUESTIONS = {
   renewRecoveryCodes: ({ code }) => ({ body: { code } }),
   disableTwoFactor: ({ code }) => ({ body: { current_password: TEST_PASSWORD, code } }),
   sessions: () => ({}),
+  signIns: () => ({}),
   revokeSession: ({ session }) => ({ params: { id: session } }),
   revokeOtherSessions: () => ({}),
   logout: () => ({}),

@@ -2389,6 +2389,8 @@ export type Query = {
   servicesByIds?: Maybe<Array<Service>>;
   /** Where the caller is signed in: device, address and last use. */
   sessions?: Maybe<SessionList>;
+  /** When somebody signed in as the caller or was refused, the latest first. */
+  signIns?: Maybe<SignInPage>;
   /** The second step of the caller's sign-in. */
   twoFactor?: Maybe<TwoFactor>;
   /** The person who is signed in, with roles, permissions and preferences. */
@@ -2743,6 +2745,13 @@ export type QueryServicesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
 };
 
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QuerySignInsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** How far a permission reaches: no; own, only what is one's own; yes, everything */
 export type Reach =
   | 'no'
@@ -3082,10 +3091,39 @@ export type SessionList = {
   data: Array<Session>;
 };
 
+/** A try to sign in as the caller */
+export type SignIn = {
+  /** When */
+  at: Scalars['String']['output'];
+  /** Program and system in words, where they were kept */
+  device?: Maybe<Scalars['String']['output']>;
+  /** What was shown, or was wrong, in words: password and app code */
+  how: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Address it was tried from */
+  ip_address?: Maybe<Scalars['String']['output']>;
+  /** What came of it */
+  outcome: SignInOutcome;
+};
+
 /** Whether somebody began on a company's site or on the central one */
 export type SignInContext =
   | 'central'
   | 'tenant';
+
+/** Whether somebody was let in */
+export type SignInOutcome =
+  | 'refused'
+  | 'signed_in';
+
+/** One page of sign-ins */
+export type SignInPage = {
+  /** The sign-ins of this page */
+  data: Array<SignIn>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
 
 /** Direction of a sort */
 export type SortDir =
@@ -3432,6 +3470,8 @@ export type User = {
   name: Scalars['String']['output'];
   /** Permissions that reach only what is the person's own */
   own_permissions: Array<Scalars['String']['output']>;
+  /** When the password was last set by the person, where that is known */
+  password_changed_at?: Maybe<Scalars['String']['output']>;
   /** Permissions that reach everything of the company */
   permissions: Array<Scalars['String']['output']>;
   /** Telephone number */

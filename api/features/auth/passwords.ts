@@ -7,6 +7,7 @@ import { passwordProblem } from "#api/auth/password-rules.ts";
 import { hashPassword, verifyPassword } from "#api/auth/password.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { accountById, lockAccount, setPassword } from "#api/features/auth/password-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
@@ -39,7 +40,7 @@ export async function passwordLink(call: Call, token: string): Promise<z.infer<t
 /** For an invited person this is the first password: with it the account can be used. */
 export async function resetPassword(call: Call, input: z.infer<typeof ResetPasswordInput>): Promise<Done> {
   const { db, now, deps, origin } = call;
-  const { user_id, purpose } = await redeemMailedToken(db, input.token, now);
+  const { user_id, purpose } = await redeemMailedToken(db, input.token, now).catch(keepRefusedToken(call, input.token));
   const account = await lockAccount(db, user_id);
   if (!account) throw linkExpired();
   await refuseWeak(call, account, input.password);

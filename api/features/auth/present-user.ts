@@ -12,7 +12,7 @@ export type Account = Pick<Person, "id" | "email" | "roles" | "reaches">;
 
 /** What a person may know of the own account, with what the roles allow. */
 export function presentUser({ id, email, roles, reaches }: Account, profile: Profile): User {
-  const { first_name, last_name, phone, preferences, preferences_version, version } = profile;
+  const { first_name, last_name, phone, preferences, preferences_version, password_changed_at, version } = profile;
   return {
     id,
     roles: [...roles],
@@ -27,6 +27,7 @@ export function presentUser({ id, email, roles, reaches }: Account, profile: Pro
     must_set_up_two_factor: false,
     impersonation: null,
     preferences: { ...readPreferences(preferences), version: preferences_version },
+    password_changed_at: password_changed_at?.toISOString() ?? null,
     version,
   };
 }

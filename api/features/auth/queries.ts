@@ -2,7 +2,15 @@ import type { Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Users } from "#api/db/types.generated.ts";
 
-const PROFILE = ["first_name", "last_name", "phone", "preferences", "preferences_version", "version"] as const;
+const PROFILE = [
+  "first_name",
+  "last_name",
+  "phone",
+  "preferences",
+  "preferences_version",
+  "password_changed_at",
+  "version",
+] as const;
 
 export type Profile = Awaited<ReturnType<typeof profileOf>>;
 

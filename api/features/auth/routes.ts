@@ -3,6 +3,7 @@ import { changePassword, forgotPassword, passwordLink, resetPassword } from "#ap
 import { updateUserProfile, userProfile } from "#api/features/auth/profile.ts";
 import { createExploreToken, login, logout } from "#api/features/auth/service.ts";
 import { revokeOtherSessions, revokeSession, sessions } from "#api/features/auth/sessions.ts";
+import { signIns } from "#api/features/auth/sign-ins.ts";
 import { completeLogin } from "#api/features/auth/sign-in.ts";
 import {
   confirmTwoFactor,
@@ -34,6 +35,7 @@ export const passwordRoutes: Handlers<typeof passwordOperations> = {
 
 export const sessionRoutes: Handlers<typeof sessionOperations> = {
   sessions: (call) => sessions(call, signedIn(call.caller)),
+  signIns: (call, { query }) => signIns(call, signedIn(call.caller), query),
   revokeSession: (call, { params }) => revokeSession(call, signedIn(call.caller), params.id),
   revokeOtherSessions: (call) => revokeOtherSessions(call, signedIn(call.caller)),
 };

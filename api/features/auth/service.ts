@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
+import type { FirstStep } from "#api/auth/challenge.ts";
 import { endedSessionCookie } from "#api/auth/cookies.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts";
 import { endSession, startExploring } from "#api/auth/session.ts";
 import { setPassword } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
-import { letIn, recordRefusal } from "#api/features/auth/sign-in.ts";
-import { linkIdentity, takeOwnHandover } from "#api/features/federation/link.ts";
+import { keepRefusal, keepRefusedToken, recordRefusal } from "#api/features/auth/refusals.ts";
+import { letIn } from "#api/features/auth/sign-in.ts";
+import { takeOwnHandover } from "#api/features/federation/link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { ExploreToken, LoginAnswer, LoginInput } from "#schema/auth/models.ts";
@@ -16,20 +18,24 @@ import type { ExploreToken, LoginAnswer, LoginInput } from "#schema/auth/models.
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginAnswer>> {
   const { db, deps, origin } = call;
   const who = { account: accountKey(call, input.email), address: origin.address };
-  await deps.limits.countLogin(who);
   const row = await accountByEmail(db, input.email);
+  await deps.limits.countLogin(who).catch(keepRefusal(call, row?.id, "password"));
   if (!(await verifyPassword(input.password, row?.password_hash ?? null)) || !row) {
-    call.evenIfRefused((trx) => recordRefusal({ ...call, db: trx }, row?.id, "password"));
+    recordRefusal(call, row?.id, "password");
     throw new ApiError("invalid_credentials", "E-mail address and password do not match.");
   }
   await deps.limits.clearLogin(who);
-  if (input.link_token !== undefined) {
-    await linkIdentity(call, row.id, await takeOwnHandover(call, "link", input.link_token));
-  }
   if (row.password_hash && needsRehash(row.password_hash)) {
     await setPassword(db, row.id, { password_hash: await hashPassword(input.password) });
   }
-  return letIn(call, row.id, "login");
+  return letIn(call, row.id, { way: "password", link: await accountToLink(call, input.link_token) });
+}
+
+/** The account elsewhere that brought somebody here to prove who they are. */
+async function accountToLink(call: Call, linkToken: string | undefined): Promise<FirstStep["link"]> {
+  if (linkToken === undefined) return null;
+  const { issuer, subject, email } = await takeOwnHandover(call, "link", linkToken).catch(keepRefusedToken(call));
+  return { issuer, subject, email };
 }
 
 export async function logout(call: Call, person: Person): Promise<{ message: string }> {

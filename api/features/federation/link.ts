@@ -30,7 +30,11 @@ export async function takeOwnHandover(call: Call, kind: "handover" | "link", tok
 }
 
 /** Makes the account elsewhere a second way in for this person, who has proven to be both. */
-export async function linkIdentity(call: Call, userId: number, { issuer, subject, email }: Handover): Promise<void> {
+export async function linkIdentity(
+  call: Call,
+  userId: number,
+  { issuer, subject, email }: Pick<Handover, "issuer" | "subject" | "email">,
+): Promise<void> {
   const linked = await insertIdentity(call.db, {
     tenant_id: call.tenant.tenant_id,
     issuer,

@@ -5,6 +5,7 @@ import type { Actor, Person } from "#api/auth/caller.ts";
 import { endSession, startProxy } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { presentImpersonation } from "#api/features/auth/present-user.ts";
+import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { accountOf } from "#api/features/auth/profile.ts";
 import { deleteOldLinks, findPerson, insertLink, setReason, takeLink } from "#api/features/impersonation/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -58,7 +59,9 @@ export async function redeemImpersonation(
   const person = link && (await findPerson(db, link.user_id));
   const actor = link && (await findPerson(db, link.actor_id));
   if (!person || !actor || !mayActFor(actor, person)) {
-    throw new ApiError("link_expired", "This way in has been used or is over. Start again from the person's page.");
+    return keepRefusedToken(call)(
+      new ApiError("link_expired", "This way in has been used or is over. Start again from the person's page."),
+    );
   }
   const session = await startProxy(db, {
     tenantId: tenant.tenant_id,

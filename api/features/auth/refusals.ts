@@ -1,0 +1,46 @@
+import { recordChange } from "#api/audit/record.ts";
+import { RateLimited } from "#api/auth/limits.ts";
+import { ownerOfToken } from "#api/auth/mailed-tokens.ts";
+import { whereFrom } from "#api/features/auth/open-session.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+
+/** Why somebody was not let in. */
+export type Wrong = "password" | "code" | "too many tries";
+
+/** For `catch`: keeps in the audit that this person was not let in, of too many tries the first one, and throws on. */
+export const keepRefusal =
+  (call: Call, userId: number | undefined, wrong: Wrong) =>
+  (error: unknown): never => {
+    if (error instanceof RateLimited) {
+      if (error.isFirst) recordRefusal(call, userId, "too many tries");
+    } else if (error instanceof ApiError) recordRefusal(call, userId, wrong);
+    throw error;
+  };
+
+/** What was typed is left out where it is nobody's address. */
+export function recordRefusal(call: Call, userId: number | undefined, wrong: Wrong): void {
+  const after = { wrong, ...whereFrom(call) };
+  const entity_id = userId ?? "unknown";
+  call.evenIfRefused((trx) =>
+    recordChange({ ...call, db: trx }, { action: "loginRefused", entity: "user", entity_id, after }),
+  );
+}
+
+/**
+ * For `catch`: keeps in the audit that a token opened nothing, and throws on. `token` is one of an account's, whose person
+ * is known also where it was used or is too old.
+ */
+export const keepRefusedToken =
+  (call: Call, token?: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    const { deps, origin, operationId } = call;
+    call.evenIfRefused(async (trx) => {
+      if (!(await deps.limits.keepsRefusedToken(origin.address))) return;
+      const entity_id = (token === undefined ? undefined : await ownerOfToken(trx, token)) ?? "unknown";
+      const after = { operation: operationId, ...whereFrom(call) };
+      await recordChange({ ...call, db: trx }, { action: "tokenRefused", entity: "user", entity_id, after });
+    });
+    throw error;
+  };

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Person } from "#api/auth/caller.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { listSignIns } from "#api/features/auth/session-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import type { SignIn, SignInPage } from "#schema/auth/session-models.ts";
+
+/** When somebody signed in as this person or was refused, as the audit has it. */
+export async function signIns({ db }: Call, { id }: Person, query: PageQuery): Promise<z.infer<typeof SignInPage>> {
+  const { rows, total } = await listSignIns(db, id, query);
+  return { data: rows.map(presentSignIn), meta: metaOf(query, total) };
+}
+
+type Row = Awaited<ReturnType<typeof listSignIns>>["rows"][number];
+
+/** What the audit keeps beside a sign-in; rows of an earlier version have less. */
+const Kept = z.object({
+  way: z.enum(["password", "google"]).optional(),
+  proof: z.string().optional(),
+  wrong: z.string().optional(),
+  device: z.string().optional(),
+  address: z.string().optional(),
+});
+type Kept = z.infer<typeof Kept>;
+
+function presentSignIn({ id, at, action, after }: Row): z.infer<typeof SignIn> {
+  const kept = Kept.safeParse(after).data ?? {};
+  const isRefused = action === "loginRefused";
+  return {
+    id,
+    at: at.toISOString(),
+    outcome: isRefused ? "refused" : "signed_in",
+    how: isRefused ? wrongWords(kept) : provenWords(kept),
+    device: kept.device ?? null,
+    ip_address: kept.address ?? null,
+  };
+}
+
+const WRONG: Record<string, string> = {
+  password: "Wrong password",
+  code: "Wrong code",
+  "too many tries": "Too many tries",
+};
+
+const wrongWords = ({ wrong = "password" }: Kept): string => WRONG[wrong] ?? "Refused";
+
+const WAYS = { password: "Password", google: "Google" };
+const PROOFS: Record<string, string> = { app: "app code" };
+
+function provenWords({ way, proof }: Kept): string {
+  const first = way ? WAYS[way] : "Password";
+  return proof === undefined ? first : `${first} and ${PROOFS[proof] ?? proof}`;
+}
