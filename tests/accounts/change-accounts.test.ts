@@ -48,6 +48,14 @@ describe("updateAccount", () => {
     expect((await update(at.owner, at.owner.id, { version: 2, roles: ["owner"] })).status).toBe(200);
   });
 
+  it("refuses an unknown role, and one that is not an account's", async () => {
+    for (const roles of [["janitor"], ["constructor"], ["client"], [], ["staff", "janitor"]]) {
+      const { status, body } = await update(at.owner, at.staff.id, { version: 1, roles });
+      expect([status, body.error], roles.join()).toEqual([422, "validation_failed"]);
+    }
+    expect((await at.staff.ask("userProfile")).body.roles).toEqual(["staff"]);
+  });
+
   it("refuses a stale version, an address of somebody else, and clients", async () => {
     expect((await update(at.admin, at.staff.id, { version: 7, first_name: "A" })).body.error).toBe("stale_version");
     const taken = await update(at.owner, at.staff.id, { version: 1, email: at.admin.email.toUpperCase() });
@@ -126,6 +134,14 @@ describe("deleteAccount", () => {
 });
 
 describe("the last owner", () => {
+  it("stays, whether the owner asks or an admin", async () => {
+    expect((await end(at.owner, at.owner.id)).status).toBe(409);
+    expect((await update(at.owner, at.owner.id, { version: 1, roles: ["staff"] })).status).toBe(422);
+    expect((await end(at.admin, at.owner.id)).status).toBe(403);
+    expect((await update(at.admin, at.owner.id, { version: 1, roles: ["staff"] })).status).toBe(403);
+    expect((await at.owner.ask("userProfile")).body.roles).toEqual(["owner"]);
+  });
+
   test.each([
     ["demoted", (by: Person, id: number) => update(by, id, { version: 1, roles: ["staff"] })],
     ["ended", (by: Person, id: number) => end(by, id)],

@@ -203,6 +203,7 @@ describe("a change of password", () => {
     expect((await person.ask("userProfile")).status).toBe(200);
     expect((await venue.anonymous("userProfile", bearer(elsewhere))).status).toBe(401);
     expect((await signIn(venue, person.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await person.ask("userProfile")).body.password_changed_at).toBe("2027-05-03T17:00:00.000Z");
     expect((await deliverAll(venue))[0]?.subject).toContain("Your password was changed");
   });
 

@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { personOf, startSession } from "#api/auth/session.ts";
 import { tidyTenants } from "#api/jobs/tidy.ts";
-import { type Ask, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
+import { setUpTwoFactor } from "#tests/support/authenticator.ts";
+import {
+  type Ask,
+  givePassword,
+  type Person,
+  type Platform,
+  startPlatform,
+  TEST_NOW,
+  TEST_PASSWORD,
+  type Venue,
+} from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -148,6 +159,84 @@ it("is looked up by one statement, with the person, the rights and the second fa
     expect(found).toMatchObject({ id: person.id, has_two_factor: false, reaches: { "bookings.read_own": "yes" } });
   });
   expect(statements).toBe(1);
+});
+
+it("costs a request one statement, and a permission none", async () => {
+  platform.clock.set(TEST_NOW);
+  const [staff, client] = [await venue.person("staff"), await venue.person("client")];
+  const refused = (ask: Ask) => statementsOf(() => ask("deleteResourceType", { params: { id: 2_000_000_000 } }));
+  await refused(staff.ask); // the first one of a connection prepares itself
+  const [byNobody, byClient, byStaff] = [
+    await refused(venue.anonymous),
+    await refused(client.ask),
+    await refused(staff.ask),
+  ];
+  expect([byNobody, byClient, byStaff].map(({ reply }) => reply.status)).toEqual([401, 403, 403]);
+  expect(byStaff.sent).toHaveLength(byNobody.sent.length + 1);
+  expect(byClient.sent).toEqual(byStaff.sent);
+  expect(byStaff.sent.filter((text) => text.includes("role_permissions"))).toHaveLength(1);
+});
+
+describe("the list of sign-ins", () => {
+  it("tells who came in, how and from where, and who was refused, the latest first", async () => {
+    const person = await somebody();
+    await givePassword(platform, venue, person);
+    const tries = async (password: string) =>
+      (
+        await venue.anonymous("login", {
+          body: { email: person.email, password },
+          headers: { "user-agent": FIREFOX },
+          address: "203.0.113.83",
+        })
+      ).body;
+    await tries("wrong");
+    await tries(TEST_PASSWORD);
+    const app = await setUpTwoFactor(person, platform.clock);
+    const { challenge } = (await tries(TEST_PASSWORD)).second_factor;
+    await venue.anonymous("completeLogin", { body: { challenge, code: "000000" } });
+    await venue.anonymous("completeLogin", { body: { challenge, code: app.recoveryCodes[0] } });
+    const from = { device: "Firefox 151 on Windows", ip_address: "203.0.113.83" };
+    const fromTest = { device: "An unknown program", ip_address: "127.0.0.1" };
+    const { body } = await person.ask("signIns");
+    expect(body.meta.total).toBe(4);
+    expect(body.data).toMatchObject([
+      { outcome: "signed_in", how: "Password and recovery code", ...fromTest },
+      { outcome: "refused", how: "Wrong code", ...fromTest },
+      { outcome: "signed_in", how: "Password", ...from },
+      { outcome: "refused", how: "Wrong password", ...from },
+    ]);
+    const second = await person.ask("signIns", { query: { page: 2, perPage: 3 } });
+    expect(second.body.data).toHaveLength(1);
+  });
+
+  it("is the person's own alone", async () => {
+    const [person, stranger] = [await somebody(), await venue.person("owner")];
+    await givePassword(platform, venue, person);
+    await venue.anonymous("login", { body: { email: person.email, password: TEST_PASSWORD } });
+    expect((await stranger.ask("signIns")).body.data).toEqual([]);
+    const way = await stranger.ask("startImpersonation", { body: { user_id: person.id } });
+    const access_token = new URL(way.body.url, "http://v.localhost").searchParams.get("access_token");
+    const proxy = await venue.anonymous("redeemImpersonation", { body: { access_token } });
+    const headers = { authorization: `Bearer ${proxy.body.access_token}` };
+    expect((await venue.anonymous("signIns", { headers })).status).toBe(403);
+  });
+
+  it("reads what an earlier version kept, which is less", async () => {
+    const person = await somebody();
+    const at = new Date(TEST_NOW);
+    const row = { tenant_id: venue.tenantId, at, actor_kind: "person", entity: "user", entity_id: String(person.id) };
+    await platform.admin
+      .insertInto("audit_log")
+      .values([
+        { ...row, action: "login" },
+        { ...row, action: "loginRefused", after: JSON.stringify({ wrong: "code" }) },
+      ])
+      .execute();
+    expect((await person.ask("signIns")).body.data).toMatchObject([
+      { outcome: "refused", how: "Wrong code", device: null, ip_address: null },
+      { outcome: "signed_in", how: "Password", device: null, ip_address: null },
+    ]);
+  });
 });
 
 it("is swept when it is past or was not used for fourteen days, and so are old links", async () => {

@@ -81,6 +81,19 @@ describe("a sign-in with two factors", () => {
     expect((await owner.ask("twoFactor")).body).toMatchObject({ is_on: true, recovery_codes_left: 9 });
   });
 
+  it("takes no code of another person's app or paper, of another company's, of too long ago or too far ahead", async () => {
+    const { venue, owner, app } = await ownerWithApp();
+    const other = await venue.person("owner");
+    const foreign = [await setUpTwoFactor(other, platform.clock), (await ownerWithApp()).app];
+    const challenge = await challengeOf(venue, owner);
+    const codes = foreign.flatMap(({ code, recoveryCodes }) => [code(1), recoveryCodes[0] ?? ""]);
+    const altered = (app.recoveryCodes[0] ?? "").replace(/.$/, (last) => (last === "a" ? "b" : "a"));
+    for (const code of [...codes, altered, app.code(-2), app.code(2)]) {
+      expect((await complete(venue, challenge, code)).status, code).toBe(422);
+    }
+    expect((await complete(venue, challenge, app.code(1))).status).toBe(200);
+  });
+
   it("is over after five minutes, after its use, and at another company", async () => {
     const { venue, owner, app } = await ownerWithApp();
     const other = await platform.venue();

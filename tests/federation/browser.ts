@@ -47,12 +47,12 @@ export function browser(api: Api) {
       }
       throw new Error(`Did not get home: ${at.href}`);
     },
-    /** Signs in at the provider, or turns back there, and is led home. */
-    async passProvider(start: URL, name: string | null): Promise<URL> {
+    /** Signs in at the provider, or turns back there, and is led home or to another path on the way. */
+    async passProvider(start: URL, name: string | null, end = "/auth/google/callback"): Promise<URL> {
       let at = start;
       let init: RequestInit = {};
       for (let hops = 0; hops < 30; hops++) {
-        if (at.pathname === "/auth/google/callback") return at;
+        if (at.pathname === end) return at;
         const response = await go(at, init);
         init = {};
         if (response.headers.has("location")) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openIdProvider } from "#api/auth/openid.ts";
 import { sealed } from "#api/auth/sealed.ts";
+import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import { browser } from "#tests/federation/browser.ts";
 import { type LoopbackProvider, startProvider } from "#tests/federation/loopback-provider.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#tests/support/venue.ts";
 
 const CENTRAL = "http://localhost:4000";
+const CALLBACK = "/api/central/auth/google/callback";
 
 let google: LoopbackProvider;
 let platform: Platform;
@@ -126,6 +128,42 @@ describe("signing in with Google", () => {
     );
   });
 
+  it("links only after the second step, where the person has one", async () => {
+    platform.clock.set(TEST_NOW);
+    const person = await personWithPassword();
+    const app = await setUpTwoFactor(person, platform.clock);
+    const one = browser(platform.api);
+    const { body } = await redeem(one, await one.passProvider(await begin(one), "twice"));
+    const first = await login(one, { email: person.email, password: TEST_PASSWORD, link_token: body.link_token });
+    const { challenge } = first.body.second_factor;
+    const complete = (code: string) => venue.anonymous("completeLogin", { body: { challenge, code } });
+    expect((await complete("000000")).status).toBe(422);
+    expect((await person.ask("googleLink")).body.email).toBeNull();
+    expect((await complete(app.code(1))).status).toBe(200);
+    expect((await person.ask("googleLink")).body.email).toBe("twice@gmail.example");
+
+    const later = browser(platform.api);
+    const second = await redeem(later, await later.passProvider(await begin(later), "twice"));
+    expect(second.body).toMatchObject({
+      outcome: "signed_in",
+      session: { access_token: null, second_factor: { challenge: expect.any(String) } },
+    });
+    expect(later.cookies(hostOf(venue)).has("session")).toBe(false);
+  });
+
+  it("links nothing for an owner who must set up a second step first", async () => {
+    const company = await platform.venue();
+    const owner = await company.person("owner");
+    await owner.ask("updateCompany", {
+      params: { id: company.slug },
+      body: { version: 1, owners_need_two_factor: true },
+    });
+    const { code, cookie } = await company.handover("early");
+    const headers = { authorization: `Bearer ${owner.token}`, cookie };
+    const { status, body } = await company.anonymous("redeemHandover", { body: { code }, headers });
+    expect([status, body.error]).toEqual([403, "two_factor_required"]);
+  });
+
   it("keeps one Google account to one person, and one person to one", async () => {
     await link("shared");
     const other = await personWithPassword();
@@ -155,6 +193,9 @@ describe("signing in with Google", () => {
     await without.close();
   });
 });
+
+/** Where the provider sends somebody back to who signs in there as "fit": our callback with its answer, not gone to. */
+const answerOf = (one: Browser, toGoogle: URL): Promise<URL> => one.passProvider(toGoogle, "fit", CALLBACK);
 
 describe("on the way", () => {
   it("leads home and says so when the person turns back at Google", async () => {
@@ -190,6 +231,18 @@ describe("on the way", () => {
     expect(used.search).toBe("?error=failed");
     const replay = await mine.go(callback({ code: "any", ...own }));
     expect([replay.status, (await replay.json()).error]).toEqual([410, "link_expired"]);
+  });
+
+  it("refuses another browser's code under the own state, as PKCE has it", async () => {
+    const [mine, theirs] = [browser(platform.api), browser(platform.api)];
+    const stateOf = async (one: Browser) => {
+      const toGoogle = new URL((await one.go(await begin(one))).headers.get("location") ?? "");
+      return { toGoogle, state: toGoogle.searchParams.get("state") ?? "" };
+    };
+    const own = await stateOf(mine);
+    const foreign = await answerOf(theirs, (await stateOf(theirs)).toGoogle);
+    foreign.searchParams.set("state", own.state);
+    expect((await mine.goHome(foreign)).search).toBe("?error=failed");
   });
 
   it("refuses a start that is altered, old or of another kind, with a page for people", async () => {

@@ -135,6 +135,30 @@ describe("the way in", () => {
     for (const { status, body } of refusals) expect([status, body.error]).toEqual([410, "link_expired"]);
   });
 
+  it.each([
+    "//evil.test",
+    "/\\evil.test",
+    "/%09/evil.test",
+    "/\t/evil.test",
+    "javascript:alert(1)",
+    "https://evil.test",
+  ])("never leads to %s", async (return_url) => {
+    const { admin, client } = await adminAndClient();
+    const { status, body } = await start(admin, client, return_url);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["return_url"]]);
+  });
+
+  it("is gone when the actor is demoted, or the person's account ends, in between", async () => {
+    const { admin, client } = await adminAndClient();
+    const staff = await venue.person("staff");
+    const [first, second] = [await start(admin, client), await start(admin, staff)];
+    const owner = await venue.person("owner");
+    await owner.ask("deleteAccount", { params: { id: staff.id } });
+    expect((await redeem(impersonationToken(second.body.url))).status).toBe(410);
+    await setRoles(admin, ["staff"]);
+    expect((await redeem(impersonationToken(first.body.url))).status).toBe(410);
+  });
+
   it("is used by one of two who race for it", async () => {
     const { admin, client } = await adminAndClient();
     const token = impersonationToken((await start(admin, client)).body.url);

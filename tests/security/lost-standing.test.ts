@@ -1,0 +1,124 @@
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateway, type Gateway } from "#gateway/server.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+import { end, update } from "#tests/accounts/support.ts";
+import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
+import { ABSENT, impersonationToken, QUESTIONS } from "#tests/security/questions.ts";
+import { graphAsk } from "#tests/support/graph-ask.ts";
+import {
+  type Ask,
+  type OperationId,
+  type Person,
+  type Platform,
+  startPlatform,
+  type Venue,
+} from "#tests/support/venue.ts";
+
+const OPERATIONS = Object.entries({ ...v1Operations, ...centralOperations }) as [OperationId, Operation][]; // their keys
+/** These end what the others are asked with; tests/security/isolation asks them with sessions that ended. */
+const ENDING: OperationId[] = ["logout", "revokeOtherSessions"];
+/** Those that ask a session of the caller. */
+const GUARDED = OPERATIONS.filter(
+  ([operationId, { audience }]) => !["anyone", "holder"].includes(audience) && !ENDING.includes(operationId),
+);
+
+let platform: Platform;
+let gateway: Gateway;
+let venue: Venue;
+let owner: Person;
+beforeAll(async () => {
+  platform = await startPlatform({ google: NEVER_ASKED });
+  gateway = await createGateway({
+    api: platform.api,
+    baseDomain: "localhost",
+    webRoot: "dist/web",
+    log: pino({ level: "silent" }),
+  });
+  venue = await platform.venue();
+  owner = await venue.person("owner");
+});
+afterAll(async () => {
+  await gateway.close();
+  await platform.close();
+});
+
+/** A session of each kind that the admin holds, or that is held of them, by what it is. */
+async function tokensAround(admin: Person): Promise<[string, string][]> {
+  const client = await venue.person("client");
+  const explore = await admin.ask("createExploreToken");
+  const actFor = async (actor: Person, { id }: Person) => {
+    const way = await actor.ask("startImpersonation", { body: { user_id: id } });
+    const access_token = impersonationToken(way.body.url);
+    return (await venue.anonymous("redeemImpersonation", { body: { access_token } })).body.access_token;
+  };
+  return [
+    ["the session", admin.token],
+    ["a token for exploring", explore.body.access_token],
+    ["a session in a client's name", await actFor(admin, client)],
+    ["an owner's session in this name", await actFor(owner, admin)],
+  ];
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const WAYS: [string, (headers: Record<string, string>) => Ask, typeof GUARDED][] = [
+  [
+    "REST",
+    (headers) => (operationId, question) =>
+      venue.anonymous(operationId, { ...question, headers: { ...question?.headers, ...headers } }),
+    GUARDED,
+  ],
+  [
+    "the graph",
+    (headers) => graphAsk(gateway, venue.slug, headers),
+    GUARDED.filter(([, operation]) => !operation.answersCsv),
+  ],
+];
+
+describe.each(WAYS)("through %s", (_, way, operations) => {
+  /** The status of each operation, asked about what is nowhere. */
+  async function statuses(headers: Record<string, string>): Promise<Map<OperationId, number>> {
+    const ask = way(headers);
+    const found = new Map<OperationId, number>();
+    for (const [operationId] of operations) {
+      found.set(operationId, (await ask(operationId, QUESTIONS[operationId](ABSENT))).status);
+    }
+    return found;
+  }
+  const refusedTo = async ({ token }: Person): Promise<OperationId[]> =>
+    [...(await statuses(bearer(token)))].filter(([, status]) => status === 403).map(([operationId]) => operationId);
+  const allOf = (status: number) => new Map(operations.map(([operationId]) => [operationId, status]));
+
+  it("a deleted person's tokens work for no operation, and no cookie either", async () => {
+    const admin = await venue.person("facility_admin");
+    const tokens = await tokensAround(admin);
+    for (const [what, token] of tokens) {
+      expect((await venue.anonymous("userProfile", { headers: bearer(token) })).status, what).toBe(200);
+    }
+    expect((await end(owner, admin.id)).status).toBe(200);
+    for (const [what, token] of tokens) expect(await statuses(bearer(token)), what).toEqual(allOf(401));
+    const cookie = { cookie: `session=${admin.token}`, "x-requested-with": "test" };
+    expect(await statuses(cookie)).toEqual(allOf(401));
+  });
+
+  it("a demoted person's session does what the new role may, and nothing that was made from the old one goes on", async () => {
+    const [admin, coach] = [await venue.person("facility_admin"), await venue.person("coach")];
+    const [, explore, acting, actedFor] = await tokensAround(admin);
+    const before = await refusedTo(admin);
+    expect((await update(owner, admin.id, { version: 1, roles: ["coach"] })).status).toBe(200);
+    const after = await refusedTo(admin);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after).toEqual(await refusedTo(coach));
+    expect(await statuses(bearer(acting?.[1] ?? ""))).toEqual(allOf(401));
+    const reads = await venue.anonymous("accounts", { headers: bearer(explore?.[1] ?? "") });
+    expect(reads.status).toBe(403);
+    const asAdmin = await venue.anonymous("accounts", { headers: bearer(actedFor?.[1] ?? "") });
+    expect(asAdmin.status).toBe(403);
+  });
+});
+
+it("asks every operation that wants a session", () => {
+  expect(GUARDED.length).toBeGreaterThan(90);
+});

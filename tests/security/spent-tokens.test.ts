@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { impersonationToken } from "#tests/security/questions.ts";
+import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
+import { setUpTwoFactor } from "#tests/support/authenticator.ts";
+import {
+  givePassword,
+  type Platform,
+  type Reply,
+  startPlatform,
+  TEST_NOW,
+  TEST_PASSWORD,
+  type Venue,
+} from "#tests/support/venue.ts";
+
+/** A token that opens something once, and the way to use it at a company. */
+interface Opener {
+  token: string;
+  use(token: string, at: Venue): Promise<Reply>;
+}
+
+interface Kind {
+  /** Minutes that it is good for. */
+  minutes: number;
+  make(venue: Venue): Promise<Opener>;
+}
+
+let platform: Platform;
+let venue: Venue;
+let other: Venue;
+beforeAll(async () => {
+  platform = await startPlatform({ google: NEVER_ASKED });
+  [venue, other] = [await platform.venue(), await platform.venue()];
+});
+afterAll(() => platform.close());
+
+async function personWithPassword(at: Venue) {
+  const person = await at.person("staff");
+  await givePassword(platform, at, person);
+  return person;
+}
+
+/** What a mailed link opens: a new password each time, so that a second use is not refused for its password. */
+const mailed = (purpose: "reset" | "invite") => async (at: Venue) => ({
+  token: await at.mailedToken((await at.person("staff")).id, purpose),
+  use: (token: string, there: Venue) =>
+    there.anonymous("resetPassword", { body: { token, password: "nine purple umbrellas" } }),
+});
+
+const KINDS: Record<string, Kind> = {
+  "a link to reset a password": { minutes: 60, make: mailed("reset") },
+  "an invitation": { minutes: 7 * 24 * 60, make: mailed("invite") },
+  "a code that comes home from Google": {
+    minutes: 1,
+    async make(at) {
+      const { code, cookie } = await at.handover(crypto.randomUUID());
+      return { token: code, use: (token, there) => redeem(there, token, cookie) };
+    },
+  },
+  "a proof that links Google": {
+    minutes: 10,
+    async make(at) {
+      const { code, cookie } = await at.handover(crypto.randomUUID());
+      const { body } = await redeem(at, code, cookie);
+      const people = new Map([[at, await personWithPassword(at)]]);
+      return {
+        token: body.link_token,
+        async use(link_token, there) {
+          const person = people.get(there) ?? (await personWithPassword(there));
+          const credentials = { email: person.email, password: TEST_PASSWORD };
+          return there.anonymous("login", { body: { ...credentials, link_token }, headers: { cookie } });
+        },
+      };
+    },
+  },
+  "a way into another person's session": {
+    minutes: 1,
+    async make(at) {
+      const [owner, staff] = [await at.person("owner"), await at.person("staff")];
+      const { body } = await owner.ask("startImpersonation", { body: { user_id: staff.id } });
+      return {
+        token: impersonationToken(body.url),
+        use: (access_token, there) => there.anonymous("redeemImpersonation", { body: { access_token } }),
+      };
+    },
+  },
+  "the question for a second step": {
+    minutes: 5,
+    async make(at) {
+      const person = await personWithPassword(at);
+      const { recoveryCodes } = await setUpTwoFactor(person, platform.clock);
+      const { body } = await at.anonymous("login", { body: { email: person.email, password: TEST_PASSWORD } });
+      // A code of its own for each try, so that only the question can be what is wrong.
+      return {
+        token: body.second_factor.challenge,
+        use: (challenge, there) =>
+          there.anonymous("completeLogin", { body: { challenge, code: recoveryCodes.pop() ?? "" } }),
+      };
+    },
+  },
+};
+
+const redeem = (at: Venue, code: string, cookie: string) =>
+  at.anonymous("redeemHandover", { body: { code }, headers: { cookie } });
+
+/** The same but for a letter in the middle, whose every bit counts. */
+function altered(token: string): string {
+  const at = Math.floor(token.length / 2);
+  return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+}
+
+const words = ({ status, body }: Reply) => JSON.stringify([status, body.error, body.message]);
+
+const refusals = async (at: Venue): Promise<number> =>
+  (
+    await platform.admin
+      .selectFrom("audit_log")
+      .where("tenant_id", "=", at.tenantId)
+      .where("action", "=", "tokenRefused")
+      .select("id")
+      .execute()
+  ).length;
+
+describe.each(Object.entries(KINDS))("%s", (name, { minutes, make }) => {
+  it("opens once, for its time, at its company, as it was made, and says one thing to all else", async () => {
+    platform.clock.set(TEST_NOW);
+    const { token, use } = await make(venue);
+    const before = await refusals(venue);
+    const said = [await use(altered(token), venue), await use(token, other)];
+    expect((await use(token, venue)).status).toBe(200);
+    said.push(await use(token, venue));
+
+    const late = await make(venue);
+    platform.clock.set(platform.clock.now().add({ minutes, seconds: 1 }).toString());
+    said.push(await late.use(late.token, venue));
+    platform.clock.set(TEST_NOW);
+
+    expect(said.map(({ status, body }) => [status, body.error])).toEqual(Array(4).fill([410, "link_expired"]));
+    expect(new Set(said.map(words)).size).toBe(1);
+    expect(await refusals(venue)).toBe(before + 3);
+  });
+
+  it("is none of the others", async () => {
+    platform.clock.set(TEST_NOW);
+    const { token } = await make(venue);
+    for (const [otherName, kind] of Object.entries(KINDS)) {
+      if (otherName === name) continue;
+      const door = await kind.make(venue);
+      if (isSameDoor(name, otherName)) continue;
+      const { status } = await door.use(token, venue);
+      expect([401, 410], otherName).toContain(status);
+    }
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await venue.anonymous("userProfile", { headers })).status).toBe(401);
+  });
+
+  it("is used by one of two who bring it at once", async () => {
+    platform.clock.set(TEST_NOW);
+    const { token, use } = await make(venue);
+    const replies = await Promise.all([use(token, venue), use(token, venue)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+  });
+});
+
+/** One screen takes both; which it is shows in its words. */
+function isSameDoor(one: string, two: string): boolean {
+  const mailedOnes = ["a link to reset a password", "an invitation"];
+  return mailedOnes.includes(one) && mailedOnes.includes(two);
+}
+
+it("keeps of an address that tries tokens only so many refusals, and refuses on", async () => {
+  const company = await platform.venue();
+  const address = "203.0.113.55";
+  await platform.admin
+    .insertInto("rate_limits")
+    .values({ key: `refused_token:${address}`, points: 99, expire: Date.now() + 60_000 })
+    .execute();
+  for (let time = 0; time < 3; time++) {
+    const body = { token: "absent-absent-absent-absent-absent-absent-d", password: "nine purple umbrellas" };
+    expect((await company.anonymous("resetPassword", { body, address })).status).toBe(410);
+  }
+  expect(await refusals(company)).toBe(1);
+});
+
+it("names the person in the audit whose used link came again", async () => {
+  const company = await platform.venue();
+  const person = await company.person("staff");
+  const body = { token: await company.mailedToken(person.id), password: "nine purple umbrellas" };
+  await company.anonymous("resetPassword", { body });
+  await company.anonymous("resetPassword", { body });
+  const rows = await platform.admin
+    .selectFrom("audit_log")
+    .where("tenant_id", "=", company.tenantId)
+    .where("action", "=", "tokenRefused")
+    .select(["entity_id", "after"])
+    .execute();
+  expect(rows).toEqual([
+    {
+      entity_id: String(person.id),
+      after: { operation: "resetPassword", address: "127.0.0.1", device: "An unknown program" },
+    },
+  ]);
+});
