@@ -7,7 +7,8 @@ import { formatDay, formatTimeRange } from "#web/time/format.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { minutesOf } from "#web/ui/hours/typed-time.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
-import { DayBar, type Span } from "./DayBar.tsx";
+import type { Span } from "#web/ui/hours/day-spans.ts";
+import { DayBar } from "#web/ui/hours/DayBar.tsx";
 import type { CoachSpanFragment, CoachWeekQuery } from "./schedule.generated.ts";
 
 type Lesson = NonNullable<CoachWeekQuery["coachSchedule"]>["bookings"][number];

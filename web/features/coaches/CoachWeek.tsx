@@ -11,7 +11,8 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { CoachDay, spanOf } from "./CoachDay.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
-import { axisOf, DayAxis, DayLegend } from "./DayBar.tsx";
+import { axisOf } from "#web/ui/hours/day-spans.ts";
+import { DayAxis, DayLegend } from "#web/ui/hours/DayBar.tsx";
 import { useCoachWeekQuery } from "./schedule.generated.ts";
 
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -7,10 +7,12 @@ import { formatWallTime } from "#web/time/format.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { completeRanges, type OpenRange, rangesText } from "#web/ui/hours/day-ranges.ts";
+import { rangesText } from "#web/ui/hours/day-ranges.ts";
+import { axisOf, type Span, spansOf } from "#web/ui/hours/day-spans.ts";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { minutesOf } from "#web/ui/hours/typed-time.ts";
-import { axisOf, DayAxis, DayBar, DayLegend, type Span } from "./DayBar.tsx";
+import { DayBar, DayLegend } from "#web/ui/hours/DayBar.tsx";
+import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
 import { useCoachVenueHoursQuery } from "./hours.generated.ts";
 import { COACH_DAYS, splitByPlace, type WeekDraft } from "./week-draft.ts";
 
@@ -63,10 +65,9 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
       {mode === "dates" ? (
         <Hint>Only the dates beside count now. These hours are kept for when the weeks count again.</Hint>
       ) : null}
-      <Top>
+      <DayRangesHead axis={axis}>
         <DayLegend of={["works", "open", "closed", "outside"]} />
-        <DayAxis axis={axis} />
-      </Top>
+      </DayRangesHead>
       {COACH_DAYS.map(({ value, label, short }) => {
         const { here, elsewhere } = splitByPlace(week[value], place.id);
         return (
@@ -96,10 +97,6 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
   );
 }
 
-function spansOf(ranges: readonly OpenRange[]): Span[] {
-  return completeRanges(ranges).map(({ opens, closes }) => ({ from: minutesOf(opens), until: minutesOf(closes) }));
-}
-
 /** The part of a lesson's day that it takes, where it is on this weekday. */
 function spanOn(weekday: string) {
   return ({ local_start, local_end }: CoachLesson): Span[] => {
@@ -115,14 +112,3 @@ const Head = styled("span")({ display: "inline-flex", alignItems: "center", gap:
 const Hint = styled("p")({ padding: "0 16px 8px", fontSize: 13, color: "var(--amber-t)" });
 
 const Quiet = styled("span")({ fontSize: 12, lineHeight: "16px", color: "var(--text-2)" });
-
-const Top = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "60px minmax(0, 1fr) 268px",
-  gap: 16,
-  padding: "4px 16px",
-  borderTop: "1px solid var(--line)",
-  "& > :first-of-type": { gridColumn: 2 },
-  "@media (max-width: 1279.95px)": { gridTemplateColumns: "60px minmax(0, 1fr) 160px" },
-  "@media (max-width: 767.95px)": { display: "none" },
-});

@@ -3,6 +3,9 @@ import { HoursPage } from "#web/app/hours/HoursPage.tsx";
 import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { problemOf } from "#web/ui/hours/day-ranges.ts";
+import { axisOf, spansOf } from "#web/ui/hours/day-spans.ts";
+import { DayBar } from "#web/ui/hours/DayBar.tsx";
+import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
 import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
 import { ClosureCard } from "./ClosureCard.tsx";
 import { HolidayCard } from "./HolidayCard.tsx";
@@ -26,6 +29,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
     time: (time: string) => (time === "24:00" ? "24:00" : formatWallTime(time, formats)),
     date: (date: string) => formatDay(date, formats, "withYear"),
   };
+  const axis = axisOf(Object.values(draft.days).flatMap(spansOf));
   return (
     <HoursPage
       hours={edited}
@@ -52,6 +56,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
       }
     >
       <Card title="Opening hours" note="Bays follow these unless they have their own">
+        <DayRangesHead axis={axis} />
         {WEEKDAYS.map(({ value, label, short }) => (
           <DayRangesRow
             key={value}
@@ -63,6 +68,7 @@ export function HoursEditor({ hours, formats, isReadOnly, onReload }: HoursEdito
             write={write.time}
             onRanges={(ranges) => edit({ ...draft, days: { ...draft.days, [value]: ranges } })}
             newRange={(range) => range}
+            bar={<DayBar axis={axis} open={[]} works={spansOf(draft.days[value])} />}
           />
         ))}
       </Card>

@@ -118,7 +118,6 @@ const Week = styled("div")({
   overflow: "hidden",
   "& [role=group]": { gridTemplateColumns: "60px minmax(0, 1fr)" },
   "& [role=group]:first-of-type": { borderTop: 0 },
-  "& .bar": { display: "none" },
   "& p, & > small": { display: "block", padding: "8px 16px", fontSize: 12, lineHeight: "16px" },
   "& p": { color: "var(--red-t)" },
   "& > small": { color: "var(--text-2)" },

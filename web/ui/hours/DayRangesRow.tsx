@@ -39,7 +39,7 @@ interface DayRangesRowProps<Range extends OpenRange> {
   words?: EdgeWords;
   /** Beside the ranges: what else is known of the day. */
   aside?: ReactNode;
-  /** The day drawn; its ranges from midnight to midnight when absent. */
+  /** The day drawn, where there is room for it. */
   bar?: ReactNode;
 }
 
@@ -111,15 +111,7 @@ export function DayRangesRow<Range extends OpenRange>(props: DayRangesRowProps<R
           </span>
         ) : null}
       </div>
-      <div className="drawn">
-        {bar ?? (
-          <div className="bar" aria-hidden="true">
-            {completeRanges(ranges).map(({ opens, closes }) => (
-              <i key={opens} style={barPlace(minutesOf(opens), minutesOf(closes))} />
-            ))}
-          </div>
-        )}
-      </div>
+      {bar ? <div className="drawn">{bar}</div> : null}
     </Row>
   );
 }
@@ -134,10 +126,6 @@ function nextRange(ranges: readonly OpenRange[]): OpenRange {
 
 function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-}
-
-function barPlace(from: number, until: number) {
-  return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(0, until - from) / DAY_MINUTES) * 100}%` };
 }
 
 const Row = styled("div")({
@@ -180,9 +168,7 @@ const Row = styled("div")({
   },
   "& .range:disabled button": { display: "none" },
   "& .problem": { fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },
-  "& .bar": { position: "relative", height: 20, borderRadius: 4, background: "var(--sunken)", overflow: "hidden" },
-  "&[data-apart] .bar": { background: "var(--surface)" },
-  "& .bar i": { position: "absolute", top: 5, bottom: 5, borderRadius: 3, background: "var(--teal-m)" },
+  "&[data-apart] .drawn > *": { background: "var(--surface)" },
   "@media (max-width: 1279.95px)": { gridTemplateColumns: "60px minmax(0, 1fr) 160px" },
   "@media (max-width: 767.95px)": {
     gridTemplateColumns: "56px minmax(0, 1fr)",

@@ -1,10 +1,5 @@
 import { styled } from "@mui/material/styles";
-
-/** Minutes from midnight. */
-export interface Span {
-  from: number;
-  until: number;
-}
+import type { Span } from "./day-spans.ts";
 
 interface DayBarProps {
   axis: Span;
@@ -15,7 +10,7 @@ interface DayBarProps {
   booked?: readonly Span[];
 }
 
-/** One day drawn: open on the closed ground, the hours of the coach in it, what is booked over them. */
+/** One day drawn: open on the closed ground, the hours themselves in it, what is booked over them. */
 export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarProps) {
   const place = ({ from, until }: Span) => {
     const length = axis.until - axis.from;
@@ -33,14 +28,7 @@ export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarP
   );
 }
 
-const EARLY = 6 * 60;
-const DAY_END = 24 * 60;
 const TICKS = [3, 6, 9, 12, 15, 18, 21];
-
-/** The part of the day worth drawing: from six, or from midnight where anything is earlier. */
-export function axisOf(spans: readonly Span[]): Span {
-  return { from: spans.some(({ from }) => from < EARLY) ? 0 : EARLY, until: DAY_END };
-}
 
 /** Hours over the bars. */
 export function DayAxis({ axis }: { axis: Span }) {
