@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AT_THE_DESK, PERSON, type Answers } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
+import { peakDays } from "#web/features/services/peak-days.ts";
 
 const money = (amount: number) => ({ amount, currency: "CAD" });
 const SIMULATOR = {
@@ -47,7 +48,13 @@ const CATALOGUE: Answers = {
   Profile: () => ({ data: { userProfile: allowed } }),
   ServiceList: () => ({ data: { services: { data: [SIMULATOR], meta: { total: 1 } } } }),
   ServiceChoices: () => ({
-    data: { serviceCategories: { data: [CATEGORY] }, resourceTypes: { data: [TYPE] }, coaches: { data: [] } },
+    data: {
+      of_bays: { meta: { total: 1 } },
+      of_coaches: { meta: { total: 0 } },
+      serviceCategories: { data: [CATEGORY] },
+      resourceTypes: { data: [TYPE] },
+      coaches: { data: [] },
+    },
   }),
   ResourceList: () => ({ data: { resources: { data: [BAY], meta: { total: 1 } } } }),
   ResourceTypes: () => ({ data: { resourceTypes: { data: [TYPE] } } }),
@@ -93,10 +100,51 @@ describe("the services", () => {
     await app.user.type(await screen.findByLabelText("Name"), "Left-hand bay");
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
     expect(await screen.findByText("Give the price.")).toBeTruthy();
+    expect(screen.getByText("Choose the type of bay that it takes.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Remove length 1" }));
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
     expect(await screen.findByText("Give at least one length with its price.")).toBeTruthy();
     expect(app.askedFor("CreateService")).toHaveLength(0);
+  });
+
+  it("are shown a page at a time, and say how many there are", async () => {
+    const app = renderApp("/products/services", {
+      ...CATALOGUE,
+      ServiceList: () => ({ data: { services: { data: [SIMULATOR], meta: { total: 132 } } } }),
+    });
+    expect(await screen.findByText("1–1 of 132")).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(app.askedFor("ServiceList").at(-1)?.variables).toMatchObject({ page: 2, perPage: 20 }));
+    expect(app.address()).toBe("/products/services?page=2");
+    await app.user.click(screen.getByRole("button", { name: /^Lessons/ }));
+    await waitFor(() =>
+      expect(app.askedFor("ServiceList").at(-1)?.variables).toMatchObject({ page: 1, kind: "coach" }),
+    );
+    expect(app.address()).toBe("/products/services?kind=coach");
+  });
+
+  it("name what keeps a page empty, and the way back", async () => {
+    const app = renderApp("/products/services?kind=coach&search=zz", {
+      ...CATALOGUE,
+      ServiceList: () => ({ data: { services: { data: [], meta: { total: 0 } } } }),
+    });
+    expect(await screen.findByText("Nothing matches “zz” and Lessons.")).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Clear all" }));
+    expect(app.address()).toBe("/products/services");
+  });
+
+  it("draw the peak hours, days that are alike as one", () => {
+    const rows = peakDays([
+      { weekdays: ["monday", "tuesday"], from: "17:00", to: "21:00" },
+      { weekdays: ["sunday", "holiday"], from: "10:00", to: "18:00" },
+    ]);
+    expect(rows.map(({ label, spans }) => [label, spans.length])).toEqual([
+      ["Mon–Tue", 1],
+      ["Wed–Sat", 0],
+      ["Sun", 1],
+      ["Hol", 1],
+    ]);
+    expect(rows[0]?.spans).toEqual([{ from: 17 * 60, until: 21 * 60 }]);
   });
 
   it("say why a category in use stays", async () => {

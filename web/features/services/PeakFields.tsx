@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { useController, useFieldArray } from "react-hook-form";
+import { useController, useFieldArray, useWatch } from "react-hook-form";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { formatWallTime } from "#web/time/format.ts";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PeakWeek } from "./PeakWeek.tsx";
 import { NEW_PEAK } from "./service-form.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";
 
@@ -19,6 +20,7 @@ const TIMES = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => 
 /** When the peak price applies: days, and from when to when a time must start. */
 export function PeakFields({ form: { control, getValues } }: { form: ServiceFormReturn }) {
   const { fields, append, remove } = useFieldArray({ control, name: "peak_hours" });
+  const peaks = useWatch({ control, name: "peak_hours" });
   const { venue } = useVenues();
   const options = (current: string | undefined) =>
     [...new Set([...TIMES, current ?? "00:00"])].toSorted().map((time) => ({
@@ -28,6 +30,7 @@ export function PeakFields({ form: { control, getValues } }: { form: ServiceForm
   return (
     <section aria-label="Peak hours">
       <h3>Peak hours</h3>
+      {fields.length === 0 ? null : <PeakWeek peaks={peaks} />}
       {fields.length === 0 ? <p className="quiet">None yet: the same price all day.</p> : null}
       {fields.map((field, at) => (
         <div className="peak" key={field.id} role="group" aria-label={`Peak hours ${at + 1}`}>

@@ -16,27 +16,29 @@ export function PriceFields({ form, currency }: { form: ServiceFormReturn; curre
     <>
       <section aria-label="Lengths and prices">
         <h3>Lengths and prices, {currency}</h3>
-        {fields.map((field, at) => (
-          <div className="rung" key={field.id} role="group" aria-label={`Length ${at + 1}`}>
-            <TextInput
-              control={control}
-              name={`durations.${at}.duration_minutes`}
-              label="Minutes"
-              inputMode="numeric"
-            />
-            <TextInput control={control} name={`durations.${at}.price`} label="Price" inputMode="decimal" />
-            <TextInput
-              control={control}
-              name={`durations.${at}.peak_price`}
-              label="In peak hours"
-              placeholder="The same"
-              inputMode="decimal"
-            />
-            <IconButton aria-label={`Remove length ${at + 1}`} onClick={() => remove(at)}>
-              <Icon name="close" />
-            </IconButton>
-          </div>
-        ))}
+        <div className="rungs">
+          {fields.map((field, at) => (
+            <div className="rung" key={field.id} role="group" aria-label={`Length ${at + 1}`}>
+              <TextInput
+                control={control}
+                name={`durations.${at}.duration_minutes`}
+                label="Minutes"
+                inputMode="numeric"
+              />
+              <TextInput control={control} name={`durations.${at}.price`} label="Price" inputMode="decimal" />
+              <TextInput
+                control={control}
+                name={`durations.${at}.peak_price`}
+                label="In peak hours"
+                placeholder="The same"
+                inputMode="decimal"
+              />
+              <IconButton aria-label={`Remove length ${at + 1}`} onClick={() => remove(at)}>
+                <Icon name="close" />
+              </IconButton>
+            </div>
+          ))}
+        </div>
         {problem ? (
           <p className="error" role="alert">
             {problem}

@@ -1,11 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
-import { SearchField } from "#web/ui/grid/SearchField.tsx";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { GridFooter } from "#web/ui/grid/GridFooter.tsx";
+import { GridTools } from "#web/ui/grid/GridTools.tsx";
+import { GridWithoutRows } from "#web/ui/grid/GridWithoutRows.tsx";
+import { fromStart } from "#web/ui/grid/list-query.ts";
 import type { Choices } from "./service-words.ts";
 import type { useServiceListQuery } from "./services.generated.ts";
 import { ServiceTable } from "./ServiceTable.tsx";
@@ -18,49 +17,55 @@ interface ServiceListProps {
   onOpen: (id: number) => void;
 }
 
-/** The services with what narrows them; empty, loading and failed each say so. */
+const EMPTY = { title: "No services yet", text: "Add the first one; everything that is booked is a service." };
+
+/** The services with what narrows them, a page at a time; empty, loading and failed each say so. */
 export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps) {
-  const { search, kind, setSearch, setKind } = useServiceFilters();
+  const { query, kind, setQuery, setKind, clear } = useServiceFilters();
+  const shown = (list.data ?? list.previousData)?.services;
+  const services = shown?.data ?? [];
+  const total = shown?.meta.total ?? 0;
+  const counts = { resource: choices?.of_bays?.meta.total, coach: choices?.of_coaches?.meta.total };
+  const narrowing = {
+    query,
+    filters: KINDS.map((one) => ({
+      key: one.kind,
+      label: one.label,
+      count: counts[one.kind],
+      isOn: kind === one.kind,
+    })),
+    onFilterToggle: (key: string) =>
+      setKind(kind === key ? null : (KINDS.find((one) => one.kind === key)?.kind ?? null)),
+  };
+  const error = list.error ? explain(list.error) : null;
   return (
     <Frame aria-label="services" aria-busy={list.loading}>
-      <div className="tools">
-        <SearchField label="Service" value={search ?? ""} onSearch={(text) => setSearch(text || null)} />
-        {KINDS.map((one) => (
-          <FilterChip
-            key={one.kind}
-            label={one.label}
-            isOn={kind === one.kind}
-            onToggle={() => setKind(kind === one.kind ? null : one.kind)}
-          />
-        ))}
-        <span className="space" />
-        <CsvButton path="/api/v1/services/export" filters={{ search, kind }} />
-      </div>
+      <GridTools
+        {...narrowing}
+        searchLabel="Service"
+        search={query.search}
+        onSearch={(search) => setQuery(fromStart(query, { search }))}
+        acts={<CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={total} />}
+      />
       <div className="rows">
-        <Rows list={list} choices={choices} openId={openId} onOpen={onOpen} />
+        {services.length > 0 && !error ? (
+          <ServiceTable services={services} choices={choices} openId={openId} onOpen={onOpen} />
+        ) : (
+          <GridWithoutRows
+            {...narrowing}
+            noun="services"
+            total={total}
+            isLoading={list.loading}
+            error={error}
+            onRetry={() => void list.refetch()}
+            onQueryChange={setQuery}
+            onClearFilters={clear}
+            empty={EMPTY}
+          />
+        )}
       </div>
+      <GridFooter query={query} total={total} shown={services.length} onQueryChange={setQuery} />
     </Frame>
-  );
-}
-
-function Rows({ list, choices, openId, onOpen }: ServiceListProps) {
-  const { search, kind } = useServiceFilters();
-  const services = (list.data ?? list.previousData)?.services?.data;
-  if (!services) {
-    if (!list.error) return <RowsSkeleton />;
-    return (
-      <ErrorState title="The services did not load" error={explain(list.error)} onRetry={() => void list.refetch()} />
-    );
-  }
-  if (services.length === 0) return <NoServices isFiltered={Boolean(search ?? kind)} />;
-  return <ServiceTable services={services} choices={choices} openId={openId} onOpen={onOpen} />;
-}
-
-function NoServices({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState title="No service fits">Search for another name, or take the filter off.</EmptyState>
-  ) : (
-    <EmptyState title="No services yet">Add the first one; everything that is booked is a service.</EmptyState>
   );
 }
 
@@ -70,14 +75,6 @@ const Frame = styled("section")({
   flex: 1,
   minWidth: 0,
   background: "var(--surface)",
-  "& .tools": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: 8,
-    padding: "10px 16px",
-    borderBottom: "1px solid var(--line)",
-  },
-  "& .space": { flex: 1 },
+  containerType: "inline-size",
   "& .rows": { flex: 1, minHeight: 0, overflow: "auto" },
 });

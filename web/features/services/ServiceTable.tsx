@@ -18,8 +18,12 @@ export function ServiceTable({ services, choices, openId, onOpen }: ServiceTable
       <thead>
         <tr>
           <th scope="col">Service</th>
-          <th scope="col">Length</th>
-          <th scope="col">Price</th>
+          <th scope="col" className="length">
+            Length
+          </th>
+          <th scope="col" className="price">
+            Price
+          </th>
           <th scope="col" className="who">
             Who
           </th>
@@ -43,10 +47,13 @@ export function ServiceTable({ services, choices, openId, onOpen }: ServiceTable
                 <button type="button" aria-expanded={service.id === openId} onClick={() => onOpen(service.id)}>
                   {service.name}
                 </button>
-                <small>{takesWords(service, choices)}</small>
+                <small>
+                  <span className="short-length">{lengthWords(service)} · </span>
+                  {takesWords(service, choices)}
+                </small>
               </td>
-              <td>{lengthWords(service)}</td>
-              <td>{priceWords(service, locale)}</td>
+              <td className="length">{lengthWords(service)}</td>
+              <td className="price">{priceWords(service, locale)}</td>
               <td className="who">{BOOKABLE_BY[service.bookable_by].short}</td>
             </tr>
           ))}
@@ -61,7 +68,10 @@ const Table = styled("table")({
   borderCollapse: "collapse",
   fontSize: 13,
   fontVariantNumeric: "tabular-nums",
-  "& th, & td": { padding: "8px 16px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
+  "& th, & td": { padding: "4px 16px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
+  "& td": { height: 52 },
+  "& .price": { textAlign: "right", whiteSpace: "nowrap" },
+  "& .short-length": { display: "none" },
   "& thead th": { height: 36, padding: "0 16px", fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
   "& .group th": { padding: "7px 16px", fontWeight: 600, color: "var(--text-2)", background: "var(--sunken)" },
   "& .group span": { fontWeight: 400 },
@@ -75,10 +85,16 @@ const Table = styled("table")({
     border: 0,
     background: "none",
     color: "inherit",
+    lineHeight: "20px",
     fontWeight: 500,
     textAlign: "left",
     cursor: "pointer",
   },
-  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-  "@media (max-width: 599.95px)": { "& .who": { display: "none" }, "& th, & td": { padding: "10px 12px" } },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  // Where the list is narrow, as on a phone or beside a panel, the length stands under the name.
+  "@container (max-width: 520px)": {
+    "& .length, & .who": { display: "none" },
+    "& .short-length": { display: "inline" },
+    "& td": { height: 64 },
+  },
 });

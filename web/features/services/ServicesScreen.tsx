@@ -13,13 +13,17 @@ import { ServiceList } from "./ServiceList.tsx";
 import { useServiceFilters } from "./use-service-filters.ts";
 
 const NEW = "new";
+
 /** What the venue sells by the hour, under its categories; a row opens its editor. */
 export function ServicesScreen() {
-  const { search, kind } = useServiceFilters();
+  const { query, kind } = useServiceFilters();
   const [opened, setOpened] = useUrlValue("service");
   const [dialog, setDialog] = useUrlValue("edit");
   const mayChange = useCan("catalog.write");
-  const list = useServiceListQuery({ variables: { search, kind }, fetchPolicy: "cache-and-network" });
+  const list = useServiceListQuery({
+    variables: { search: query.search || null, kind, page: query.page, perPage: query.perPage },
+    fetchPolicy: "cache-and-network",
+  });
   const { data: choices } = useServiceChoicesQuery({ fetchPolicy: "cache-and-network" });
   const shown = (list.data ?? list.previousData)?.services;
   const open = shown?.data.find(({ id }) => String(id) === opened);

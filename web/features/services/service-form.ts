@@ -52,6 +52,8 @@ export function serviceForm(currency: string) {
     })
     .refine(({ kind, resource_type_id }) => kind === "coach" || resource_type_id !== null, {
       path: ["resource_type_id"],
+      // Asked with the others, not once they are in order.
+      when: () => true,
       error: "Choose the type of bay that it takes.",
     });
 }

@@ -1,22 +1,47 @@
-import { useUrlValue } from "#web/app/use-url-value.ts";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useListUrl } from "#web/app/use-list-url.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
+import type { ListQuery } from "#web/ui/grid/list-query.ts";
 
 export const KINDS: readonly { kind: ServiceKind; label: string }[] = [
   { kind: "resource", label: "Bay time" },
   { kind: "coach", label: "Lessons" },
 ];
 
+/** The catalogue's own order. */
+const ORDER = { sorts: ["position"], sortDir: "asc" } as const;
+
 interface ServiceFilters {
-  search: string | null;
+  query: ListQuery;
   kind: ServiceKind | null;
-  setSearch: (search: string | null) => void;
+  setQuery: (query: ListQuery) => void;
+  /** Another kind begins at its first page. */
   setKind: (kind: ServiceKind | null) => void;
+  /** Shows everything again. */
+  clear: () => void;
 }
 
-/** What narrows the list of services, as it stands in the URL. */
+/** What narrows the list of services and which page of it, as it stands in the URL. */
 export function useServiceFilters(): ServiceFilters {
-  const [search, setSearch] = useUrlValue("search");
-  const [kindText, setKind] = useUrlValue("kind");
-  const kind = KINDS.find((one) => one.kind === kindText)?.kind ?? null;
-  return { search, kind, setSearch, setKind };
+  const [query, setQuery] = useListUrl(ORDER);
+  const [params, setParams] = useSearchParams();
+  const kind = KINDS.find((one) => one.kind === params.get("kind"))?.kind ?? null;
+  const narrow = useCallback(
+    (wanted: ServiceKind | null, alsoDrop: readonly string[]) =>
+      setParams((now) => {
+        const next = new URLSearchParams(now);
+        for (const name of ["kind", "page", ...alsoDrop]) next.delete(name);
+        if (wanted !== null) next.set("kind", wanted);
+        return next;
+      }),
+    [setParams],
+  );
+  return {
+    query,
+    kind,
+    setQuery,
+    setKind: (wanted) => narrow(wanted, []),
+    clear: () => narrow(null, ["search"]),
+  };
 }

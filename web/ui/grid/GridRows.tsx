@@ -90,6 +90,7 @@ const Rows = styled(DataGrid)({
   // Bare text stays a block, which alone ends in an ellipsis where it is cut.
   "& .MuiDataGrid-cell:has(> *)": { display: "flex", alignItems: "center" },
   "& .MuiDataGrid-columnHeader": { padding: "0 12px" },
+  "& .MuiDataGrid-sortIcon": { fontSize: 14 },
   // The outer columns stand on the page's gutter.
   "& [aria-colindex='1']": { paddingLeft: 16 },
   "& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-child(1 of .MuiDataGrid-cell)": { paddingRight: 16 },

@@ -6,8 +6,24 @@ import { RowsSkeleton } from "../page/Skeletons.tsx";
 import { pageCount } from "./list-query.ts";
 import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
 
+/** What no row is needed for, whatever the rows are. */
+type WithoutRowsProps = Pick<
+  ServerGridProps<GridValidRowModel & { id: number }>,
+  | "noun"
+  | "error"
+  | "onRetry"
+  | "isLoading"
+  | "query"
+  | "total"
+  | "onQueryChange"
+  | "filters"
+  | "onFilterToggle"
+  | "onClearFilters"
+  | "empty"
+>;
+
 /** What stands instead of rows: an error, the shape of what comes, a way back from too far, or an empty list. */
-export function GridWithoutRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
+export function GridWithoutRows(props: WithoutRowsProps) {
   const { noun, error, onRetry, isLoading, query, total, onQueryChange, filters = [], empty } = props;
   if (error) return <ErrorState title={`The ${noun} did not load`} error={error} onRetry={onRetry} />;
   if (isLoading) return <RowsSkeleton rows={Math.min(query.perPage, 20)} />;
@@ -30,9 +46,7 @@ export function GridWithoutRows<Row extends GridValidRowModel & { id: number | s
   );
 }
 
-function NothingFits<Row extends GridValidRowModel & { id: number | string }>(
-  props: ServerGridProps<Row> & { active: readonly GridFilter[] },
-) {
+function NothingFits(props: WithoutRowsProps & { active: readonly GridFilter[] }) {
   const { noun, query, active, onFilterToggle, onClearFilters } = props;
   const only = active.at(-1);
   const by = [query.search ? `“${query.search}”` : undefined, ...active.map((filter) => filter.label)].filter(Boolean);

@@ -39,7 +39,7 @@ export function PageHeader({ title, crumbs = [], meta, actions, corner }: PageHe
       {meta}
       <span className="space" />
       {corner}
-      {actions}
+      {actions ? <div className="acts">{actions}</div> : null}
     </Head>
   );
 }
@@ -57,7 +57,11 @@ const Head = styled("div")({
   "& .parent": { fontSize: 13, color: "var(--text-3)", whiteSpace: "nowrap" },
   "& .parent a:hover": { color: "var(--text)", textDecoration: "underline" },
   "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  // How many there are, quieter than of what.
+  "& > .figures": { fontSize: 13, lineHeight: "20px", color: "var(--text-3)" },
   "& .space": { flex: 1 },
+  // Together on a row of their own where they do not fit beside the title.
+  "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" },
   "@media (max-width: 1023.95px)": { "& .parent": { display: "none" } },
   "@media (max-width: 599.95px)": { minHeight: 52, columnGap: 8, "& h1": { fontSize: 16, lineHeight: "24px" } },
 });

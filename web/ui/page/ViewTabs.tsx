@@ -32,7 +32,7 @@ const Tabs = styled("nav")({
   display: "flex",
   flex: "none",
   height: 44,
-  padding: "0 8px",
+  padding: "0 5px",
   overflowX: "auto",
   background: "var(--surface)",
   borderBottom: "1px solid var(--line)",
