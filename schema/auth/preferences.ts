@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BookingStatus } from "../bookings/models.ts";
+import { BookingStanding } from "../bookings/models.ts";
 import { Id, Version } from "../shared/paging.ts";
 
 const LENSES_MAX = 8;
@@ -26,7 +26,7 @@ export const ScheduleLens = z
     by: LensColumns.describe("Columns: bays or coaches"),
     view: LensSpan.describe("A day or a week"),
     location_id: Id.nullable().describe("Location, or none for the one that is open"),
-    hidden_statuses: z.array(BookingStatus).max(BookingStatus.options.length).describe("States left out"),
+    hidden_statuses: z.array(BookingStanding).max(BookingStanding.options.length).describe("States left out"),
   })
   .meta({ id: "ScheduleLens", description: "A way to look at the schedule that a person keeps" });
 export type ScheduleLens = z.infer<typeof ScheduleLens>;

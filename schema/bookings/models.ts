@@ -8,6 +8,12 @@ export const BookingStatus = z
   .meta({ id: "BookingStatus", description: "Where a booking stands in its life" });
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
+export const BookingStanding = z.enum([...BookingStatus.options, "late"]).meta({
+  id: "BookingStanding",
+  description: "A booking as the desk sees it; late is confirmed with its start past and nobody checked in",
+});
+export type BookingStanding = z.infer<typeof BookingStanding>;
+
 export const PaymentStatus = z
   .enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"])
   .meta({ id: "PaymentStatus", description: "What has been paid of a booking" });

@@ -9,7 +9,7 @@ import {
   AddBookingNoteInput,
   Booking,
   BookingPage,
-  BookingStatus,
+  BookingStanding,
   CompactSchedule,
   CreateBookingInput,
   PaymentStatus,
@@ -28,7 +28,7 @@ const listQuery = z.object({
     .max(100)
     .optional()
     .describe("Part of the name, e-mail address or telephone number of client or guest"),
-  status: z.array(BookingStatus).max(6).optional().describe("Only these states"),
+  status: z.array(BookingStanding).max(7).optional().describe("Only these states"),
   payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment states"),
   location_id: Id.optional().describe("Only at this location"),
   resource_id: Id.optional().describe("Only in this bay"),

@@ -45,14 +45,15 @@ test("asks for all from today on when the address says nothing", async () => {
 });
 
 test("asks for what a deep link says and shows it as chips", async () => {
-  const address = "/bookings?view=all&status=no_show,cancelled&payment=due&bay=6&from=2027-05-01&to=2027-05-09&page=2";
+  const address =
+    "/bookings?view=all&status=late,no_show,cancelled&payment=due&bay=6&from=2027-05-01&to=2027-05-09&page=2";
   const desk = renderDesk(<BookingsScreen />, ONE, address);
-  for (const name of ["No-show", "Cancelled", "Unpaid", "Bay 6", "Sat, May 1 – Sun, May 9"]) {
+  for (const name of ["Late", "No-show", "Cancelled", "Unpaid", "Bay 6", "Sat, May 1 – Sun, May 9"]) {
     expect((await screen.findByRole("button", { name })).getAttribute("aria-pressed")).toBe("true");
   }
   expect(desk.asked("BookingList")[0]?.variables).toMatchObject({
     page: 2,
-    status: ["no_show", "cancelled"],
+    status: ["no_show", "cancelled", "late"],
     payment_status: ["due"],
     resource_id: 6,
     date_from: "2027-05-01",

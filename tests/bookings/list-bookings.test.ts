@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -65,6 +65,25 @@ test("filters by state, people, places and venue dates", async () => {
   expect((await list({ date_from: "2027-05-04", date_to: "2027-05-04" })).ids).toEqual([3, 2, 1, 0]);
   expect((await list({ date_to: "2027-05-03" })).ids).toEqual([]);
   expect((await list({ location_id: 999_999 })).ids).toEqual([]);
+});
+
+test("finds the late: confirmed, and a minute or more past the start", async () => {
+  const { list, ask, bookings } = await venueWithFour();
+  await ask("cancelBooking", { params: { id: bookings[0].id } });
+  platform.clock.set("2027-05-04T18:00:59Z");
+  expect((await list({ status: "late" })).ids).toEqual([]);
+  platform.clock.set("2027-05-04T18:01:00Z");
+  try {
+    const late = await list({ status: "late" });
+    expect(late.ids).toEqual([1]);
+    expect(late.body.data[0].late_minutes).toBe(1);
+    expect((await list({ status: ["late", "cancelled"] })).ids).toEqual([1, 0]);
+    expect((await list({ status: ["late", "confirmed"] })).ids).toEqual([3, 2, 1]);
+    await ask("updateBooking", { params: { id: bookings[1].id }, body: { version: 1, status: "checked_in" } });
+    expect((await list({ status: "late" })).ids).toEqual([]);
+  } finally {
+    platform.clock.set(TEST_NOW);
+  }
 });
 
 test("keeps a late evening on its venue date", async () => {

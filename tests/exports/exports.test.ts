@@ -53,6 +53,7 @@ describe("the file of bookings", () => {
     expect(await asked({ search: "ann" })).toHaveLength(2);
     expect(await asked({ date_from: "2027-05-12" })).toHaveLength(2);
     expect(await asked({ status: "cancelled" })).toHaveLength(1);
+    expect(await asked({ status: "late" })).toHaveLength(1);
     const backwards = await owner.ask("exportBookings", { query: { date_from: "2027-05-12", date_to: "2027-05-11" } });
     expect([backwards.status, backwards.body.error]).toEqual([400, "bad_argument"]);
   });

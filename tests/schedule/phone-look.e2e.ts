@@ -1,5 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { boxOf } from "./lens-page.ts";
 import { block, scheduleOf } from "./schedule-page.ts";
 
 test.use({ person: "staff", viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -12,7 +12,7 @@ test("lets the end of the day come out from under the button at the thumb", asyn
     const last = view === "" ? block(page, "E. Clarke") : page.getByRole("button", { name: /E\. Clarke/ });
     await expect(last).toBeVisible();
     await last.evaluate((shown) => shown.scrollIntoView({ block: "end" }));
-    expect((await boxOf(last)).bottom, view).toBeLessThanOrEqual((await boxOf(button)).y);
+    expect(bottomOf(await boxOf(last)), view).toBeLessThanOrEqual((await boxOf(button)).y);
   }
 });
 
@@ -21,17 +21,15 @@ test("keeps the dashboard's acts off each other and off the end of the screen", 
   const walkIn = page.getByRole("button", { name: "Walk-in" });
   await expect(walkIn).toBeVisible();
   const [title, act] = [await boxOf(page.getByRole("heading", { level: 1 })), await boxOf(walkIn)];
-  expect(act.y).toBeLessThan(title.bottom);
+  expect(act.y).toBeLessThan(bottomOf(title));
   const end = page.getByText("Studio", { exact: true }).last();
   await expect(end).toBeVisible();
   await page.locator(".content").evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
   const arrivals = await boxOf(page.getByRole("region", { name: "Next arrivals" }));
   const button = await boxOf(page.getByRole("link", { name: "New booking" }));
-  expect(arrivals.bottom).toBeLessThanOrEqual(button.y);
+  expect(bottomOf(arrivals)).toBeLessThanOrEqual(button.y);
 });
 
-async function boxOf(shown: Locator): Promise<{ y: number; bottom: number }> {
-  const box = await shown.boundingBox();
-  if (!box) throw new Error(`${String(shown)} is not on the page`);
-  return { y: box.y, bottom: box.y + box.height };
+function bottomOf({ y, height }: { y: number; height: number }): number {
+  return y + height;
 }

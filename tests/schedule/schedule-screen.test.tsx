@@ -45,6 +45,25 @@ const VENUE: Answers = {
 
 const theBlock = () => screen.findByRole("button", { name: /^O\. Lindqvist/ });
 
+describe("the legend", () => {
+  it("leaves the late out and takes them in again, apart from those on time", async () => {
+    const late = compact({ late_minutes: 12 });
+    const onTime = compact({ id: 8, resource_id: 7, client_name: "Ada Lovelace" });
+    const app = renderApp(ADDRESS, { ...VENUE, DaySchedule: () => dayOf(late, onTime) });
+    expect((await theBlock()).getAttribute("aria-label")).toContain("Late 12 min");
+    const legend = screen.getByRole("list", { name: "States that are shown" });
+    const toggle = within(legend).getByRole("button", { name: "Late 1" });
+    await app.user.click(toggle);
+    expect(app.address()).toContain("hide=late");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^O\. Lindqvist/ })).toBeNull());
+    expect(screen.getByRole("button", { name: /^A\. Lovelace/ })).toBeTruthy();
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
+    await app.user.click(toggle);
+    expect(await theBlock()).toBeTruthy();
+    expect(app.address()).not.toContain("hide=");
+  });
+});
+
 describe("a move", () => {
   it("goes back and says why when it is refused", async () => {
     const app = renderApp(ADDRESS, {

@@ -370,6 +370,16 @@ export type BookingSort =
   | 'start_time'
   | 'status';
 
+/** A booking as the desk sees it; late is confirmed with its start past and nobody checked in */
+export type BookingStanding =
+  | 'cancelled'
+  | 'checked_in'
+  | 'completed'
+  | 'confirmed'
+  | 'held'
+  | 'late'
+  | 'no_show';
+
 /** Where a booking stands in its life */
 export type BookingStatus =
   | 'cancelled'
@@ -2470,7 +2480,7 @@ export type QueryBookingsArgs = {
   service_id?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<BookingSort>;
   sortDir?: InputMaybe<SortDir>;
-  status?: InputMaybe<Array<BookingStatus>>;
+  status?: InputMaybe<Array<BookingStanding>>;
 };
 
 
@@ -2929,7 +2939,7 @@ export type ScheduleLens = {
   /** Columns: bays or coaches */
   by: LensColumns;
   /** States left out */
-  hidden_statuses: Array<BookingStatus>;
+  hidden_statuses: Array<BookingStanding>;
   /** Location, or none for the one that is open */
   location_id?: Maybe<Scalars['Int']['output']>;
   /** Name, unlike that of the person's other lenses */
@@ -2943,7 +2953,7 @@ export type ScheduleLensInput = {
   /** Columns: bays or coaches */
   by: LensColumns;
   /** States left out */
-  hidden_statuses: Array<BookingStatus>;
+  hidden_statuses: Array<BookingStanding>;
   /** Location, or none for the one that is open */
   location_id?: InputMaybe<Scalars['Int']['input']>;
   /** Name, unlike that of the person's other lenses */

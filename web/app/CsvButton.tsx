@@ -37,7 +37,9 @@ export function CsvButton({ path, filters, rowCount, refusal }: CsvButtonProps) 
       refusal={refusal}
       onClick={() => void save()}
     >
-      <WordsFromTablet>{rowCount === undefined ? "CSV" : `CSV, ${countWords(rowCount)}`}</WordsFromTablet>
+      <WordsFromTablet>
+        CSV{rowCount === undefined ? null : <span className="count">, {countWords(rowCount)}</span>}
+      </WordsFromTablet>
     </RefusableButton>
   );
 }

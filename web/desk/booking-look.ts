@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
+import type { BookingStanding, BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 
@@ -9,9 +9,10 @@ export interface Look {
   label: string;
 }
 
-export const BOOKING_LOOKS: Readonly<Record<BookingStatus, Look>> = {
+export const BOOKING_LOOKS: Readonly<Record<BookingStanding, Look>> = {
   held: { tone: "violet", icon: "hourglass", label: "Held" },
   confirmed: { tone: "teal", icon: "check-circle", label: "Confirmed" },
+  late: { tone: "amber", icon: "clock", label: "Late" },
   checked_in: { tone: "blue", icon: "check-in", label: "Checked in" },
   completed: { tone: "grey", icon: "check", label: "Completed" },
   no_show: { tone: "red", icon: "no-show", label: "No-show" },
@@ -33,9 +34,15 @@ interface Standing {
 }
 
 /** The state of a booking; late is confirmed with its start past, and stands in its place. */
-export function bookingLook({ status, late_minutes }: Standing): Look {
-  if (status !== "confirmed" || late_minutes === null) return BOOKING_LOOKS[status];
-  return { tone: "amber", icon: "clock", label: `Late ${lateText(late_minutes)}` };
+export function standingOf({ status, late_minutes }: Standing): BookingStanding {
+  return status === "confirmed" && late_minutes !== null ? "late" : status;
+}
+
+/** The same as it is shown, with the minutes. */
+export function bookingLook(booking: Standing): Look {
+  const standing = standingOf(booking);
+  const look = BOOKING_LOOKS[standing];
+  return standing === "late" ? { ...look, label: `${look.label} ${lateText(booking.late_minutes ?? 0)}` } : look;
 }
 
 function lateText(minutes: number): string {

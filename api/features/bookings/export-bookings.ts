@@ -4,7 +4,7 @@ import type { CsvCell } from "#api/csv/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { bookingsAfter, type ExportedUntil } from "#api/features/bookings/export-queries.ts";
-import { startsBetween } from "#api/features/bookings/list-bookings.ts";
+import { standingsOf, startsBetween } from "#api/features/bookings/list-bookings.ts";
 import type { Call } from "#api/http/call.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { localText } from "#api/time/instant-text.ts";
@@ -38,7 +38,8 @@ type Row = Awaited<ReturnType<typeof bookingsAfter>>[number];
 
 /** Every booking that fits, in order of start; refuses what the list refuses before the first byte is sent. */
 export async function exportBookings(call: Call, filter: BookingExportQuery): Promise<CsvFile> {
-  const condition = { ...filter, starts: await startsBetween(call, filter) };
+  const { status, ...rest } = filter;
+  const condition = { ...rest, starts: await startsBetween(call, filter), standings: standingsOf(status, call.now) };
   const first: { after: ExportedUntil | undefined } = { after: undefined };
   const batches = inBatches(call, first, async ({ db, tenant }, { after }) => {
     const found = await bookingsAfter(db, tenant.tenant_id, condition, { after, limit: BATCH_ROWS });

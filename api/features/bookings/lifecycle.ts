@@ -66,6 +66,11 @@ export function lateMinutes(
   return minutes > 0 ? minutes : null;
 }
 
+/** The latest start of a booking that is late by a minute or more: `lateMinutes` for a question to the database. */
+export function lateSince(now: Temporal.Instant): Date {
+  return new Date(now.epochMilliseconds - MINUTE_MS);
+}
+
 function hasStarted({ start_time }: Pick<Standing, "start_time">, now: Temporal.Instant): boolean {
   return start_time.getTime() <= now.epochMilliseconds;
 }

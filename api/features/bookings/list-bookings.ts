@@ -1,12 +1,20 @@
 import type { z } from "zod";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
-import { type Ends, findBooking, listBookings, locationZones, type StartsAt } from "#api/features/bookings/queries.ts";
+import { lateSince } from "#api/features/bookings/lifecycle.ts";
+import {
+  type Ends,
+  findBooking,
+  listBookings,
+  locationZones,
+  type Standings,
+  type StartsAt,
+} from "#api/features/bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { Booking, BookingPage } from "#schema/bookings/models.ts";
+import type { Booking, BookingPage, BookingStanding } from "#schema/bookings/models.ts";
 import type { BookingListQuery } from "#schema/bookings/operations.ts";
 
 export interface ClientBookingsQuery extends PageQuery {
@@ -17,8 +25,9 @@ const FIRST_DATE = "1970-01-01";
 const LAST_DATE = "2999-12-31";
 
 export async function bookings(call: Call, query: BookingListQuery): Promise<z.infer<typeof BookingPage>> {
-  const starts = await startsBetween(call, query);
-  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, { ...query, starts });
+  const { status, ...rest } = query;
+  const condition = { ...rest, starts: await startsBetween(call, query), standings: standingsOf(status, call.now) };
+  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, condition);
   return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(query, total) };
 }
 
@@ -42,6 +51,16 @@ export async function booking(call: Call, id: number): Promise<Booking> {
   const row = await findBooking(call.db, call.tenant.tenant_id, id);
   if (!row) throw notFound("booking");
   return presentBooking(call, row);
+}
+
+/** The states asked for; nothing where all are. */
+export function standingsOf(
+  asked: readonly BookingStanding[] | undefined,
+  now: Temporal.Instant,
+): Standings | undefined {
+  if (!asked?.length) return undefined;
+  const status = asked.filter((standing) => standing !== "late");
+  return { status, late_since: status.length < asked.length ? lateSince(now) : undefined };
 }
 
 function endsIn(period: ClientBookingsQuery["period"], { now }: Call): Ends | undefined {

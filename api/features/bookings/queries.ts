@@ -6,6 +6,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
 
 /** Starts within `range` (epoch milliseconds), at one location: the same dates are other instants elsewhere. */
 export interface StartsAt {
@@ -16,7 +17,7 @@ export interface StartsAt {
 /** What narrows the bookings, however they are read. */
 export interface BookingCondition {
   search?: string | undefined;
-  status?: readonly string[] | undefined;
+  standings?: Standings | undefined;
   payment_status?: readonly string[] | undefined;
   location_id?: number | undefined;
   resource_id?: number | undefined;
@@ -26,6 +27,12 @@ export interface BookingCondition {
   group_id?: number | undefined;
   starts?: readonly StartsAt[] | undefined;
   ends?: Ends | undefined;
+}
+
+/** Any of these states, or confirmed with the start at or before `late_since`. */
+export interface Standings {
+  status: readonly BookingStatus[];
+  late_since: Date | undefined;
 }
 
 export interface BookingFilter extends PageQuery, BookingCondition {
@@ -73,8 +80,8 @@ export async function listBookings(trx: TenantTransaction, tenantId: string, fil
 }
 
 /** Lists and searches would each be a statement of their own for ever. */
-function variesInText({ search, status, payment_status, starts }: BookingCondition): boolean {
-  return Boolean(search) || status !== undefined || payment_status !== undefined || starts !== undefined;
+function variesInText({ search, standings, payment_status, starts }: BookingCondition): boolean {
+  return Boolean(search) || standings !== undefined || payment_status !== undefined || starts !== undefined;
 }
 
 /** One booking that is no hold. */
@@ -102,9 +109,9 @@ export function locationZones(trx: TenantTransaction, tenantId: string) {
 const IS_LISTED = sql<boolean>`b.status <> 'held'`;
 
 export function matchingBookings(trx: TenantTransaction, tenantId: string, filter: BookingCondition) {
-  const { search, status, payment_status, starts, ends } = filter;
+  const { search, standings, payment_status, starts, ends } = filter;
   let matching = trx.selectFrom("bookings as b").where("b.tenant_id", "=", tenantId).where(IS_LISTED);
-  if (status?.length) matching = matching.where("b.status", "in", status);
+  if (standings) matching = matching.where((eb) => eb.or(standingIn(eb, standings)));
   if (payment_status?.length) matching = matching.where("b.payment_status", "in", payment_status);
   for (const column of EQUALITY_FILTERS) {
     const wanted = filter[column];
@@ -128,6 +135,12 @@ export function matchingBookings(trx: TenantTransaction, tenantId: string, filte
       "after" in ends ? matching.where("b.end_time", ">", ends.after) : matching.where("b.end_time", "<=", ends.by);
   }
   return search?.trim() ? matching.where(namesPerson(tenantId, search)) : matching;
+}
+
+function standingIn(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">, { status, late_since }: Standings) {
+  const isAny = status.length > 0 ? [eb("b.status", "in", status)] : [];
+  if (late_since === undefined) return isAny;
+  return [...isAny, eb.and([eb("b.status", "=", "confirmed"), eb("b.start_time", "<=", late_since)])];
 }
 
 /**

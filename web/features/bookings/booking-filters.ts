@@ -1,4 +1,4 @@
-import { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
+import { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 
 /** Which stretch of days, seen from today; chosen dates take its place. */
@@ -7,7 +7,7 @@ export type BookingView = "upcoming" | "today" | "past" | "all";
 /** What narrows the list, as it stands in the URL. */
 export interface BookingFilters {
   view: BookingView;
-  status: readonly BookingStatus[];
+  status: readonly BookingStanding[];
   payment: readonly PaymentStatus[];
   /** Venue dates, YYYY-MM-DD. */
   from: string | null;
@@ -40,7 +40,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
   const to = dateOf(params.get("to"));
   return {
     view: VIEWS.find((view) => view === params.get("view")) ?? "upcoming",
-    status: BookingStatus.options.filter((status) => status !== "held" && wordsOf(params, "status").includes(status)),
+    status: BookingStanding.options.filter((status) => status !== "held" && wordsOf(params, "status").includes(status)),
     payment: PaymentStatus.options.filter((status) => wordsOf(params, "payment").includes(status)),
     from,
     // Days that run backwards are refused by the platform.

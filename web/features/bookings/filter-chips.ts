@@ -1,9 +1,16 @@
-import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
+import type { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts";
 import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
 
-export const STATUS_CHIPS: readonly BookingStatus[] = ["confirmed", "checked_in", "completed", "no_show", "cancelled"];
+export const STATUS_CHIPS: readonly BookingStanding[] = [
+  "confirmed",
+  "late",
+  "checked_in",
+  "completed",
+  "no_show",
+  "cancelled",
+];
 export const PAYMENT_CHIPS: readonly PaymentStatus[] = ["due", "deposit_paid", "paid"];
 
 /** Names of what is chosen by id; undefined while they are not known. */

@@ -3,15 +3,15 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
 import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { STATES, toggled } from "./state-counts.ts";
 
 interface FilterMenuProps {
-  hidden: readonly BookingStatus[];
-  onHidden: (hidden: readonly BookingStatus[]) => void;
+  hidden: readonly BookingStanding[];
+  onHidden: (hidden: readonly BookingStanding[]) => void;
 }
 
 /** On phones, where the legend has no room: which states are shown. */
@@ -30,15 +30,15 @@ export function FilterMenu({ hidden, onHidden }: FilterMenuProps) {
         {hidden.length === 0 ? null : <i aria-hidden="true" />}
       </Opener>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {STATES.map((status) => {
-          const isShown = !hidden.includes(status);
-          const { icon, label: name, tone } = BOOKING_LOOKS[status];
+        {STATES.map((standing) => {
+          const isShown = !hidden.includes(standing);
+          const { icon, label: name, tone } = BOOKING_LOOKS[standing];
           return (
             <MenuItem
-              key={status}
+              key={standing}
               role="menuitemcheckbox"
               aria-checked={isShown}
-              onClick={() => onHidden(toggled(hidden, status))}
+              onClick={() => onHidden(toggled(hidden, standing))}
             >
               <Check>{isShown ? <Icon name="check" size={16} /> : null}</Check>
               <Look className={toneClass(tone)}>

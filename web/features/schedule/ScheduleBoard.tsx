@@ -62,7 +62,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
         <ScheduleLegend
           bookings={shown.bookings}
           hidden={hidden}
-          onToggle={(status) => setLens({ hidden: toggled(hidden, status) })}
+          onToggle={(standing) => setLens({ hidden: toggled(hidden, standing) })}
           note={<ScheduleNote isOld={shown.isOld} />}
         />
       </div>

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { Fragment, type ReactNode } from "react";
-import type { BookingStatus, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
-import { bookingLook, BOOKING_LOOKS, type Look, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
+import type { ReactNode } from "react";
+import type { BookingStanding, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
+import { BOOKING_LOOKS, type Look, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
@@ -9,29 +9,23 @@ import { type StateCount, stateCounts } from "./state-counts.ts";
 
 interface ScheduleLegendProps {
   bookings: readonly DeskBookingFragment[];
-  hidden: readonly BookingStatus[];
-  onToggle: (status: BookingStatus) => void;
+  hidden: readonly BookingStanding[];
+  onToggle: (standing: BookingStanding) => void;
   /** What else is to be known of the schedule. */
   note?: ReactNode;
 }
 
-const LATE = { ...bookingLook({ status: "confirmed", late_minutes: 1 }), label: "Late" };
-const BEFORE_LATE: BookingStatus = "checked_in";
 const PAYMENTS: readonly PaymentStatus[] = ["paid", "deposit_paid", "due"];
 
 /** What the colours and icons mean, and how many of each there are; a state is pressed to leave it out. */
 export function ScheduleLegend({ bookings, hidden, onToggle, note }: ScheduleLegendProps) {
-  const { states, late } = stateCounts(bookings);
   const paid = (status: PaymentStatus) =>
     bookings.filter((each) => each.payment_status === status && each.status !== "cancelled").length;
   return (
     <Legend aria-label="Legend" tabIndex={0}>
       <ul aria-label="States that are shown">
-        {states.map((state) => (
-          <Fragment key={state.status}>
-            <StateToggle {...state} isShown={!hidden.includes(state.status)} onToggle={onToggle} />
-            {state.status === BEFORE_LATE ? <Fact look={LATE} count={late} /> : null}
-          </Fragment>
+        {stateCounts(bookings).map((state) => (
+          <StateToggle key={state.standing} {...state} isShown={!hidden.includes(state.standing)} onToggle={onToggle} />
         ))}
       </ul>
       <ul aria-label="Payments">
@@ -46,14 +40,14 @@ export function ScheduleLegend({ bookings, hidden, onToggle, note }: ScheduleLeg
 
 interface StateToggleProps extends StateCount {
   isShown: boolean;
-  onToggle: (status: BookingStatus) => void;
+  onToggle: (standing: BookingStanding) => void;
 }
 
-function StateToggle({ status, count, isShown, onToggle }: StateToggleProps) {
-  const { tone, icon, label } = BOOKING_LOOKS[status];
+function StateToggle({ standing, count, isShown, onToggle }: StateToggleProps) {
+  const { tone, icon, label } = BOOKING_LOOKS[standing];
   return (
     <li className={toneClass(tone)}>
-      <button type="button" aria-pressed={isShown} onClick={() => onToggle(status)}>
+      <button type="button" aria-pressed={isShown} onClick={() => onToggle(standing)}>
         <Icon name={isShown ? icon : "minus"} size={14} />
         {label} <b>{count}</b>
       </button>
@@ -88,7 +82,6 @@ const Legend = styled("section")({
   "& ul + ul": { gap: 14, marginLeft: 10, paddingLeft: 14, borderLeft: "1px solid var(--line)" },
   "& li": { display: "flex", alignItems: "center", gap: 5 },
   "& li > svg, & button svg": { color: "var(--t)" },
-  "& ul:first-of-type > li:not(:has(button))": { padding: "0 6px" },
   "& button": {
     display: "inline-flex",
     alignItems: "center",

@@ -1,34 +1,32 @@
-import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
+import { standingOf } from "#web/desk/booking-look.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 
 export interface StateCount {
-  status: BookingStatus;
+  standing: BookingStanding;
   count: number;
 }
 
-/** In the order of a booking's life. */
-export const STATES: readonly BookingStatus[] = [
+/** In the order of a booking's life; late ones stand apart from those on time. */
+export const STATES: readonly BookingStanding[] = [
   "confirmed",
   "checked_in",
+  "late",
   "held",
   "completed",
   "no_show",
   "cancelled",
 ];
 
-/** How many there are of each state; late ones are counted for themselves. */
-export function stateCounts(bookings: readonly DeskBookingFragment[]): { states: StateCount[]; late: number } {
-  const isLate = ({ status, late_minutes }: DeskBookingFragment) => status === "confirmed" && late_minutes !== null;
-  return {
-    states: STATES.map((status) => ({
-      status,
-      count: bookings.filter((booking) => booking.status === status && !isLate(booking)).length,
-    })),
-    late: bookings.filter(isLate).length,
-  };
+/** How many there are of each state. */
+export function stateCounts(bookings: readonly DeskBookingFragment[]): StateCount[] {
+  return STATES.map((standing) => ({
+    standing,
+    count: bookings.filter((booking) => standingOf(booking) === standing).length,
+  }));
 }
 
 /** The states with one more or one fewer left out. */
-export function toggled(hidden: readonly BookingStatus[], status: BookingStatus): BookingStatus[] {
-  return hidden.includes(status) ? hidden.filter((each) => each !== status) : [...hidden, status];
+export function toggled(hidden: readonly BookingStanding[], standing: BookingStanding): BookingStanding[] {
+  return hidden.includes(standing) ? hidden.filter((each) => each !== standing) : [...hidden, standing];
 }

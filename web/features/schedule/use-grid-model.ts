@@ -1,5 +1,6 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useMemo, useState } from "react";
+import { standingOf } from "#web/desk/booking-look.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
@@ -37,7 +38,7 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
   );
   const second = useSecond(bookings.some(({ status }) => status === "held"));
   const visible = useMemo(
-    () => bookings.filter((booking) => isShown(booking, hidden) && isLive(booking, second)),
+    () => bookings.filter((booking) => !hidden.includes(standingOf(booking)) && isLive(booking, second)),
     [bookings, hidden, second],
   );
   const bayNames = useMemo(
@@ -71,11 +72,6 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
     isOld,
     refetch,
   };
-}
-
-/** Late ones need somebody: they are never left out. */
-function isShown({ status, late_minutes }: DeskBookingFragment, hidden: readonly string[]): boolean {
-  return !hidden.includes(status) || (status === "confirmed" && late_minutes !== null);
 }
 
 /** A hold that has run out is gone. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
 import { idOf } from "#web/app/use-url-value.ts";
 import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
 import type { BookingStart } from "#web/desk/dialog/NewBookingDialog.tsx";
@@ -16,7 +16,7 @@ export type ScheduleView = "day" | "week" | "list";
 export interface Lens {
   by: LensBy;
   view: ScheduleView;
-  hidden: readonly BookingStatus[];
+  hidden: readonly BookingStanding[];
   /** The one bay or coach of a week. */
   only: number | null;
 }
@@ -37,7 +37,7 @@ export interface ScheduleUrl extends Lens {
 }
 
 const LENS_VALUES = ["by", "view", "hide", "only"];
-const STATUSES = Object.keys(BOOKING_LOOKS);
+const STANDINGS = Object.keys(BOOKING_LOOKS);
 
 /** The schedule's state as it stands in the address: location, day and lens always, panel and dialog while open. */
 export function useScheduleUrl(venue: Venue): ScheduleUrl {
@@ -78,7 +78,7 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
     setDate: useCallback((next) => put({ date: next, new: null }), [put]),
     by: search.get("by") === "coach" ? "coach" : "resource",
     view: viewOf(search.get("view")),
-    hidden: useMemo(() => hide.split(",").filter(isStatus), [hide]),
+    hidden: useMemo(() => hide.split(",").filter(isStanding), [hide]),
     only: idOf(search.get("only") ?? ""),
     setLens: useCallback((change) => put(lensValues(change), true), [put]),
     openId: idOf(search.get("booking") ?? "") ?? undefined,
@@ -119,6 +119,6 @@ function viewOf(text: string | null): ScheduleView {
   return text === "week" || text === "list" ? text : "day";
 }
 
-function isStatus(text: string): text is BookingStatus {
-  return STATUSES.includes(text);
+function isStanding(text: string): text is BookingStanding {
+  return STANDINGS.includes(text);
 }

@@ -41,8 +41,12 @@ const Tools = styled("div")({
   padding: "10px 16px",
   borderBottom: "1px solid var(--line)",
   "& .filters, & .acts": { display: "flex", alignItems: "center", gap: 8 },
-  "& .filters": { flex: "1 1 0", flexWrap: "wrap", minWidth: 0 },
+  "& .filters": { flex: "1 1 0", flexWrap: "wrap", gap: 6, minWidth: 0 },
   "& .acts": { flex: "none", marginLeft: "auto" },
+  // The footer says the count as well.
+  "@container (max-width: 1280px)": {
+    "& .count": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
   // Filters and acts never share a row that is too short for both. The list itself is the container.
   "@container (max-width: 1100px)": { "& .filters": { order: 1, flexBasis: "100%" } },
 });
