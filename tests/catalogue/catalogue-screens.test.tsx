@@ -42,6 +42,15 @@ const BAY = {
   hours: [],
   version: 2,
 };
+const VENUE_HOURS = {
+  __typename: "LocationHours",
+  location_id: 1,
+  version: 1,
+  days: [
+    { weekday: "tuesday", ranges: [{ opens: "09:00", closes: "23:00" }] },
+    { weekday: "holiday", ranges: [{ opens: "10:00", closes: "18:00" }] },
+  ],
+};
 const allowed = { ...PERSON, permissions: [...PERSON.permissions, "catalog.write", "catalog.delete"] };
 const CATALOGUE: Answers = {
   ...AT_THE_DESK,
@@ -58,6 +67,7 @@ const CATALOGUE: Answers = {
   }),
   ResourceList: () => ({ data: { resources: { data: [BAY], meta: { total: 1 } } } }),
   ResourceTypes: () => ({ data: { resourceTypes: { data: [TYPE] } } }),
+  ResourceVenueHours: () => ({ data: { locationHours: VENUE_HOURS } }),
 };
 
 describe("the services", () => {
@@ -189,6 +199,21 @@ describe("the resources", () => {
         follows_location_hours: false,
         hours: [{ weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] }],
       },
+    });
+  });
+
+  it("begin with the hours of their location, where these are asked for", async () => {
+    const app = renderApp("/products/resources?edit=11", {
+      ...CATALOGUE,
+      UpdateResource: () => ({ data: { updateResource: { ...BAY, version: 3 } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Bay 1" }));
+    await app.user.click(dialog.getByLabelText("Open when its location is"));
+    await app.user.click(await dialog.findByRole("button", { name: "Begin with the location’s hours" }));
+    await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
+    await waitFor(() => expect(app.askedFor("UpdateResource")).toHaveLength(1));
+    expect(app.askedFor("UpdateResource")[0]?.variables).toMatchObject({
+      input: { follows_location_hours: false, hours: VENUE_HOURS.days },
     });
   });
 });

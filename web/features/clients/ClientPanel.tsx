@@ -7,7 +7,6 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
-import { addressOf } from "./client-words.ts";
 import { ClientBookingLines } from "./ClientBookingLines.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
 import { useClientDetailsQuery } from "./clients.generated.ts";
@@ -39,7 +38,6 @@ export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
   return (
     <SidePanel
       title={client.name}
-      subtitle={addressOf(client)}
       onClose={onClose}
       actions={
         <>

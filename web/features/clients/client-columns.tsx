@@ -1,7 +1,6 @@
-import { styled } from "@mui/material/styles";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
-import { Initials } from "#web/ui/text/Initials.tsx";
+import { PersonName } from "#web/ui/text/PersonName.tsx";
 import { addedText, addressOf } from "./client-words.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
@@ -13,12 +12,7 @@ export function clientColumns(venue: Venue | undefined): readonly GridColDef<Cli
       headerName: "Client",
       flex: 3,
       minWidth: 180,
-      renderCell: ({ row }) => (
-        <Who>
-          <Initials name={row.name} />
-          <b>{row.name}</b>
-        </Who>
-      ),
+      renderCell: ({ row }) => <PersonName name={row.name} />,
     },
     {
       field: "email",
@@ -37,11 +31,3 @@ export function clientColumns(venue: Venue | undefined): readonly GridColDef<Cli
     },
   ];
 }
-
-const Who = styled("span")({
-  display: "flex",
-  alignItems: "center",
-  gap: 10,
-  minWidth: 0,
-  "& b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis" },
-});

@@ -78,6 +78,10 @@ const Row = styled("div")({
   "& b": { display: "block", fontWeight: 600 },
   "& small": { fontSize: 12, lineHeight: "20px", color: "var(--text-2)" },
   "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 12px", minHeight: 28 },
+  // Names, services and states of a week stand under each other where there is room.
+  "@media (min-width: 1280px)": {
+    "& li": { display: "grid", gridTemplateColumns: "minmax(220px, 2fr) 3fr 104px", justifyItems: "start" },
+  },
   "& li a": { fontWeight: 500, "&:hover": { textDecoration: "underline" } },
   "& li time": { marginRight: 4, fontWeight: 400, color: "var(--text-2)" },
   "& .drawn": { paddingTop: 2 },

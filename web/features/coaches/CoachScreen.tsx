@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { AvailabilityEditor } from "./AvailabilityEditor.tsx";
 import { CoachDialog } from "./CoachDialog.tsx";
 import { CoachHead } from "./CoachHead.tsx";
@@ -18,8 +19,8 @@ import { type CoachPageQuery, useCoachPageQuery } from "./hours.generated.ts";
 import { MAY_NOT_CHANGE, useMayChangeCoach } from "./may-change.ts";
 
 const TABS = [
-  { tab: null, label: "Availability" },
-  { tab: "schedule", label: "Schedule" },
+  { view: "availability", label: "Availability" },
+  { view: "schedule", label: "Schedule" },
 ] as const;
 
 /** One coach: when there are lessons to have, and the week as it is booked. */
@@ -53,7 +54,8 @@ export function CoachScreen() {
 
 function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => Promise<unknown> }) {
   const { coach } = page;
-  const [tab, setTab] = useUrlValue("tab");
+  const [shownTab, setTab] = useUrlValue("tab");
+  const tab = shownTab === "schedule" ? "schedule" : "availability";
   const [dialog, setDialog] = useUrlValue("edit");
   const { venues, venue } = useVenues();
   const mayChange = useMayChangeCoach(coach?.id ?? 0);
@@ -74,18 +76,12 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
     >
       <Page>
         <CoachHead coach={coach} places={places} />
-        <nav aria-label="Coach">
-          {TABS.map(({ tab: value, label }) => (
-            <button
-              key={label}
-              type="button"
-              aria-current={tab === value ? "page" : undefined}
-              onClick={() => setTab(value)}
-            >
-              {label}
-            </button>
-          ))}
-        </nav>
+        <ViewTabs
+          label="Coach"
+          views={TABS}
+          current={tab}
+          onChange={(view) => setTab(view === "schedule" ? view : null)}
+        />
         {place ? (
           <>
             {/* Kept while the week is looked at, so that what is edited and not saved stays. */}
@@ -127,26 +123,5 @@ const Page = styled("div")({
   display: "flex",
   flexDirection: "column",
   height: "100%",
-  "& > nav": {
-    display: "flex",
-    flex: "none",
-    height: 40,
-    padding: "0 8px",
-    background: "var(--surface)",
-    borderBottom: "1px solid var(--line)",
-  },
-  "& > nav button": {
-    padding: "0 8px",
-    margin: "0 3px -1px",
-    border: 0,
-    borderBottom: "2px solid transparent",
-    background: "none",
-    fontSize: 13,
-    fontWeight: 500,
-    color: "var(--text-2)",
-    cursor: "pointer",
-    "&[aria-current]": { color: "var(--text)", borderColor: "var(--primary)" },
-    "&:focus-visible": { outlineOffset: -3 },
-  },
   "& > .tab": { flex: 1, minHeight: 0 },
 });

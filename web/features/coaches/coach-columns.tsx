@@ -1,13 +1,21 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { PersonName } from "#web/ui/text/PersonName.tsx";
 import { nextHoursText, placesText } from "./coach-words.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 /** The list's columns; the server keeps its order, by name. */
 export function coachColumns(venues: readonly Venue[], now: number): readonly GridColDef<CoachRowFragment>[] {
   return [
-    { field: "name", headerName: "Name", flex: 2, minWidth: 140, sortable: false },
+    {
+      field: "name",
+      headerName: "Name",
+      flex: 2,
+      minWidth: 168,
+      sortable: false,
+      renderCell: ({ row }) => <PersonName name={row.name} />,
+    },
     {
       field: "places",
       headerName: "Teaches at",
@@ -26,8 +34,8 @@ export function coachColumns(venues: readonly Venue[], now: number): readonly Gr
     },
     {
       field: "lessons",
-      headerName: "Next 30 days",
-      width: 116,
+      headerName: "Lessons, 30 days",
+      width: 140,
       align: "right",
       headerAlign: "right",
       sortable: false,

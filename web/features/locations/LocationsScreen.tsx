@@ -82,7 +82,12 @@ export function LocationsScreen() {
         />
       ) : null}
       {mayChange && edited ? (
-        <LocationDialog location={edited} onClose={() => setDialog(null)} onSave={(sent) => update(edited, sent)} />
+        <LocationDialog
+          key={edited.id}
+          location={edited}
+          onClose={() => setDialog(null)}
+          onSave={(sent) => update(edited, sent)}
+        />
       ) : null}
     </Screen>
   );

@@ -60,4 +60,10 @@ const Scroll = styled("div")({
   "& th:first-of-type": { textAlign: "left" },
   "& th": { fontWeight: 500 },
   "& thead th": { fontSize: 12, color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": {
+    "& th, & td": { padding: "9px 6px" },
+    "& th:first-of-type": { paddingLeft: 16 },
+    "& th:last-of-type, & td:last-of-type": { paddingRight: 16 },
+    "& thead th": { whiteSpace: "normal", verticalAlign: "bottom" },
+  },
 });

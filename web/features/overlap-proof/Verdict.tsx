@@ -103,4 +103,9 @@ const Box = styled("section")({
   "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& dd": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& small": { display: "block", fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": {
+    "& .sentence": { padding: 16 },
+    "& dl > div": { padding: "12px 16px" },
+    "& h2": { fontSize: 20, lineHeight: "28px" },
+  },
 });

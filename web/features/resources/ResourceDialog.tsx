@@ -1,9 +1,5 @@
-import { styled } from "@mui/material/styles";
-import { useController, useWatch, type UseFormReturn } from "react-hook-form";
-import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { Resource } from "#schema/resources/models.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
-import { formatWallTime } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -12,7 +8,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
-import { DayRangesRow } from "#web/ui/hours/DayRangesRow.tsx";
+import { OwnHours } from "./OwnHours.tsx";
 import { resourceAnswers } from "./resource-answers.ts";
 import { ResourceForm, type ResourceFormSent, type ResourceFormValues, resourceFormValues } from "./resource-form.ts";
 import type { ResourceRowFragment, TypeRowFragment } from "./resources.generated.ts";
@@ -83,42 +79,3 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
     </FormDialog>
   );
 }
-
-function OwnHours({ form: { control } }: { form: UseFormReturn<ResourceFormValues, unknown, ResourceFormSent> }) {
-  const follows = useWatch({ control, name: "follows_location_hours" });
-  const { field, fieldState } = useController({ control, name: "hours" });
-  const { venue } = useVenues();
-  const write = (time: string) => (time === "24:00" || !venue ? time : formatWallTime(time, venue));
-  if (follows) return null;
-  return (
-    <Week role="group" aria-label="Its own hours">
-      {WEEKDAYS.map(({ value, label, short }) => (
-        <DayRangesRow
-          key={value}
-          label={label}
-          short={short}
-          ranges={field.value[value]}
-          isSetApart={value === "holiday"}
-          isReadOnly={false}
-          write={write}
-          newRange={(range) => range}
-          onRanges={(ranges) => field.onChange({ ...field.value, [value]: ranges })}
-        />
-      ))}
-      {fieldState.error?.message ? <p role="alert">{fieldState.error.message}</p> : null}
-      <small>They narrow the location’s hours. Without holiday hours it follows the location on holidays.</small>
-    </Week>
-  );
-}
-
-/** The rows without their bars: a dialog is too narrow to draw a day. */
-const Week = styled("div")({
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r-s)",
-  overflow: "hidden",
-  "& [role=group]": { gridTemplateColumns: "60px minmax(0, 1fr)" },
-  "& [role=group]:first-of-type": { borderTop: 0 },
-  "& p, & > small": { display: "block", padding: "8px 16px", fontSize: 12, lineHeight: "16px" },
-  "& p": { color: "var(--red-t)" },
-  "& > small": { color: "var(--text-2)" },
-});

@@ -128,10 +128,10 @@ function ResourceDialogs({ rows, types, dialog, onClose }: ResourceDialogsProps)
   const edited = rows.find(({ id }) => String(id) === dialog);
   if (dialog === TYPES) return <TypesDialog types={types} onClose={onClose} />;
   if (!mayChange) return null;
-  if (dialog === NEW) return <ResourceDialog types={types} onClose={onClose} onSave={create} />;
+  if (dialog === NEW) return <ResourceDialog key={NEW} types={types} onClose={onClose} onSave={create} />;
   if (!edited) return null;
   const save = (sent: ResourceFormSent, version: number) => update({ ...edited, version }, sent);
-  return <ResourceDialog resource={edited} types={types} onClose={onClose} onSave={save} />;
+  return <ResourceDialog key={edited.id} resource={edited} types={types} onClose={onClose} onSave={save} />;
 }
 
 function ResourceCard({ resource, names }: { resource: ResourceRowFragment; names: ResourceNames }) {

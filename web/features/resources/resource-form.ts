@@ -39,19 +39,23 @@ export function resourceFormValues(
   resource: ResourceRowFragment | undefined,
   locationId: number | undefined,
 ): ResourceFormValues {
-  const rangesOf = (weekday: Weekday) =>
-    (resource?.hours.find((day) => day.weekday === weekday)?.ranges ?? []).map(({ opens, closes }) => ({
-      opens,
-      closes,
-    }));
   return {
     name: resource?.name ?? "",
     location_id: String(resource?.location_id ?? locationId ?? ""),
     resource_type_id: String(resource?.resource_type_id ?? ""),
     capacity: String(resource?.capacity ?? 4),
     follows_location_hours: resource?.follows_location_hours ?? true,
-    hours: eachDay(rangesOf),
+    hours: weekOf(resource?.hours ?? []),
   };
+}
+
+/** Hours as the platform has them, as the form keeps them. */
+export function weekOf(
+  days: readonly { weekday: Weekday; ranges: readonly OpenRange[] }[],
+): ResourceFormValues["hours"] {
+  return eachDay((weekday) =>
+    (days.find((day) => day.weekday === weekday)?.ranges ?? []).map(({ opens, closes }) => ({ opens, closes })),
+  );
 }
 
 function daysOf(hours: Week) {

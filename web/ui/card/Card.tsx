@@ -28,7 +28,14 @@ const Frame = styled("section")({
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",
   overflow: "hidden",
-  "& > header": { display: "flex", alignItems: "center", gap: 8, minHeight: 40, padding: "4px 16px" },
+  "& > header": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "4px 8px",
+    minHeight: 40,
+    padding: "4px 16px",
+  },
   "& h2": {
     flex: 1,
     fontSize: 14,

@@ -1,8 +1,19 @@
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
+import type { PickersLocaleText } from "@mui/x-date-pickers/locales";
 import type { ReactNode } from "react";
+
+/** What an empty field asks for, in words that people read: its own are pattern letters. */
+const WORDS: Partial<PickersLocaleText> = {
+  fieldWeekDayPlaceholder: () => "Day",
+  fieldMonthPlaceholder: ({ contentType }) => (contentType === "letter" ? "Month" : "MM"),
+};
 
 /** Stands around each picker, so that pages without one load no picker code. */
 export function PickerLocale({ children }: { children: ReactNode }) {
-  return <LocalizationProvider dateAdapter={AdapterDayjs}>{children}</LocalizationProvider>;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} localeText={WORDS}>
+      {children}
+    </LocalizationProvider>
+  );
 }

@@ -38,7 +38,7 @@ const Tabs = styled("nav")({
   borderBottom: "1px solid var(--line)",
   "& button": {
     padding: "0 8px",
-    margin: "0 3px -1px",
+    margin: "0 3px",
     border: 0,
     borderBottom: "2px solid transparent",
     background: "none",
