@@ -216,4 +216,35 @@ describe("the resources", () => {
       input: { follows_location_hours: false, hours: VENUE_HOURS.days },
     });
   });
+
+  it("stay where bookings are to come, and say how many", async () => {
+    const app = renderApp("/products/resources", {
+      ...CATALOGUE,
+      DeleteResource: () => ({
+        code: "invalid_state",
+        status: 409,
+        message: "Bay 1 still has 2 bookings to come. Move or cancel them first.",
+      }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Remove Bay 1" }));
+    const question = within(screen.getByRole("alertdialog", { name: "Remove Bay 1?" }));
+    await app.user.type(question.getByRole("textbox"), "Bay 1");
+    await app.user.click(question.getByRole("button", { name: "Remove resource" }));
+    expect(await screen.findByText(/still has 2 bookings to come/)).toBeTruthy();
+    expect(screen.getByText("Bay 1 was not removed")).toBeTruthy();
+  });
+
+  it("have types, of which one in use stays, with what depends on it named", async () => {
+    const app = renderApp("/products/resources?edit=types", {
+      ...CATALOGUE,
+      DeleteResourceType: () => ({
+        code: "invalid_state",
+        status: 409,
+        message: "Simulator is the type of 1 resource (Bay 1) and of 1 service (Simulator hour).",
+      }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Remove Simulator" }));
+    await app.user.click(screen.getByRole("button", { name: "Remove type" }));
+    expect(await screen.findByText(/of 1 resource \(Bay 1\) and of 1 service \(Simulator hour\)/)).toBeTruthy();
+  });
 });

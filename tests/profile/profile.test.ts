@@ -201,14 +201,25 @@ describe("preferences", () => {
     expect(body.preferences).toEqual({ ...DEFAULT_PREFERENCES, version: 1 });
   });
 
-  it("keep what can be read beside what cannot", async () => {
+  it.each([
+    ["a theme of another time", { theme: "sepia", drag_bookings: false }, { theme: "system", drag_bookings: false }],
+    ["dragging that is no yes or no", { drag_bookings: 1, theme: "dark" }, { drag_bookings: true, theme: "dark" }],
+    ["keys that are no yes or no", { single_keys: "?", theme: "dark" }, { single_keys: true, theme: "dark" }],
+    [
+      "half a lens",
+      { schedule_lenses: [LENS, { name: "Half" }], theme: "dark" },
+      { schedule_lenses: [LENS], theme: "dark" },
+    ],
+    [
+      "a lens to open with that is gone",
+      { opening_lens: "Gone", theme: "dark" },
+      { opening_lens: null, theme: "dark" },
+    ],
+    ["columns of another shape", { columns: { bookings: 1 }, theme: "dark" }, { columns: [], theme: "dark" }],
+  ])("keep what can be read beside %s", async (_, stored, read) => {
     const { person } = await staff();
-    const preferences = JSON.stringify({ theme: "dark", single_keys: "?", schedule_lenses: [LENS, { name: "Half" }] });
+    const preferences = JSON.stringify(stored);
     await platform.admin.updateTable("users").set({ preferences }).where("id", "=", person.id).execute();
-    expect((await profileOf(person)).preferences).toMatchObject({
-      theme: "dark",
-      single_keys: true,
-      schedule_lenses: [LENS],
-    });
+    expect((await profileOf(person)).preferences).toMatchObject(read);
   });
 });
