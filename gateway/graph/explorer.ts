@@ -1,7 +1,7 @@
 import type { Origin } from "#gateway/http/origin.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 
-export type Verdict = "allowed" | "forbidden" | "unauthenticated";
+export type Verdict = "allowed" | "forbidden" | "unauthenticated" | "two_factor_required";
 
 const PERMISSION = "graph.explore";
 
@@ -12,7 +12,10 @@ export function explorerVerdicts(upstream: Upstream, timeoutMs: number) {
     const answer = await upstream.call(call, origin, timeoutMs);
     if (answer.status !== 200) return "unauthenticated";
     const user: unknown = JSON.parse(answer.body);
-    const permissions = typeof user === "object" && user !== null && "permissions" in user ? user.permissions : [];
+    if (typeof user !== "object" || user === null) return "forbidden";
+    // Whoever must set up a second factor has nothing before that, this neither.
+    if ("must_set_up_two_factor" in user && user.must_set_up_two_factor === true) return "two_factor_required";
+    const permissions = "permissions" in user ? user.permissions : [];
     return Array.isArray(permissions) && permissions.includes(PERMISSION) ? "allowed" : "forbidden";
   };
 }

@@ -58,7 +58,11 @@ function refusal(verdict: Exclude<Verdict, "allowed">): GraphQLError {
       extensions: { code: verdict, status: 401, http: { status: 401, spec: true } },
     });
   }
-  return new GraphQLError("Your role does not allow exploring the graph.", {
+  const message =
+    verdict === "forbidden"
+      ? "Your role does not allow exploring the graph."
+      : "Your company asks owners for two-factor sign-in. Set it up first.";
+  return new GraphQLError(message, {
     extensions: { code: verdict, status: 403, http: { status: 403, spec: true } },
   });
 }

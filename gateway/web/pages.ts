@@ -9,6 +9,8 @@ const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
 const NAMES_FILE = /\.[^/]*$/;
 const LOGIN = `/login?next=${encodeURIComponent(EXPLORER_PATH)}`;
 const FORBIDDEN = "/403";
+/** Its guards lead on. */
+const HOME = "/";
 const NOT_BUILT = "The web pages are not built: run `npm start`, or `npx vite build`.";
 
 /**
@@ -30,6 +32,7 @@ export function webPages(
   const explorerRefusal = async (request: Request, origin: Origin): Promise<string | undefined> => {
     const verdict = await verdictOn(origin, headersForGraph(request)).catch(() => "unauthenticated" as const);
     if (verdict === "forbidden") return FORBIDDEN;
+    if (verdict === "two_factor_required") return HOME;
     // Back from the app, which took the person for signed in: to ask once more would go round for ever.
     const isBack = new URL(request.url).searchParams.has("again");
     if (verdict === "unauthenticated") return isBack ? FORBIDDEN : LOGIN;

@@ -34,6 +34,8 @@ it("leads who is not signed in to sign in, once, and refuses others", async () =
   expect((await page(anonymous, "/graphiql?again")).headers.get("location")).toBe("/403");
   expect((await page(user(["bookings.read"]))).headers.get("location")).toBe("/403");
   expect((await page(anonymous)).status).toBe(302);
+  const early = () => ({ id: 1, permissions: ["graph.explore"], must_set_up_two_factor: true });
+  expect((await page(early)).headers.get("location")).toBe("/");
 });
 
 it("keeps the page's file out of reach under its own name", async () => {

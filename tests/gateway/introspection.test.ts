@@ -27,6 +27,15 @@ test("refuses them to people without graph.explore", async () => {
   expect(errors[0]?.extensions).toMatchObject({ code: "forbidden", status: 403 });
 });
 
+test("refuses them to an owner who must set up a second factor first", async () => {
+  const early = { ...sampleUser(["graph.explore"]), must_set_up_two_factor: true };
+  await using gateway = await openGateway(fakeApi({ userProfile: () => early }));
+
+  const { errors } = await ask(gateway, SCHEMA, { headers: { ...GRAPH, ...SIGNED_IN } });
+
+  expect(errors[0]?.extensions).toMatchObject({ code: "two_factor_required", status: 403 });
+});
+
 test("answers people with graph.explore, whole, asking the API with their own token", async () => {
   const api = fakeApi({ userProfile: () => sampleUser(["graph.explore"]) });
   await using gateway = await openGateway(api);

@@ -60,6 +60,7 @@ export function sampleUser(permissions: string[]): z.output<typeof User> {
     permissions,
     own_permissions: [],
     must_set_up_two_factor: false,
+    password_changed_at: null,
     impersonation: null,
     phone: null,
     preferences: { ...DEFAULT_PREFERENCES, version: 1 },
