@@ -200,10 +200,10 @@ describe("the list of sign-ins", () => {
     const { body } = await person.ask("signIns");
     expect(body.meta.total).toBe(4);
     expect(body.data).toMatchObject([
-      { outcome: "signed_in", how: "Password and recovery code", ...fromTest },
-      { outcome: "refused", how: "Wrong code", ...fromTest },
-      { outcome: "signed_in", how: "Password", ...from },
-      { outcome: "refused", how: "Wrong password", ...from },
+      { outcome: "signed_in", how: "password and recovery code", ...fromTest },
+      { outcome: "refused", how: "wrong code", ...fromTest },
+      { outcome: "signed_in", how: "password", ...from },
+      { outcome: "refused", how: "wrong password", ...from },
     ]);
     const second = await person.ask("signIns", { query: { page: 2, perPage: 3 } });
     expect(second.body.data).toHaveLength(1);
@@ -233,8 +233,8 @@ describe("the list of sign-ins", () => {
       ])
       .execute();
     expect((await person.ask("signIns")).body.data).toMatchObject([
-      { outcome: "refused", how: "Wrong code", device: null, ip_address: null },
-      { outcome: "signed_in", how: "Password", device: null, ip_address: null },
+      { outcome: "refused", how: "wrong code", device: null, ip_address: null },
+      { outcome: "signed_in", how: "password", device: null, ip_address: null },
     ]);
   });
 });

@@ -37,17 +37,17 @@ function presentSignIn({ id, at, action, after }: Row): z.infer<typeof SignIn> {
 }
 
 const WRONG: Record<string, string> = {
-  password: "Wrong password",
-  code: "Wrong code",
-  "too many tries": "Too many tries",
+  password: "wrong password",
+  code: "wrong code",
+  "too many tries": "too many tries",
 };
 
-const wrongWords = ({ wrong = "password" }: Kept): string => WRONG[wrong] ?? "Refused";
+const wrongWords = ({ wrong = "password" }: Kept): string => WRONG[wrong] ?? wrong;
 
-const WAYS = { password: "Password", google: "Google" };
+const WAYS = { password: "password", google: "Google" };
 const PROOFS: Record<string, string> = { app: "app code" };
 
 function provenWords({ way, proof }: Kept): string {
-  const first = way ? WAYS[way] : "Password";
+  const first = way ? WAYS[way] : "password";
   return proof === undefined ? first : `${first} and ${PROOFS[proof] ?? proof}`;
 }

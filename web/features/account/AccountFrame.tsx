@@ -31,16 +31,18 @@ function PublicFrame({ title, children }: AccountFrameProps) {
     <Padded>
       <Heading>
         <h1>{title}</h1>
-        {isClientOnly(person) ? (
-          <nav aria-label="Your account">
-            {/* A whole page load: the booking page is an entry of its own. */}
-            <a href={`${paths.book}/my-bookings`}>My bookings</a>
-            <Link to={paths.memberProfile}>Profile</Link>
-            <button type="button" onClick={() => void signOut()}>
-              Sign out
-            </button>
-          </nav>
-        ) : null}
+        <nav aria-label="Your account">
+          {isClientOnly(person) ? (
+            <>
+              {/* A whole page load: the booking page is an entry of its own. */}
+              <a href={`${paths.book}/my-bookings`}>My bookings</a>
+              <Link to={paths.memberProfile}>Profile</Link>
+            </>
+          ) : null}
+          <button type="button" onClick={() => void signOut()}>
+            Sign out
+          </button>
+        </nav>
       </Heading>
       {children}
     </Padded>

@@ -3,6 +3,7 @@ import { AccountFrame } from "./AccountFrame.tsx";
 import { GoogleCard } from "./GoogleCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
+import { SignInsCard } from "./SignInsCard.tsx";
 import { TwoFactorCard } from "./TwoFactorCard.tsx";
 
 /** Where one is signed in, and what one signs in with. */
@@ -15,6 +16,7 @@ export function AccountScreen() {
         <TwoFactorCard />
         <GoogleCard />
       </Pair>
+      <SignInsCard />
     </AccountFrame>
   );
 }

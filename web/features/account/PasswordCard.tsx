@@ -6,13 +6,23 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { refetchAccountSessionsQuery, useChangePasswordMutation } from "./account.generated.ts";
+import { dayWords } from "./account-words.ts";
+import {
+  refetchAccountSessionsQuery,
+  refetchPasswordAgeQuery,
+  useChangePasswordMutation,
+  usePasswordAgeQuery,
+} from "./account.generated.ts";
 
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
+  const changedAt = usePasswordAgeQuery().data?.userProfile?.password_changed_at;
   return (
     <Card title="Password">
-      <p>A change ends every other session. Forgotten? Sign out and choose “Forgot password?”.</p>
+      <p>
+        {changedAt ? `Changed ${dayWords(changedAt)}. ` : null}A change ends every other session. Forgotten? Sign out
+        and choose “Forgot password?”.
+      </p>
       <div className="acts">
         <Button onClick={() => setIsOpen(true)}>Change password</Button>
       </div>
@@ -22,7 +32,9 @@ export function PasswordCard() {
 }
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const [change] = useChangePasswordMutation({ refetchQueries: [refetchAccountSessionsQuery()] });
+  const [change] = useChangePasswordMutation({
+    refetchQueries: [refetchAccountSessionsQuery(), refetchPasswordAgeQuery()],
+  });
   const send = async (input: { current_password: string; password: string }) => {
     const { data } = await change({ variables: { input } });
     showToast({ message: data?.changePassword?.message ?? "Your password is changed", tone: "success" });

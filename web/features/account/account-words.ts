@@ -13,6 +13,10 @@ export function whenWords(instant: string, now: Date): string {
   return `${at.toLocaleDateString(undefined, isThisYear ? day : { ...day, year: "numeric" })}, ${time}`;
 }
 
+/** "12 Feb 2027": a day of one's own past, in the language of one's own device. */
+export const dayWords = (instant: string): string =>
+  new Date(instant).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
+
 /** "in 12 min", "in 7 days": how long something stays good. */
 export function endsWords(instant: string, now: Date): string {
   const left = Math.max(0, Date.parse(instant) - now.getTime());

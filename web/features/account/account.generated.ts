@@ -13,6 +13,20 @@ export type AccountSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccountSessionsQuery = { sessions: { data: Array<{ id: number, kind: Types.SessionKind, device: string, ip_address: string | null, created_at: string, last_used_at: string, expires_at: string, is_current: boolean }> } | null };
 
+export type SignInRowFragment = { id: number, at: string, outcome: Types.SignInOutcome, how: string, device: string | null, ip_address: string | null };
+
+export type AccountSignInsQueryVariables = Exact<{
+  perPage: number;
+}>;
+
+
+export type AccountSignInsQuery = { signIns: { data: Array<{ id: number, at: string, outcome: Types.SignInOutcome, how: string, device: string | null, ip_address: string | null }>, meta: { total: number } } | null };
+
+export type PasswordAgeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasswordAgeQuery = { userProfile: { id: number, password_changed_at: string | null } | null };
+
 export type RevokeSessionMutationVariables = Exact<{
   id: number;
 }>;
@@ -68,8 +82,11 @@ export type DisableTwoFactorMutationVariables = Exact<{
 export type DisableTwoFactorMutation = { disableTwoFactor: { message: string } | null };
 
 export const SessionRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"ip_address"}},{"kind":"Field","name":{"kind":"Name","value":"created_at"}},{"kind":"Field","name":{"kind":"Name","value":"last_used_at"}},{"kind":"Field","name":{"kind":"Name","value":"expires_at"}},{"kind":"Field","name":{"kind":"Name","value":"is_current"}}]}}]} as unknown as DocumentNode<SessionRowFragment, unknown>;
+export const SignInRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SignInRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"how"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"ip_address"}}]}}]} as unknown as DocumentNode<SignInRowFragment, unknown>;
 export const AppSecretFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AppSecret"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TwoFactorSecret"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"secret"}},{"kind":"Field","name":{"kind":"Name","value":"uri"}}]}}]} as unknown as DocumentNode<AppSecretFragment, unknown>;
 export const AccountSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SessionRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SessionRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"ip_address"}},{"kind":"Field","name":{"kind":"Name","value":"created_at"}},{"kind":"Field","name":{"kind":"Name","value":"last_used_at"}},{"kind":"Field","name":{"kind":"Name","value":"expires_at"}},{"kind":"Field","name":{"kind":"Name","value":"is_current"}}]}}]} as unknown as DocumentNode<AccountSessionsQuery, AccountSessionsQueryVariables>;
+export const AccountSignInsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountSignIns"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signIns"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"perPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"perPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SignInRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"meta"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SignInRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"how"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"ip_address"}}]}}]} as unknown as DocumentNode<AccountSignInsQuery, AccountSignInsQueryVariables>;
+export const PasswordAgeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PasswordAge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"password_changed_at"}}]}}]}}]} as unknown as DocumentNode<PasswordAgeQuery, PasswordAgeQueryVariables>;
 export const RevokeSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RevokeSessionMutation, RevokeSessionMutationVariables>;
 export const RevokeOtherSessionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>;
 export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
@@ -91,6 +108,34 @@ export const useAccountSessionsLazyQuery = (options?: useLazyQuery.Options<Accou
 /** For `refetchQueries`: this list as it stands with these variables. */
 export const refetchAccountSessionsQuery = (variables?: AccountSessionsQueryVariables) => ({
   query: AccountSessionsDocument,
+  ...(variables ? { variables } : {}),
+});
+
+/** Reads `fragment SignInRow` live from the cache. */
+export const useSignInRowFragment = (from: useFragment.FromOptionValue<SignInRowFragment>) =>
+  useFragment({ fragment: SignInRowFragmentDoc, fragmentName: "SignInRow", from });
+
+export const useAccountSignInsQuery = (options: useQuery.Options<AccountSignInsQuery, AccountSignInsQueryVariables> | SkipToken) =>
+  useQuery(AccountSignInsDocument, options);
+
+export const useAccountSignInsLazyQuery = (options?: useLazyQuery.Options<AccountSignInsQuery, AccountSignInsQueryVariables>) =>
+  useLazyQuery(AccountSignInsDocument, options);
+
+/** For `refetchQueries`: this list as it stands with these variables. */
+export const refetchAccountSignInsQuery = (variables: AccountSignInsQueryVariables) => ({
+  query: AccountSignInsDocument,
+  ...(variables ? { variables } : {}),
+});
+
+export const usePasswordAgeQuery = (options?: useQuery.Options<PasswordAgeQuery, PasswordAgeQueryVariables> | SkipToken) =>
+  useQuery(PasswordAgeDocument, options ?? {});
+
+export const usePasswordAgeLazyQuery = (options?: useLazyQuery.Options<PasswordAgeQuery, PasswordAgeQueryVariables>) =>
+  useLazyQuery(PasswordAgeDocument, options);
+
+/** For `refetchQueries`: this list as it stands with these variables. */
+export const refetchPasswordAgeQuery = (variables?: PasswordAgeQueryVariables) => ({
+  query: PasswordAgeDocument,
   ...(variables ? { variables } : {}),
 });
 

@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+
+const signIn = (id: number, outcome: string, how: string, device: string | null = "Firefox 151 on Windows") => ({
+  __typename: "SignIn",
+  id,
+  at: `2027-02-12T17:${String(id).padStart(2, "0")}:00Z`,
+  outcome,
+  how,
+  device,
+  ip_address: device && "192.0.2.83",
+});
+
+const LATEST = [signIn(9, "signed_in", "password and app code"), signIn(8, "refused", "wrong code")];
+const EARLIER = [signIn(7, "signed_in", "Google"), signIn(6, "signed_in", "password", null)];
+
+const DEVICES: Answers = {
+  ...AT_THE_DESK,
+  AccountSessions: () => ({ data: { sessions: { data: [] } } }),
+  AccountSignIns: ({ perPage }) => {
+    const data = perPage === 5 ? LATEST : [...LATEST, ...EARLIER];
+    return { data: { signIns: { data, meta: { total: 4 } } } };
+  },
+  TwoFactorState: () => ({
+    data: { twoFactor: { is_on: false, since: null, recovery_codes_left: 0, is_required: false } },
+  }),
+  PasswordAge: () => ({ data: { userProfile: { ...PERSON, password_changed_at: "2027-02-12T12:00:00Z" } } }),
+  GoogleLink: () => ({ data: { googleLink: { email: null, is_available: false } } }),
+};
+
+it("tells of each sign-in how and from where, marks what was refused, and shows all when asked", async () => {
+  const { user } = renderApp("/account/sessions", DEVICES);
+  const card = await screen.findByRole("region", { name: "Sign-ins" });
+  const rows = () => within(card).getAllByRole("row").slice(1);
+  expect(rows()).toHaveLength(2);
+  expect(within(rows()[0] ?? card).getByText("Firefox 151 on Windows, password and app code")).toBeTruthy();
+  expect(within(rows()[1] ?? card).getByText("Refused")).toBeTruthy();
+  expect(within(rows()[1] ?? card).getByText("192.0.2.83")).toBeTruthy();
+  await user.click(within(card).getByRole("button", { name: "All 4" }));
+  expect(await within(card).findByText("Firefox 151 on Windows, Google")).toBeTruthy();
+  expect(within(card).getByText("Password")).toBeTruthy();
+  expect(within(card).queryByRole("button", { name: "All 4" })).toBeNull();
+});
+
+it("says so while there are none", async () => {
+  const empty = { data: { signIns: { data: [], meta: { total: 0 } } } };
+  renderApp("/account/sessions", { ...DEVICES, AccountSignIns: () => empty });
+  expect(await screen.findByText("None was kept yet. The next one stands here.")).toBeTruthy();
+});
+
+it("says when the password was changed, where that is known", async () => {
+  renderApp("/account/sessions", DEVICES);
+  expect(await screen.findByText(/^Changed .*2027\. A change ends every other session\./)).toBeTruthy();
+});

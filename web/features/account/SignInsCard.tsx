@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { useAccountSignInsQuery } from "./account.generated.ts";
+import { SignInTable } from "./SignInTable.tsx";
+
+const FIRST = 5;
+const MOST = 100;
+
+/** Who came in as this person, and who was refused: what one looks through after a doubt. */
+export function SignInsCard() {
+  const [perPage, setPerPage] = useState(FIRST);
+  const { data, previousData, error, refetch } = useAccountSignInsQuery({
+    variables: { perPage },
+    fetchPolicy: "cache-and-network",
+  });
+  const shown = (data ?? previousData)?.signIns;
+  if (!shown && error) {
+    return <ErrorState title="Your sign-ins did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (!shown) return <RowsSkeleton rows={3} />;
+  const { data: rows, meta } = shown;
+  return (
+    <Card
+      title="Sign-ins"
+      note={
+        meta.total > rows.length && perPage < MOST ? (
+          <Button size="small" variant="text" onClick={() => setPerPage(MOST)}>
+            {meta.total > MOST ? `Latest ${MOST} of ${meta.total}` : `All ${meta.total}`}
+          </Button>
+        ) : null
+      }
+    >
+      {rows.length === 0 ? <p>None was kept yet. The next one stands here.</p> : <SignInTable rows={rows} />}
+    </Card>
+  );
+}
