@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { SMTPServer } from "smtp-server";
+import { z } from "zod";
 import { authenticator } from "#tests/support/authenticator.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -133,6 +134,15 @@ test("an authenticator app is set up by its key and then asked for at the door",
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
 });
 
+/** Sets an app up by the key that the screen shows, and keeps the codes. */
+async function setUpApp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Begin" }).click();
+  const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
+  await page.getByLabel("Code of your app").fill(app.code());
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+}
+
 test("a session that is ended elsewhere is over at its next request", async ({ page, openOther, faults }) => {
   faults.expect(/401/);
   const other = await openOther();
@@ -175,3 +185,75 @@ test("a client has password and devices too, and a changed password ends the oth
   await other.goto(at("/book/my-bookings"));
   await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
 });
+
+test("owners who must use two factors set them up before anything else", async ({ page, openOther, faults }) => {
+  test.setTimeout(120_000);
+  faults.expect(/403/);
+  const mustSetUp = "Your company asks owners for two-factor sign-in.";
+  await signIn(page, "owner@studio.test");
+  await expect(desk(page)).toBeVisible();
+  const other = await openOther();
+  await test.step("another owner is at work already", async () => {
+    await promoteToOwner(page, "coach@studio.test");
+    await signIn(other, "coach@studio.test");
+    await expect(desk(other)).toBeVisible();
+  });
+
+  await test.step("an owner asks it of all, and is asked at once", async () => {
+    await page.goto(at("/config/company"));
+    await page.getByLabel("Owners must sign in with two factors").check();
+    await page.getByRole("button", { name: "Save company" }).click();
+    await expect(page).toHaveURL(at("/account/two-factor"));
+    await expect(page.getByText(mustSetUp)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("nothing else opens, neither a screen nor the platform", async () => {
+    for (const path of ["/", "/bookings", "/config/accounts", "/account/sessions", "/graphiql"]) {
+      await page.goto(at(path));
+      await expect(page, path).toHaveURL(at("/account/two-factor"));
+    }
+    const { status, body } = await ask(page, "GET", "/api/v1/bookings");
+    expect([status, body]).toEqual([403, expect.objectContaining({ error: "two_factor_required" })]);
+  });
+
+  await test.step("it waits at the door too, and is done with an app", async () => {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signIn(page, "owner@studio.test");
+    await expect(page).toHaveURL(at("/account/two-factor"));
+    await setUpApp(page);
+    await expect(desk(page)).toBeVisible();
+    await page.goto(at("/account/sessions"));
+    await expect(page.getByText("Your company asks owners to keep it on.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Switch off" })).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("the other owner is led to it from where they are", async () => {
+    await other.goto(at("/bookings"));
+    await expect(other).toHaveURL(at("/account/two-factor"));
+    await setUpApp(other);
+    await expect(desk(other)).toBeVisible();
+  });
+});
+
+const People = z.object({ data: z.array(z.object({ id: z.int(), version: z.int() })) });
+
+/** As the owner who is signed in on this page. */
+async function promoteToOwner(page: Page, email: string): Promise<void> {
+  const found = await ask(page, "GET", `/api/v1/accounts?search=${encodeURIComponent(email)}`);
+  const [person] = People.parse(found.body).data;
+  const input = { version: person?.version, roles: ["coach", "owner"] };
+  expect((await ask(page, "PUT", `/api/v1/accounts/${person?.id}`, input)).status).toBe(200);
+}
+
+/** Asks the platform with this browser's cookie. */
+function ask(page: Page, method: string, path: string, input?: object): Promise<{ status: number; body: unknown }> {
+  return page.evaluate(
+    async ([verb, url, json]) => {
+      const headers = { "content-type": "application/json", "x-requested-with": "journey" };
+      const answer = await fetch(url, { method: verb, headers, ...(json && { body: json }) });
+      return { status: answer.status, body: await answer.json() };
+    },
+    [method, path, JSON.stringify(input)] as const,
+  );
+}
