@@ -76,7 +76,8 @@ const TEMPLATE = VenueTemplate.parse({
   ],
 });
 
-async function openVenue(database: TestDatabase): Promise<Venue> {
+/** An own company, open day and night, with somebody at its front desk. */
+export async function openVenue(database: TestDatabase): Promise<Venue> {
   const tenant = { tenant_id: randomUUID(), slug: "bench", name: "Bench", timezone: "UTC", currency: "CAD" };
   const tenantId = tenant.tenant_id;
   const owner = connect(database.ownerUrl, { name: "bench", maxConnections: 1 });
@@ -132,7 +133,7 @@ async function createRow(database: TestDatabase, venue: Venue, apis: ApiChild[])
 }
 
 /** Books the hours of these numbers over four connections; answers how long each took, in milliseconds. */
-async function createBookings(api: ApiChild, venue: Venue, { from, to }: TimeRange): Promise<number[]> {
+export async function createBookings(api: ApiChild, venue: Venue, { from, to }: TimeRange): Promise<number[]> {
   const timings: number[] = [];
   let next = from;
   const bookOn = async () => {
@@ -150,7 +151,7 @@ async function createBookings(api: ApiChild, venue: Venue, { from, to }: TimeRan
 }
 
 /** What the server does by itself within a minute of its life; without it every plan is made for tables of unknown size. */
-async function gatherStatistics({ adminUrl }: TestDatabase): Promise<void> {
+export async function gatherStatistics({ adminUrl }: TestDatabase): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   await client.query("vacuum analyze").finally(() => client.end());

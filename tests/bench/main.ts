@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
   scale: () => import("./scale.ts"),
+  "sign-in": () => import("./sign-in.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
 };
 

@@ -1,0 +1,168 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+import { hashPassword } from "#api/auth/password.ts";
+import { reachesOf } from "#schema/auth/permissions.ts";
+import { startApiChild } from "#tests/support/api-child.ts";
+import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database-server.ts";
+import { type Ask, startPlatform } from "#tests/support/venue.ts";
+import { createBookings, gatherStatistics, openVenue } from "./bookings.ts";
+import { medianOf, milliseconds, percentile, type Row, times } from "./row.ts";
+
+export const name = "sign-in";
+
+const CHECKS = 1_000;
+const CHECK_TARGET_US = 50;
+const LOOKUP_TARGET = 1;
+const LOGINS_A_MINUTE = 200;
+const SLOWER_TARGET = 1.2;
+const CREATED = 400;
+const ROUNDS = 4;
+/** So many people sign in by turns, each from an address of their own. */
+const PEOPLE = 100;
+const PASSWORD = "a password for measuring";
+
+/** What sign-in costs those who are signed in already. */
+export async function run(): Promise<Row[]> {
+  const { server, stop } = await startTestServer();
+  try {
+    return [checkRow(), await lookupRow(await cloneDatabase(server)), await loginsRow(await cloneDatabase(server))];
+  } finally {
+    await stop();
+  }
+}
+
+/** All permissions of a person with two roles, some of which the company set otherwise. */
+function checkRow(): Row {
+  const changes = (["clients.merge", "fees.waive", "payments.refund"] as const).map((permission) => ({
+    role: "staff" as const,
+    permission,
+    reach: "yes" as const,
+  }));
+  const work = () => {
+    for (let check = 0; check < CHECKS; check++) reachesOf(["coach", "staff"], changes);
+  };
+  const us = (medianOf(5, work) * 1_000) / CHECKS;
+  return {
+    what: "all permissions of one person, read with the session",
+    value: `${us.toFixed(1)} us, no query of its own`,
+    yardstick: "-",
+    ratio: "-",
+    target: `<= ${CHECK_TARGET_US} us`,
+    met: us <= CHECK_TARGET_US,
+  };
+}
+
+/** How many statements a request sends more when somebody is signed in. */
+async function lookupRow(database: TestDatabase): Promise<Row> {
+  const platform = await startPlatform({ validateAnswers: false }, database);
+  try {
+    const venue = await platform.venue();
+    const { ask } = await venue.person("staff");
+    const [signedIn, anonymous] = [await statementsOf(ask), await statementsOf(venue.anonymous)];
+    return {
+      what: "session look-up with its person and permissions",
+      value: `${signedIn - anonymous} statement`,
+      yardstick: `${anonymous} statements of the same question without a session`,
+      ratio: "-",
+      target: `<= ${LOOKUP_TARGET}`,
+      met: signedIn - anonymous <= LOOKUP_TARGET,
+    };
+  } finally {
+    await platform.close();
+  }
+}
+
+async function statementsOf(ask: Ask): Promise<number> {
+  await ask("publicCompany"); // the first one looks for the company
+  const send = Client.prototype.query;
+  let sent = 0;
+  Client.prototype.query = function count(this: Client, ...call: never) {
+    sent += 1;
+    return send.apply(this, call);
+  } as typeof send; // its overloads are many, and all pass through
+  await ask("publicCompany");
+  Client.prototype.query = send;
+  return sent;
+}
+
+/** Bookings over four connections, by turns alone and beside people who sign in. */
+async function loginsRow(database: TestDatabase): Promise<Row> {
+  const venue = await openVenue(database);
+  await addPeople(database, venue.tenantId);
+  const api = await startApiChild(database);
+  try {
+    let next = 0;
+    const book = async () => percentile(await createBookings(api, venue, { from: next, to: (next += CREATED) }), 0.5);
+    await book();
+    await gatherStatistics(database);
+    await book();
+    let refused = 0;
+    const rounds: { alone: number; beside: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const alone = await book();
+      const logins = signInSteadily((person) =>
+        api.ask({ slug: venue.staff.slug }, "login", {
+          body: { email: `person-${person}@bench.test`, password: PASSWORD },
+          address: `10.0.0.${person}`,
+        }),
+      );
+      const beside = await book();
+      refused += await logins.stop();
+      rounds.push({ alone, beside });
+    }
+    const alone = percentile(
+      rounds.map((round) => round.alone),
+      0.5,
+    );
+    const beside = percentile(
+      rounds.map((round) => round.beside),
+      0.5,
+    );
+    return {
+      what: `create booking, 4 connections, beside ${LOGINS_A_MINUTE} sign-ins a minute`,
+      value: `p50 ${milliseconds(beside)}${refused > 0 ? `, ${refused} sign-ins refused` : ""}`,
+      yardstick: `p50 ${milliseconds(alone)} without them`,
+      ratio: times(beside / alone),
+      target: `<= ${SLOWER_TARGET} x`,
+      met: beside / alone <= SLOWER_TARGET && refused === 0,
+    };
+  } finally {
+    await api.stop();
+  }
+}
+
+async function addPeople({ adminUrl }: TestDatabase, tenantId: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(
+    `insert into users (tenant_id, first_name, last_name, email, roles, password_hash)
+     select $1, 'Person', n::text, 'person-' || n || '@bench.test', array['staff'], $2 from generate_series(1, $3::int) n`,
+    [tenantId, await hashPassword(PASSWORD), PEOPLE],
+  );
+  await client.end();
+}
+
+/** Somebody signs in every 300 ms, whether or not the one before is in yet. */
+function signInSteadily(signIn: (person: number) => Promise<{ status: number }>) {
+  let isOver = false;
+  const under = new Set<Promise<void>>();
+  let [asked, refused] = [0, 0];
+  const signInOnce = async () => {
+    const reply = await signIn((asked++ % PEOPLE) + 1).catch(() => null);
+    if (reply?.status !== 200) refused += 1;
+  };
+  const ticking = (async () => {
+    while (!isOver) {
+      under.add(signInOnce());
+      await delay(60_000 / LOGINS_A_MINUTE);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await ticking;
+      await Promise.all(under);
+      return refused;
+    },
+  };
+}
