@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import type { SyntheticEvent } from "react";
 import { expect, test, vi } from "vitest";
 import { FIRST_PAGE, type ListQuery } from "#web/ui/grid/list-query.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -89,4 +90,28 @@ test("searches once typing rests, from the first page", async () => {
   await user.type(screen.getByRole("searchbox", { name: "Name, e-mail, phone" }), "tre");
   await waitFor(() => expect(onQueryChange).toHaveBeenCalledWith({ ...FIRST_PAGE, search: "tre" }));
   expect(onQueryChange).toHaveBeenCalledTimes(1);
+});
+
+test("opens a row by Enter on a cell, and leaves Enter on a button in it to the button", async () => {
+  const onRowOpen = vi.fn<(row: Client) => void>();
+  const remove = vi.fn((event: SyntheticEvent) => event.stopPropagation());
+  const { user } = renderKit(
+    grid({
+      rows: [{ id: 1, name: "Margaux Tremblay" }],
+      total: 1,
+      onRowOpen,
+      columns: [
+        { field: "name", headerName: "Client", width: 300 },
+        { field: "acts", headerName: "Acts", width: 100, renderCell: () => <button onClick={remove}>Remove</button> },
+      ],
+    }),
+  );
+  (await screen.findByRole("button", { name: "Remove" })).focus();
+  await user.keyboard("{Enter}");
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(onRowOpen).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("gridcell", { name: "Margaux Tremblay" }));
+  onRowOpen.mockClear();
+  await user.keyboard("{Enter}");
+  expect(onRowOpen).toHaveBeenCalledTimes(1);
 });

@@ -24,7 +24,10 @@ export function GridRows<Row extends GridValidRowModel & { id: number | string }
     onQueryChange(fromStart(query, { sortBy: first?.sort ? first.field : null, sortDir: first?.sort ?? "asc" }));
 
   const openByKey: GridEventListener<"cellKeyDown"> = (params, event) => {
-    if (event.key === "Enter" && params.field !== "__check__") onRowOpen?.(params.row);
+    if (event.key !== "Enter" || params.field === "__check__") return;
+    // On a button in the row, Enter is that button's.
+    const isOfButton = event.target instanceof Element && event.target.closest("button, a") !== null;
+    if (!isOfButton) onRowOpen?.(params.row);
   };
   return (
     <Rows
