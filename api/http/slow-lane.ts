@@ -1,7 +1,8 @@
+import { availableParallelism } from "node:os";
 import { ApiError } from "#api/http/errors.ts";
 
-/** At once, in one process: hashing a password takes a core, and a waiting transaction a connection that bookings need. */
-const LANES = 2;
+/** At once, in one process: hashing takes a core, a waiting transaction a connection; half the cores stay for bookings. */
+const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_S = 2;
 

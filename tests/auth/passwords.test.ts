@@ -314,7 +314,7 @@ describe("a sign-in", () => {
       .where("id", "=", person.id)
       .execute();
     expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(200);
-    expect((await hashOf()).password_hash).toMatch(/^argon2id\$65536\$3\$/);
+    expect((await hashOf()).password_hash).toMatch(/^argon2id\$19456\$2\$/);
     expect((await signIn(venue, person.email, TEST_PASSWORD)).status).toBe(200);
   });
 });
