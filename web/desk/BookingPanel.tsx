@@ -4,6 +4,7 @@ import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatTimeRange } from "#web/time/format.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -48,6 +49,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
     );
   }
   const name = bookerName(booking);
+  const when = whenOf(booking);
   return (
     <SidePanel
       title={name}
@@ -63,12 +65,12 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
           <BookingActions
             booking={booking}
             name={name}
-            when={whenText(booking)}
+            when={`${when.day}, ${when.times}`}
             acts={acts}
             onEdit={() => setIsEditing(true)}
           />
           {onShowOnSchedule ? (
-            <Button variant="text" onClick={() => onShowOnSchedule(booking)}>
+            <Button startIcon={<Icon name="schedule" />} onClick={() => onShowOnSchedule(booking)}>
               Show on schedule
             </Button>
           ) : null}
@@ -91,7 +93,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
   const { location, price, client_note } = booking;
   const { phone, email } = reachOf(booking);
   const facts = [
-    { label: "When", value: whenText(booking) },
+    { label: "When", value: <When {...whenOf(booking)} /> },
     {
       label: "Where",
       value: [booking.resource?.name, location?.name].filter(Boolean).join(", "),
@@ -100,12 +102,21 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Coach", value: booking.coach?.name },
     { label: "People", value: peopleText(booking.party_size) },
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
-    { label: "Telephone", value: phone },
-    { label: "E-mail", value: email },
+    { label: "Telephone", value: phone && <Reach href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</Reach> },
+    { label: "E-mail", value: email && <Reach href={`mailto:${email}`}>{email}</Reach> },
     { label: "Their note", value: client_note },
     { label: "Number", value: String(booking.id) },
   ];
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+/** Times and zone never break apart. */
+function When({ day, times }: ReturnType<typeof whenOf>) {
+  return (
+    <>
+      {day}, <span style={{ whiteSpace: "nowrap" }}>{times}</span>
+    </>
+  );
 }
 
 /** How whoever booked is reached. */
@@ -114,13 +125,18 @@ function reachOf({ client, guest }: BookingDetailsFragment) {
   return { phone: client.phone, email: client.email ?? client.contact_email };
 }
 
-/** "Tue, May 4, 18:30–19:30, UTC−7" on the venue's wall clock. */
-function whenText({ local_start, local_end, location }: BookingDetailsFragment): string {
+/** "Tue, May 4" and "18:30–19:30, UTC−7" on the venue's wall clock. */
+function whenOf({ local_start, local_end, location }: BookingDetailsFragment) {
   const formats = location ?? { locale: "en", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };
   const { date, offset } = wallTimeOf(local_start);
   const day = formatDay(date, formats, "withYear");
-  return `${day}, ${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}`;
+  return { day, times: `${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}` };
 }
 
+const Reach = styled("a")({
+  color: "var(--primary-text)",
+  "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+  "@media (max-width: 599.95px)": { display: "inline-block", padding: "12px 0", margin: "-12px 0" },
+});
 const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", flex: 1, gap: 8 });

@@ -123,6 +123,7 @@ export const controls: Components<Theme> = {
         padding: "7px 10px",
         height: 20,
         "&:focus-visible": { outline: "none" },
+        "&::placeholder": { color: "var(--text-3)", opacity: 1 },
       },
       multiline: { padding: "8px 10px" },
     },

@@ -1,101 +1,140 @@
-import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { usePreferences } from "#web/session/preferences.ts";
 import { useCan, usePerson } from "#web/session/session.ts";
-import { useVenues, venueLabel } from "#web/tenant/venue.ts";
-import { useColorMode } from "#web/theme/color-mode.ts";
-import { FormField } from "#web/ui/form/FormField.tsx";
-import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
-import { COLOR_MODES } from "./color-modes.ts";
+import { MoreSettings } from "./MoreSettings.tsx";
 import { PHONE_BAR_SCREENS, STAFF_GROUPS, STAFF_SCREENS } from "./staff-screens.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The phone's second row: the other screens, location, colours, the public page, Sign out. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const person = usePerson();
-  const { venues, venue, choose } = useVenues();
-  const mode = useColorMode();
-  const [, changePreferences] = usePreferences();
+  const mayExplore = useCan("graph.explore");
   const signOut = useSignOut();
+  const groups = STAFF_GROUPS.map((group) => ({
+    ...group,
+    screens: group.screens.filter(({ isFor }) => isFor?.(person) ?? true),
+  }));
   return (
     <Drawer anchor="bottom" open onClose={onClose} slotProps={{ paper: { "aria-label": "More", role: "dialog" } }}>
       <Sheet>
-        <h2>{person.name}</h2>
-        {STAFF_SCREENS.slice(PHONE_BAR_SCREENS).map(({ path, label, icon }) => (
-          <Button key={path} component={Link} to={path} onClick={onClose} startIcon={<Icon name={icon} />}>
-            {label}
-          </Button>
+        <header>
+          <div>
+            <h2>{person.name}</h2>
+            <span>{person.email}</span>
+          </div>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </header>
+        <MoreSettings />
+        <ul aria-label="Screens">
+          {STAFF_SCREENS.slice(PHONE_BAR_SCREENS).map(({ path, label, icon }) => (
+            <Way key={path} icon={icon}>
+              <Link to={path} onClick={onClose}>
+                {label}
+              </Link>
+            </Way>
+          ))}
+          {mayExplore ? (
+            <Way icon="braces">
+              <a href={paths.graphiql}>GraphiQL</a>
+            </Way>
+          ) : null}
+        </ul>
+        {groups.map(({ label, icon, screens }) => (
+          <Group key={label} label={label}>
+            {screens.map((screen) => (
+              <Way key={screen.path} icon={icon}>
+                <Link to={screen.path} onClick={onClose}>
+                  {screen.label}
+                </Link>
+              </Way>
+            ))}
+          </Group>
         ))}
-        {venue ? (
-          <FormField label="Location">
-            {(wiring) => (
-              <PlainSelect
-                {...wiring}
-                value={String(venue.id)}
-                options={venues.map((candidate) => ({ value: String(candidate.id), label: venueLabel(candidate) }))}
-                onChange={(event) => choose(Number(event.target.value))}
-              />
-            )}
-          </FormField>
-        ) : null}
-        <FormField label="Colours">
-          {(wiring) => (
-            <PlainSelect
-              {...wiring}
-              value={mode}
-              options={COLOR_MODES.map(({ mode: value, label }) => ({ value, label }))}
-              onChange={(event) =>
-                changePreferences({
-                  theme: COLOR_MODES.find((each) => each.mode === event.target.value)?.mode ?? "system",
-                })
-              }
-            />
-          )}
-        </FormField>
-        <MoreScreens onClose={onClose} />
-        <Button component="a" href={paths.book} target="_blank" rel="noopener" startIcon={<Icon name="open-outside" />}>
-          Public booking page
-        </Button>
-        <Button component={Link} to={paths.profile} onClick={onClose} startIcon={<Icon name="person" />}>
-          Your profile
-        </Button>
-        <Button onClick={() => void signOut()}>Sign out</Button>
-        <Button variant="text" onClick={onClose}>
-          Close
-        </Button>
+        <Group label="You">
+          <Way icon="person">
+            <Link to={paths.profile} onClick={onClose}>
+              Your profile
+            </Link>
+          </Way>
+          <Way icon="lock">
+            <Link to={paths.sessions} onClick={onClose}>
+              Sign-in and devices
+            </Link>
+          </Way>
+          <Way icon="open-outside">
+            <a href={paths.book} target="_blank" rel="noopener">
+              Public booking page
+            </a>
+          </Way>
+          <Way icon="swap">
+            <button type="button" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </Way>
+        </Group>
       </Sheet>
     </Drawer>
   );
 }
 
-function MoreScreens({ onClose }: { onClose: () => void }) {
-  const person = usePerson();
-  const mayExplore = useCan("graph.explore");
-  const screens = STAFF_GROUPS.flatMap((group) => group.screens).filter(({ isFor }) => isFor?.(person) ?? true);
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <>
-      {screens.map(({ path, label }) => (
-        <Button key={path} component={Link} to={path} onClick={onClose}>
-          {label}
-        </Button>
-      ))}
-      {mayExplore ? (
-        <Button component="a" href={paths.graphiql}>
-          GraphiQL
-        </Button>
-      ) : null}
-    </>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={20} />
+      {children}
+    </li>
   );
 }
 
 const Sheet = styled("div")({
-  display: "flex",
-  flexDirection: "column",
-  gap: 12,
-  padding: "16px 16px max(16px, env(safe-area-inset-bottom))",
+  paddingBottom: "max(8px, env(safe-area-inset-bottom))",
+  "& > header": {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    padding: "8px 8px 8px 16px",
+    background: "var(--surface)",
+    borderBottom: "1px solid var(--line)",
+  },
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600 },
+  "& header span": { fontSize: 13, color: "var(--text-2)" },
+  "& h3": { padding: "12px 16px 4px", fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-3)" },
+  "& section": { borderTop: "1px solid var(--line-soft)" },
+  "& li": { position: "relative", display: "flex", alignItems: "center", paddingLeft: 16, color: "var(--text-2)" },
+  // Two screens a row: the whole of them in sight without scrolling.
+  "& ul": { display: "grid", gridTemplateColumns: "1fr 1fr", padding: "4px 0" },
+  "& li > a, & li > button": {
+    flex: 1,
+    minHeight: 44,
+    margin: "0 0 0 -28px",
+    padding: "12px 4px 12px 36px",
+    border: 0,
+    background: "none",
+    textAlign: "left",
+    fontSize: 14,
+    lineHeight: "20px",
+    fontWeight: 500,
+    color: "var(--text)",
+    "&:focus-visible": { outlineOffset: -2 },
+  },
 });

@@ -36,7 +36,7 @@ export function WhatFields({ form, choices, service, isServiceFixed, locale }: W
         help={isServiceFixed ? "Cancel and book again to change the service." : undefined}
         options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <FieldRow>
+      <FieldRow data-short>
         <SelectInput
           control={control}
           name="duration"

@@ -53,7 +53,7 @@ export function WalkInFields({ form, places, day, venue }: WalkInFieldsProps) {
         onChange={([chosen = ""]) => choose(chosen)}
         error={fieldState.error?.message}
       />
-      <FieldRow>
+      <FieldRow data-short>
         <SelectInput
           control={control}
           name="minutes"

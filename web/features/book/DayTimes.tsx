@@ -55,16 +55,10 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
   const isLast = leftAt(time, choice.service.kind, choice.coach !== undefined) === 1;
   return (
     <button type="button" data-time aria-pressed={time.start_time === chosen} onClick={() => onTime(time)}>
-      <b>{timeWords(time.local_start, choice.location)}</b>{" "}
+      <b>{timeWords(time.local_start, choice.location)}</b> {isLast ? <em>1 left</em> : null}{" "}
       <small>
         {repeated ? `${repeated}, ` : null}
         {priceWords(time.price, locale)}
-        {isLast ? (
-          <>
-            {" "}
-            <em>1 left</em>
-          </>
-        ) : null}
       </small>
     </button>
   );
@@ -132,9 +126,9 @@ const Groups = styled("div")({
     boxShadow: "inset 0 0 0 1px var(--primary)",
     background: "var(--selected)",
   },
-  "& b": { display: "block", fontSize: 15, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.01em" },
-  "& small": { fontSize: 12, lineHeight: "16px", letterSpacing: 0, color: "var(--text-2)" },
-  "& em": { fontStyle: "normal", fontWeight: 500, color: "var(--amber-t)", whiteSpace: "nowrap" },
+  "& b": { fontSize: 15, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.01em", whiteSpace: "nowrap" },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", letterSpacing: 0, color: "var(--text-2)" },
+  "& em": { fontSize: 11, fontStyle: "normal", fontWeight: 500, color: "var(--amber-t)", whiteSpace: "nowrap" },
 });
 
 const Nothing = styled("div")({

@@ -4,7 +4,7 @@ import type { VenueDay } from "#web/desk/venue-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { bayNow } from "./bay-now.ts";
-import { barPieces, percentOf } from "./day-bar.ts";
+import { barPieces, percentOf, shownHours } from "./day-bar.ts";
 
 interface BaysStripProps {
   bays: readonly { id: number; name: string }[];
@@ -13,34 +13,58 @@ interface BaysStripProps {
   now: number;
 }
 
-/** Each bay's now and next, over its day. */
+/** Each bay's now and next, over its day: a row of time at the desk, cells where there is less room. */
 export function BaysStrip({ bays, bookings, day, now }: BaysStripProps) {
   return (
-    <Strip
-      aria-label="Bays today"
-      style={{
-        "--in-row": inRow(bays.length, MOST_IN_ROW.desk),
-        "--in-row-tablet": inRow(bays.length, MOST_IN_ROW.tablet),
-      }}
-    >
-      {bays.map((bay) => (
-        <Bay
-          key={bay.id}
-          name={bay.name}
-          bookings={bookings.filter(({ resource_id }) => resource_id === bay.id)}
-          day={day}
-          now={now}
-        />
-      ))}
+    <Strip>
+      <Hours day={day} now={now} />
+      <ul aria-label="Bays today" style={{ "--in-row-tablet": inRow(bays.length, MOST_IN_ROW) }}>
+        {bays.map((bay) => (
+          <Bay
+            key={bay.id}
+            name={bay.name}
+            bookings={bookings.filter(({ resource_id }) => resource_id === bay.id)}
+            day={day}
+            now={now}
+          />
+        ))}
+      </ul>
     </Strip>
   );
 }
 
-const MOST_IN_ROW = { desk: 12, tablet: 7 };
+/** On tablets. */
+const MOST_IN_ROW = 7;
+/** So near the label of now covers an hour's own. */
+const COVERED_PERCENT = 3;
 
 /** Cells in a row so that all rows are as full as they can be alike. */
 function inRow(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most));
+}
+
+/** The clock over the rows; each row's words say the same times. */
+function Hours({ day, now }: Pick<BaysStripProps, "day" | "now">) {
+  const { start, end } = shownHours(day);
+  const at = percentOf(now, day);
+  const isOpen = start < now && now < end;
+  const shown = day.hours.filter((hour) => hour > start && hour < end);
+  return (
+    <div className="hours" aria-hidden="true">
+      <div>
+        {shown.map((hour) => {
+          const from = percentOf(hour, day);
+          if (isOpen && Math.abs(from - at) < COVERED_PERCENT) return null;
+          return (
+            <span key={hour} style={{ left: `${from}%` }}>
+              {day.formatTime(hour)}
+            </span>
+          );
+        })}
+        {isOpen ? <b style={{ left: `${at}%` }}>{day.formatTime(now)}</b> : null}
+      </div>
+    </div>
+  );
 }
 
 function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name: string }) {
@@ -48,7 +72,7 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
   return (
     <li>
       <div className={`head ${toneClass(tone)}`}>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         <Icon name={icon} size={14} />
       </div>
       <div className={`doing ${toneClass(tone)}`}>{doing}</div>
@@ -59,7 +83,9 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
             key={piece.id}
             className={toneClass(piece.tone)}
             style={{ left: `${piece.from}%`, width: `${piece.width}%` }}
-          />
+          >
+            <span>{piece.name}</span>
+          </i>
         ))}
         <i className="now" style={{ left: `${percentOf(now, day)}%` }} />
       </div>
@@ -67,20 +93,16 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
   );
 }
 
-const Strip = styled("ul")({
-  display: "grid",
-  gridTemplateColumns: "repeat(var(--in-row), minmax(0, 1fr))",
+const DESK = "@media (min-width: 1024px)";
+const BEFORE_BAR = "116px 132px 140px";
+
+const Strip = styled("div")({
   background: "var(--surface)",
   border: "1px solid var(--line)",
   borderRadius: "var(--r)",
   overflow: "hidden",
-  "& li": {
-    minWidth: 0,
-    padding: "8px 10px 10px",
-    fontSize: 12,
-    lineHeight: "16px",
-    boxShadow: "1px 0 var(--line), 0 1px var(--line)",
-  },
+  "& ul": { display: "grid" },
+  "& li": { minWidth: 0, fontSize: 12, lineHeight: "16px" },
   "& .head": {
     display: "flex",
     justifyContent: "space-between",
@@ -90,26 +112,72 @@ const Strip = styled("ul")({
   },
   "& .head svg": { color: "var(--t)" },
   "& .doing": { fontWeight: 500, color: "var(--t)" },
-  "& b": { fontWeight: 600 },
-  "& b, & .doing, & .next": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .head b": { fontWeight: 600 },
+  "& .head b, & .doing, & .next": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .doing, & .next": { fontVariantNumeric: "tabular-nums" },
   "& .next": { color: "var(--text-3)" },
-  "& .bar": {
-    position: "relative",
-    height: 6,
-    marginTop: 8,
-    borderRadius: 2,
-    background: "var(--sunken)",
-    overflow: "hidden",
+  "& .bar": { position: "relative", background: "var(--sunken)", overflow: "hidden" },
+  "& .bar i": { position: "absolute", top: 0, bottom: 0, fontStyle: "normal" },
+  "& .bar .now": { width: 2, marginLeft: -1, background: "var(--text)" },
+  [DESK]: {
+    "& .hours, & li": {
+      display: "grid",
+      gridTemplateColumns: `${BEFORE_BAR} minmax(0, 1fr)`,
+      columnGap: 16,
+      padding: "0 16px",
+    },
+    "& .hours > div": {
+      gridColumn: 4,
+      position: "relative",
+      height: 28,
+      fontSize: 11,
+      lineHeight: "28px",
+      letterSpacing: 0,
+      color: "var(--text-3)",
+      fontVariantNumeric: "tabular-nums",
+    },
+    "& .hours span, & .hours b": { position: "absolute", transform: "translateX(-50%)" },
+    "& .hours b": {
+      top: 6,
+      padding: "0 5px",
+      borderRadius: "var(--r-xs)",
+      lineHeight: "17px",
+      fontWeight: 600,
+      color: "var(--bg)",
+      background: "var(--text)",
+    },
+    "& li": { alignItems: "center", minHeight: 36, borderTop: "1px solid var(--line-soft)" },
+    "& .head": { flexDirection: "row-reverse", justifyContent: "flex-end", gap: 8 },
+    "& .bar": { height: 35 },
+    "& .bar i:not(.now)": {
+      top: 4,
+      bottom: 4,
+      borderRadius: "var(--r-xs)",
+      background: "var(--f)",
+      boxShadow: "inset 3px 0 var(--m), 0 0 0 1px var(--sunken)",
+      color: "var(--t)",
+      fontSize: 11,
+      lineHeight: "27px",
+      fontWeight: 500,
+      overflow: "hidden",
+      containerType: "inline-size",
+    },
+    // A name that would be cut to a letter or two says nothing.
+    "& .bar span": {
+      display: "none",
+      padding: "0 6px 0 9px",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    "@container (min-width: 56px)": { "& .bar span": { display: "block" } },
   },
-  "& .bar i": {
-    position: "absolute",
-    top: 0,
-    bottom: 0,
-    background: "var(--m)",
-    boxShadow: "inset -1px 0 var(--surface)",
+  "@media (max-width: 1023.95px)": {
+    "& .hours, & .bar span": { display: "none" },
+    "& ul": { gridTemplateColumns: "repeat(var(--in-row-tablet), minmax(0, 1fr))" },
+    "& li": { padding: "8px 10px 10px", boxShadow: "1px 0 var(--line), 0 1px var(--line)" },
+    "& .bar": { height: 6, marginTop: 8, borderRadius: 2 },
+    "& .bar i:not(.now)": { background: "var(--m)", boxShadow: "inset -1px 0 var(--surface)" },
   },
-  "& .bar .now": { width: 2, marginLeft: -1, background: "var(--text)", boxShadow: "none" },
-  "@media (max-width: 1023.95px)": { gridTemplateColumns: "repeat(var(--in-row-tablet), minmax(0, 1fr))" },
-  "@media (max-width: 599.95px)": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  "@media (max-width: 599.95px)": { "& ul": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });

@@ -56,12 +56,17 @@ function Loading() {
     <Board>
       <div className="tasks">
         <Card title="Do now">
-          <RowsSkeleton rows={5} rowHeight={40} />
+          <RowsSkeleton rows={8} rowHeight={40} />
         </Card>
       </div>
       <div className="arrivals">
         <Card title="Next arrivals">
-          <RowsSkeleton rows={5} rowHeight={40} />
+          <RowsSkeleton rows={8} rowHeight={40} />
+        </Card>
+      </div>
+      <div className="bays">
+        <Card title="Bays today">
+          <RowsSkeleton rows={6} rowHeight={36} />
         </Card>
       </div>
     </Board>

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import { shortName } from "#web/desk/booking-words.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
 import type { Tone } from "#web/ui/state/tone.ts";
@@ -6,6 +7,8 @@ import type { Tone } from "#web/ui/state/tone.ts";
 export interface BarPiece {
   id: number;
   tone: Tone;
+  /** Whose it is, for a bar with room for it. */
+  name: string;
   /** Percent of the shown hours. */
   from: number;
   width: number;
@@ -40,7 +43,7 @@ export function barPieces(bookings: readonly DeskBookingFragment[], day: VenueDa
     if (!tone) return [];
     const from = percentOf(Date.parse(booking.start_time), day);
     const width = percentOf(Date.parse(booking.end_time), day) - from;
-    return width > 0 ? [{ id: booking.id, tone, from, width }] : [];
+    return width > 0 ? [{ id: booking.id, tone, name: shortName(booking.client_name), from, width }] : [];
   });
 }
 

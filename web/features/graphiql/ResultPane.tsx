@@ -16,7 +16,7 @@ type View = (typeof VIEWS)[number];
 export function ResultPane({ result }: { result: Result | undefined }) {
   const [wanted, setWanted] = useState<View>("Table");
   const tables = useMemo(() => resultTables(result?.data), [result]);
-  if (!result) return null;
+  if (!result) return <Waiting data-view="Table">Run the query to see its result as a table.</Waiting>;
   const view = tables.length === 0 ? "JSON" : wanted;
   return (
     <Pane aria-label="Result" data-view={view}>
@@ -50,6 +50,17 @@ function sizeWords(tables: ReturnType<typeof resultTables>): string {
   const noun = total === 1 ? "row" : "rows";
   return rows.length === total ? `${total} ${noun}, ` : `${rows.length} of ${total.toLocaleString("en")} ${noun}, `;
 }
+
+const Waiting = styled("p")({
+  display: "grid",
+  placeItems: "center",
+  height: "100%",
+  minHeight: 120,
+  padding: 24,
+  fontSize: 13,
+  textAlign: "center",
+  color: "var(--text-2)",
+});
 
 const Pane = styled("section")({
   display: "flex",

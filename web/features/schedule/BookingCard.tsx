@@ -74,4 +74,11 @@ const Head = styled("div")({
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
   "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
 });
-const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
+// Four acts stand in one row: what is pressed first does not move when a fifth fact comes.
+const Acts = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  "& .MuiButton-root": { padding: "0 9px" },
+  "& .MuiButton-colorError": { marginLeft: "auto" },
+});

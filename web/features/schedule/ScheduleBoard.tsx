@@ -8,6 +8,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { ScheduleSkeleton } from "#web/ui/schedule-grid/ScheduleSkeleton.tsx";
 import { DayList } from "./DayList.tsx";
 import { GridOfLens } from "./GridOfLens.tsx";
 import { ScheduleLegend } from "./ScheduleLegend.tsx";
@@ -36,7 +37,17 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
     const retry = () => void shown.refetch();
     return <ErrorState title="The schedule did not load" error={explain(shown.error)} onRetry={retry} />;
   }
-  if (!shown.model || shown.isLoading) return <RowsSkeleton rows={12} />;
+  if (!shown.model || shown.isLoading) {
+    return url.view === "list" ? (
+      <Frame>
+        <div className="board list">
+          <RowsSkeleton rows={12} rowHeight={64} />
+        </div>
+      </Frame>
+    ) : (
+      <ScheduleSkeleton />
+    );
+  }
   return (
     <Frame>
       <div className="board">

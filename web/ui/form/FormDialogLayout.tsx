@@ -51,5 +51,6 @@ export const FieldRow = styled("div")({
   gridAutoColumns: "minmax(0, 1fr)",
   gap: 12,
   alignItems: "start",
-  "@media (max-width: 599.95px)": { gridAutoFlow: "row", gap: 16 },
+  // Short answers keep their row on phones.
+  "@media (max-width: 599.95px)": { "&:not([data-short])": { gridAutoFlow: "row", gap: 16 } },
 });

@@ -47,7 +47,7 @@ const Frame = styled("div")({
     textOverflow: "ellipsis",
     "&:focus-visible": { outlineOffset: -1 },
     "&[aria-invalid=true]": { borderColor: "var(--red-m)", boxShadow: "0 0 0 1px var(--red-m)" },
-    "&:disabled": { background: "var(--sunken)", color: "var(--text-2)" },
+    "&:disabled": { background: "var(--sunken)", color: "var(--text-2)", opacity: 1 },
     "@media (max-width: 599.95px)": { height: 44, fontSize: 16 },
   },
   "& option": { background: "var(--raised)", color: "var(--text)" },

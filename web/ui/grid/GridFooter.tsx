@@ -9,20 +9,22 @@ interface GridFooterProps {
   query: ListQuery;
   total: number;
   shown: number;
+  /** Whether it is known what is in the list. */
+  isKnown?: boolean;
   onQueryChange: (query: ListQuery) => void;
 }
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
 /** Which rows these are, how many at a time, and the pages beside. */
-export function GridFooter({ query, total, shown, onQueryChange }: GridFooterProps) {
+export function GridFooter({ query, total, shown, isKnown = true, onQueryChange }: GridFooterProps) {
   const { page, perPage } = query;
   const sizeId = useId();
   const last = pageCount(query, total);
   return (
     <Foot>
       <span className="figures" role="status">
-        {rangeText(query, total, shown)}
+        {isKnown ? rangeText(query, total, shown) : null}
       </span>
       <span className="space" />
       <div className="size">

@@ -1,10 +1,14 @@
 import Button from "@mui/material/Button";
 import type { GridValidRowModel } from "@mui/x-data-grid";
+import type { ReactNode } from "react";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { RowsSkeleton } from "../page/Skeletons.tsx";
 import { pageCount } from "./list-query.ts";
 import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
+
+/** As many as fit on a high screen. */
+export const SKELETON_ROWS = 20;
 
 /** What no row is needed for, whatever the rows are. */
 type WithoutRowsProps = Pick<
@@ -20,13 +24,16 @@ type WithoutRowsProps = Pick<
   | "onFilterToggle"
   | "onClearFilters"
   | "empty"
->;
+> & {
+  /** The shape of what comes; lines of text unless given. */
+  skeleton?: ReactNode;
+};
 
 /** What stands instead of rows: an error, the shape of what comes, a way back from too far, or an empty list. */
 export function GridWithoutRows(props: WithoutRowsProps) {
   const { noun, error, onRetry, isLoading, query, total, onQueryChange, filters = [], empty } = props;
   if (error) return <ErrorState title={`The ${noun} did not load`} error={error} onRetry={onRetry} />;
-  if (isLoading) return <RowsSkeleton rows={Math.min(query.perPage, 20)} />;
+  if (isLoading) return props.skeleton ?? <RowsSkeleton rows={Math.min(query.perPage, SKELETON_ROWS)} />;
   if (total > 0) {
     return (
       <EmptyState

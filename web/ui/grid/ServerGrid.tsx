@@ -6,7 +6,8 @@ import { CardList } from "./CardList.tsx";
 import { GridFooter } from "./GridFooter.tsx";
 import { GridRows } from "./GridRows.tsx";
 import { GridTools } from "./GridTools.tsx";
-import { GridWithoutRows } from "./GridWithoutRows.tsx";
+import { GridSkeleton } from "./GridSkeleton.tsx";
+import { GridWithoutRows, SKELETON_ROWS } from "./GridWithoutRows.tsx";
 import { fromStart } from "./list-query.ts";
 import { SelectionBar } from "./SelectionBar.tsx";
 import type { ServerGridProps } from "./server-grid-props.ts";
@@ -19,10 +20,16 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
   const hasRows = rows.length > 0 && !error;
   const { columnVisibility, menu } = useColumnChoice(props);
   const columnsMenu = isPhone ? null : menu;
-  const hasToolbar = searchLabel !== undefined || filters.length > 0 || tools !== undefined || columnsMenu !== null;
+  const skeleton = isPhone ? undefined : (
+    <GridSkeleton
+      columns={props.columns}
+      columnVisibility={columnVisibility}
+      rows={Math.min(query.perPage, SKELETON_ROWS)}
+    />
+  );
   return (
     <Frame aria-label={props.noun} aria-busy={isLoading}>
-      {hasToolbar ? (
+      {hasTools(props) || columnsMenu !== null ? (
         <GridTools
           searchLabel={searchLabel}
           search={query.search}
@@ -38,14 +45,28 @@ export function ServerGrid<Row extends GridValidRowModel & { id: number | string
         />
       ) : null}
       <div className="rows">
-        {hasRows ? null : <GridWithoutRows {...props} />}
+        {hasRows ? null : <GridWithoutRows {...props} skeleton={skeleton} />}
         {hasRows && isPhone ? <CardList {...props} /> : null}
         {hasRows && !isPhone ? <GridRows {...props} columnVisibility={columnVisibility} /> : null}
         <SelectionBar {...props} />
       </div>
-      <GridFooter query={query} total={total} shown={rows.length} onQueryChange={onQueryChange} />
+      <GridFooter
+        query={query}
+        total={total}
+        shown={rows.length}
+        isKnown={hasRows || !(isLoading || error)}
+        onQueryChange={onQueryChange}
+      />
     </Frame>
   );
+}
+
+function hasTools({
+  searchLabel,
+  filters = [],
+  tools,
+}: Pick<ServerGridProps<{ id: number }>, "searchLabel" | "filters" | "tools">) {
+  return searchLabel !== undefined || filters.length > 0 || tools !== undefined;
 }
 
 const Frame = styled("section")({

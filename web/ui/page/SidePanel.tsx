@@ -97,4 +97,11 @@ const Frame = styled("div")({
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em", color: "var(--text)" },
   "& .body": { flex: 1, minHeight: 0, overflow: "auto", padding: "0 16px 16px" },
   "& footer": { display: "flex", gap: 8, padding: 16, borderTop: "1px solid var(--line-soft)" },
+  "& header > button": { margin: "-4px -4px 0 0" },
+  "@media (max-width: 599.95px)": {
+    "& header > button": { margin: "-10px -12px 0 0" },
+    "& footer": { paddingBottom: "max(16px, env(safe-area-inset-bottom))" },
+    // The act that is expected is as wide as there is room.
+    "& footer .MuiButton-contained": { flex: "1 0 auto" },
+  },
 });

@@ -65,7 +65,7 @@ const MODIFIERS = [
 ];
 
 const Card = styled("div")({
-  width: 304,
+  width: 328,
   fontSize: 13,
   lineHeight: "20px",
   background: "var(--raised)",

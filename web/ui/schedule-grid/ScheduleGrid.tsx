@@ -83,7 +83,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
       >
         <ScheduleHead axis={axis} columns={columns} onGroup={props.onGroup} />
         <div ref={body} className="sg-body" role="row" aria-rowindex={headRows + 1}>
-          <ScheduleRail axis={axis} />
+          <ScheduleRail axis={axis} now={now} />
           {columns.map((column, index) => (
             <ScheduleColumnView
               key={column.id}

@@ -1,8 +1,11 @@
 import { memo } from "react";
 import type { TimeAxis } from "./types.ts";
 
+/** So near the label of now covers an hour's own. */
+const COVERED_MS = 15 * 60_000;
+
 /** The times at the left, and the hairlines behind the columns. */
-export const ScheduleRail = memo(function ScheduleRail({ axis }: { axis: TimeAxis }) {
+export const ScheduleRail = memo(function ScheduleRail({ axis, now }: { axis: TimeAxis; now: number }) {
   const inner = axis.ticks.filter((tick) => tick.instant > axis.start && tick.instant < axis.end);
   const top = (instant: number) => `${((instant - axis.start) / (axis.end - axis.start)) * 100}%`;
   return (
@@ -14,7 +17,11 @@ export const ScheduleRail = memo(function ScheduleRail({ axis }: { axis: TimeAxi
       </div>
       <div className="sg-rail" role="rowheader" aria-colindex={1} aria-label="Times">
         {inner.map((tick) => (
-          <span key={tick.instant} style={{ top: top(tick.instant) }}>
+          <span
+            key={tick.instant}
+            style={{ top: top(tick.instant) }}
+            data-covered={Math.abs(tick.instant - now) < COVERED_MS || undefined}
+          >
             {tick.label}
           </span>
         ))}

@@ -72,7 +72,8 @@ export function attachDrag(scroller: HTMLElement, context: () => DragContext | u
     const planned = plan(drag, now.rules, pointIn(now.body, axis, columns, event));
     if (planned.label === drag.planned?.label && isSamePlace(planned.target, drag.planned.target)) return;
     drag.planned = planned;
-    now.ghost.show(drag.origin, bodyPlace(axis, columns, planned.column, planned.target), planned.label);
+    const { target, column, label, refusal } = planned;
+    now.ghost.show(drag.origin, bodyPlace(axis, columns, column, target), label, refusal !== undefined);
   };
 
   const onFrame = () => {

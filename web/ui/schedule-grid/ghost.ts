@@ -5,7 +5,8 @@ import type { BodyPlace } from "./geometry.ts";
  * nothing, however many blocks there are.
  */
 export interface Ghost {
-  show(origin: HTMLElement, place: BodyPlace, label: string): void;
+  /** `isRefused`: the label says why it may not go where the pointer is. */
+  show(origin: HTMLElement, place: BodyPlace, label: string, isRefused: boolean): void;
   hide(): void;
 }
 
@@ -13,7 +14,7 @@ export interface Ghost {
 export function createGhost(box: HTMLElement, label: HTMLElement): Ghost {
   let shownFor: HTMLElement | undefined;
   return {
-    show(origin, place, text) {
+    show(origin, place, text, isRefused) {
       if (shownFor !== origin) {
         shownFor?.removeAttribute("data-origin");
         origin.setAttribute("data-origin", "");
@@ -25,6 +26,7 @@ export function createGhost(box: HTMLElement, label: HTMLElement): Ghost {
       label.style.left = place.left;
       label.style.top = place.top;
       label.textContent = text;
+      label.toggleAttribute("data-refused", isRefused);
       box.hidden = false;
       label.hidden = false;
     },

@@ -64,13 +64,15 @@ export function useKeyboardMove(
     const stopListening = rules.onDescribed?.(() => {
       const told = planTo(latestRules.current, block, target);
       if (told.label === planned.label) return;
-      ghost.current?.show(origin, bodyPlace(rules.axis, rules.columns, told.column, target), told.label);
+      const place = bodyPlace(rules.axis, rules.columns, told.column, target);
+      ghost.current?.show(origin, place, told.label, told.refusal !== undefined);
       announce(told.label.replaceAll(" · ", ", "));
     });
     // Only now: with nobody listening nothing is asked.
     stopBefore?.();
     nudged.current = { block, target, stopListening };
-    ghost.current?.show(origin, bodyPlace(rules.axis, rules.columns, planned.column, target), planned.label);
+    const place = bodyPlace(rules.axis, rules.columns, planned.column, target);
+    ghost.current?.show(origin, place, planned.label, planned.refusal !== undefined);
     announce(planned.refusal ?? planned.label.replaceAll(" · ", ", "));
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, SETTLE_MS);
