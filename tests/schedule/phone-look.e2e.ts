@@ -16,6 +16,23 @@ test("lets the end of the day come out from under the button at the thumb", asyn
   }
 });
 
+test("keeps the schedule's tools in three rows: title, columns, time", async ({ page, day }) => {
+  await page.goto(scheduleOf(day));
+  const rows = [
+    [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Walk-in" })],
+    [page.getByRole("group", { name: "Columns" }), page.getByRole("button", { name: "States" })],
+    [page.getByRole("group", { name: "Day", exact: true }), page.getByRole("group", { name: "View" })],
+  ];
+  let above = 0;
+  for (const [first, second] of rows) {
+    if (!first || !second) throw new Error("A row has two ends");
+    const [left, right] = [await boxOf(first), await boxOf(second)];
+    expect(right.y).toBeLessThan(bottomOf(left));
+    expect(left.y).toBeGreaterThanOrEqual(above);
+    above = bottomOf(left);
+  }
+});
+
 test("keeps the dashboard's acts off each other and off the end of the screen", async ({ page }) => {
   await page.goto("/");
   const walkIn = page.getByRole("button", { name: "Walk-in" });

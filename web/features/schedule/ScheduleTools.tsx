@@ -37,7 +37,7 @@ export function LensTools({ venue, url }: ScheduleToolsProps) {
 export function TimeTools({ venue, url }: ScheduleToolsProps) {
   const { date, today, setDate, view, setLens } = url;
   return (
-    <Times data-tight={view === "week" || undefined}>
+    <Times data-own-row data-tight={view === "week" || undefined}>
       <DayStepper date={date} today={today} isWeek={view === "week"} locale={venue.locale} onDate={setDate} />
       <ViewSwitch view={view} onView={(next) => setLens({ view: next })} />
     </Times>

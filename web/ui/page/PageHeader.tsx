@@ -62,6 +62,8 @@ const Head = styled("div")({
   "& .space": { flex: 1 },
   // Together on a row of their own where they do not fit beside the title.
   "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" },
+  // Tools with a row of their own: the others stay beside the title.
+  "& .acts:has([data-own-row])": { display: "contents" },
   "@media (max-width: 1023.95px)": { "& .parent": { display: "none" } },
   "@media (max-width: 599.95px)": { minHeight: 52, columnGap: 8, "& h1": { fontSize: 16, lineHeight: "24px" } },
 });
