@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Fragment } from "react";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
 import type { PermissionLineFragment } from "./roles.generated.ts";
+import { keepOneStop, moveByArrows } from "./matrix-arrows.ts";
 import { ReachCell } from "./ReachCell.tsx";
 import { SHORT_ROLES } from "./role-words.ts";
 import type { RoleDraft } from "./use-role-draft.ts";
@@ -19,7 +20,7 @@ interface MatrixTableProps {
 export function MatrixTable({ lines, roles, draft, mayChange, openId, onOpen }: MatrixTableProps) {
   const groups = [...Map.groupBy(lines, ({ group }) => group)];
   return (
-    <Table>
+    <Table onKeyDown={moveByArrows} onFocus={keepOneStop}>
       <thead>
         <tr>
           <th scope="col">May do</th>

@@ -44,7 +44,7 @@ function Matrix({ matrix }: { matrix: NonNullable<RolesPermissionsQuery["rolesPe
           {tabs}
           <p className="lead">
             {may_change
-              ? "Press a cell to change it. Owners keep every permission; clients use the booking page alone."
+              ? "Press a cell to change it; arrows go from cell to cell. Owners keep every permission; clients use the booking page alone."
               : "Owners set what each role may do."}
             {may_change && !draft.isDefault ? (
               <Button size="small" onClick={draft.setAllToDefault}>
