@@ -53,7 +53,7 @@ const Padded = styled("div")({
   display: "flex",
   flexDirection: "column",
   gap: 16,
-  maxWidth: 1200,
+  maxWidth: 1280,
   padding: 16,
   main: { padding: 0 },
   "@media (max-width: 599.95px)": { padding: 12 },

@@ -24,9 +24,9 @@ export function AccountScreen() {
 const Pair = styled("div")({
   display: "grid",
   gridTemplateColumns: "1fr 1fr",
-  alignItems: "start",
   gap: 16,
+  "& > section": { display: "flex", flexDirection: "column" },
   "& p": { padding: "0 16px 12px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
-  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, padding: "0 16px 16px" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, marginTop: "auto", padding: "0 16px 16px" },
   "@media (max-width: 767.95px)": { gridTemplateColumns: "1fr" },
 });

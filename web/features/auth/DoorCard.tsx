@@ -34,6 +34,6 @@ const Sheet = styled("section")({
   borderRadius: "var(--r)",
   "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
   "& .under": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
-  "& .acts": { display: "flex", flexDirection: "column", gap: 8, marginTop: 24 },
+  "& .acts": { display: "flex", flexDirection: "column", gap: 12, marginTop: 24 },
   "@media (max-width: 599.95px)": { padding: "24px 16px" },
 });
