@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
-import { type DemoDesk, demoDesk, type DemoPerson, signedIn, type VenueDay } from "./demo-desk.ts";
+import { type DemoDesk, demoDesk, type DemoPerson, type SignIn, signedIn, type VenueDay } from "./demo-desk.ts";
 import { clockShiftMs, shiftPageClock } from "./venue-clock.ts";
 
 export { expect } from "@playwright/test";
@@ -84,10 +84,11 @@ class Faults {
 /** Said in so many words: another context would else begin as the first. */
 const NOBODY = { cookies: [], origins: [] };
 
+const stateOf = async (person: DemoPerson) => browserOf(await signedIn(person));
+
 /** A browser that has the session's cookie, as a new tab of somebody who signed in before. */
-async function stateOf(person: DemoPerson) {
-  const { cookie } = await signedIn(person);
+export function browserOf({ host, cookie }: SignIn) {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   const attributes = { path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
-  return { cookies: [{ name, value, domain: "demo.localhost", ...attributes }], origins: [] };
+  return { cookies: [{ name, value, domain: host, ...attributes }], origins: [] };
 }

@@ -9,6 +9,7 @@ import { venueToday } from "./venue-clock.ts";
 
 const HOST = "demo.localhost";
 const PASSWORD = "demo-password";
+const PLACE = "Main Street";
 /** Past the demo's bookings and what visitors can book: no journey meets another there. */
 const FIRST_FREE_DAY = 62;
 const WINDOW_DAYS = 8;
@@ -16,7 +17,9 @@ const FRIDAY = 5;
 
 export type DemoPerson = "owner" | "admin" | "staff" | "coach" | "member";
 
-interface SignIn {
+export interface SignIn {
+  /** "demo.localhost" */
+  host: string;
   token: string;
   /** `name=value` of the session's cookie. */
   cookie: string;
@@ -31,13 +34,18 @@ export function signedIn(person: DemoPerson): Promise<SignIn> {
   return session;
 }
 
-async function signIn(person: DemoPerson): Promise<SignIn> {
-  const body = { email: `${person}@demo.test`, password: PASSWORD };
-  const response = await hostFetch(port(), HOST, v1Operations.login.path, { method: "POST", body });
+function signIn(person: DemoPerson): Promise<SignIn> {
+  return signInAt(HOST, `${person}@demo.test`, PASSWORD);
+}
+
+/** Begins a session at a company of the running product. */
+export async function signInAt(host: string, email: string, password: string): Promise<SignIn> {
+  const body = { email, password };
+  const response = await hostFetch(port(), host, v1Operations.login.path, { method: "POST", body });
   const { access_token } = LoginResult.parse(await response.json());
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
-  if (cookie === undefined) throw new Error(`${body.email} signed in without a cookie`);
-  return { token: access_token, cookie };
+  if (cookie === undefined) throw new Error(`${email} signed in without a cookie`);
+  return { host, token: access_token, cookie };
 }
 
 interface Wanted {
@@ -59,11 +67,12 @@ export interface DemoDesk {
   /** A day far ahead on which nothing is booked. */
   freeDay(): Promise<VenueDay>;
   bay(name: string): Promise<number>;
+  location(): Promise<number>;
   get<T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>>;
-  send(method: "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<unknown>;
+  send(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object): Promise<unknown>;
 }
 
-/** A day of Main Street. */
+/** A day of one location: the demo company's is Main Street. */
 export interface VenueDay {
   date: string;
   locationId: number;
@@ -74,10 +83,10 @@ export interface VenueDay {
 
 const Named = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
 
-export function demoDesk({ token }: SignIn): DemoDesk {
+export function demoDesk({ host, token }: SignIn, place = PLACE): DemoDesk {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await hostFetch(port(), HOST, path, { method, headers, body });
+    const response = await hostFetch(port(), host, path, { method, headers, body });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
@@ -87,13 +96,13 @@ export function demoDesk({ token }: SignIn): DemoDesk {
     if (!found) throw new Error(`${path} has no ${name ?? "entry"}`);
     return found.id;
   };
-  const mainStreet = () => idOf("/api/v1/locations?perPage=100", "Main Street");
+  const location = () => idOf("/api/v1/locations?perPage=100", place);
   const days = async (from: Temporal.PlainDate): Promise<VenueDay[]> => {
-    const location = await mainStreet();
+    const locationId = await location();
     const until = from.add({ days: WINDOW_DAYS - 1 }).toString();
-    const query = `location_id=${location}&date_from=${from.toString()}&date_to=${until}`;
+    const query = `location_id=${locationId}&date_from=${from.toString()}&date_to=${until}`;
     const schedule = CompactSchedule.parse(await ask("GET", `/api/v1/bookings/compact?${query}`));
-    return schedule.days.map((day) => venueDay(day, location, schedule));
+    return schedule.days.map((day) => venueDay(day, locationId, schedule));
   };
   return {
     async book({ name, bay, day, at, minutes = 60 }) {
@@ -125,6 +134,7 @@ export function demoDesk({ token }: SignIn): DemoDesk {
       }
       throw new Error("Each day of a year is booked");
     },
+    location,
     bay: (name) => idOf("/api/v1/resources?perPage=100", name),
     get: async (path, answer) => answer.parse(await ask("GET", path)),
     send: ask,

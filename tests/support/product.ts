@@ -23,8 +23,8 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** `npm start`, or the API alone. */
-type Program = "gateway/main.ts" | "api/main.ts";
+/** `npm start`, the API alone, or `npm run create-tenant`. */
+type Program = "gateway/main.ts" | "api/main.ts" | "api/tenants/main.ts";
 
 /** The product as a person starts it, on a free port with its own data folder, once it is ready. */
 export async function startProduct(
@@ -44,10 +44,14 @@ export async function startProduct(
   return { port, ...product };
 }
 
-/** Starts the product with these settings, for better or worse. */
-export function runProduct(env: Record<string, string>, program: Program = "gateway/main.ts"): Omit<Product, "port"> {
+/** Starts the product, or a command of it, with these settings and arguments, for better or worse. */
+export function runProduct(
+  env: Record<string, string>,
+  program: Program = "gateway/main.ts",
+  given: readonly string[] = [],
+): Omit<Product, "port"> {
   const clock = clockShiftMs() === 0 ? [] : ["--import", SHIFTED_CLOCK];
-  const child = spawn(process.execPath, ["--no-webstorage", ...clock, program], {
+  const child = spawn(process.execPath, ["--no-webstorage", ...clock, program, ...given], {
     cwd: CHECKOUT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

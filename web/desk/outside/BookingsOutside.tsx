@@ -17,10 +17,11 @@ interface BookingsOutsideProps {
 export function BookingsOutside({ bookings, formats, movePath }: BookingsOutsideProps) {
   return (
     <Frame role="alert" aria-label={outsideTitle(bookings)}>
-      <header>
+      {/* No header: in a dialog that would be a second banner of the page. */}
+      <div className="head">
         <Icon name="warning" />
         <h2>{outsideTitle(bookings)}</h2>
-      </header>
+      </div>
       <p>Nothing is saved yet. They stay as they are until you decide.</p>
       <ul>
         {bookings.map((booking) => (
@@ -57,7 +58,7 @@ const Frame = styled("section")({
   borderRadius: "var(--r)",
   fontSize: 13,
   lineHeight: "20px",
-  "& header": { display: "flex", alignItems: "center", gap: 8, padding: "12px 16px 2px", color: "var(--amber-t)" },
+  "& .head": { display: "flex", alignItems: "center", gap: 8, padding: "12px 16px 2px", color: "var(--amber-t)" },
   "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& > p": { padding: "0 16px 12px", color: "var(--text-2)" },
   "& li": {

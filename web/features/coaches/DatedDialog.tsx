@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
 import { keepLabel, keepSentence } from "#web/desk/outside/left-outside.ts";
 import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
-import type { Venue } from "#web/tenant/venue.ts";
+import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
@@ -56,7 +56,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
     <FormDialog<DatedFormValues, DatedFormSent>
       title={row ? "Change a date" : "A date that differs"}
       schema={DatedForm}
-      defaultValues={datedFormValues(row, kind)}
+      defaultValues={datedFormValues(row, kind, useVenueToday(formats))}
       submitLabel={lessons.length > 0 ? keepLabel(lessons) : "Save date"}
       onSubmit={save}
       onClose={onClose}

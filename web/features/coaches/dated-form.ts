@@ -38,9 +38,13 @@ export const DatedForm = z
 export type DatedFormValues = z.input<typeof DatedForm>;
 export type DatedFormSent = z.output<typeof DatedForm>;
 
-/** The form of a row as it stands, or of a new one of this kind. */
-export function datedFormValues(row: CoachHoursRowFragment | undefined, kind: "off" | "hours"): DatedFormValues {
-  if (!row) return { date: "", kind, starts: "", ends: "", place: "", note: "" };
+/** The form of a row as it stands, or of a new one of this kind; a day off is today's until another is chosen. */
+export function datedFormValues(
+  row: CoachHoursRowFragment | undefined,
+  kind: "off" | "hours",
+  today: string,
+): DatedFormValues {
+  if (!row) return { date: kind === "off" ? today : "", kind, starts: "", ends: "", place: "", note: "" };
   return {
     date: row.date ?? "",
     kind: row.starts === null ? "off" : "hours",

@@ -10,7 +10,7 @@ const BY = [
 const VIEWS = [
   { value: "day", label: "Day", key: "d" },
   { value: "week", label: "Week", key: "w" },
-  { value: "list", label: "List", key: undefined },
+  { value: "list", label: "List", key: "l" },
 ] as const;
 
 /** Whether the columns are bays or coaches. */
@@ -25,7 +25,7 @@ export function ViewSwitch({ view, onView }: { view: ScheduleView; onView: (view
 
 interface SwitchProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; key: string | undefined }[];
+  options: readonly { value: Value; label: string; key: string }[];
   value: Value;
   onValue: (value: Value) => void;
 }

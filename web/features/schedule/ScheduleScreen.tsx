@@ -74,7 +74,7 @@ function VenueSchedule({ venue }: { venue: Venue }) {
   );
 }
 
-/** The keys of the schedule: j and k a step on and back, t today, d and w the view, b and o the columns, c creates. */
+/** The keys of the schedule: j and k a step on and back, t today, d, w and l the view, b and o the columns, c creates. */
 function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }: ScheduleUrl): void {
   const step = view === "week" ? WEEK_DAYS : 1;
   const keys = useMemo(
@@ -84,6 +84,7 @@ function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }:
       t: { does: "Today", act: () => setDate(today) },
       d: { does: "Day", act: () => setLens({ view: "day" }) },
       w: { does: "Week", act: () => setLens({ view: "week" }) },
+      l: { does: "List", act: () => setLens({ view: "list" }) },
       b: { does: "Bays", act: () => setLens({ by: "resource" }) },
       o: { does: "Coaches", act: () => setLens({ by: "coach" }) },
       c: { does: "New booking", act: () => setNewBooking("anywhere") },

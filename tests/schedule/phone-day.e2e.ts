@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
+import { fillDiary, test } from "./day-story.ts";
+import { block } from "./schedule-page.ts";
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+test.setTimeout(120_000);
+
+test("a day at the desk on a phone: one bay a page, a swipe on, and the list", async ({ page, desk }) => {
+  await fillDiary(desk);
+
+  await test.step("open: who is late is checked in from the dashboard", async () => {
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Check in: Edgar Poe is \d+ min late/ }).tap();
+    await expect(page.getByText("Edgar Poe is checked in")).toBeVisible();
+    await expectWhole(page);
+  });
+
+  await test.step("the schedule has one bay a page, and a swipe leads to the next", async () => {
+    await page.getByRole("link", { name: "Schedule", exact: true }).tap();
+    const inHand = page.locator(".sg-pager b");
+    await expect(inHand).toHaveText("Bay 1");
+    await swipeOn(page);
+    await expect(inHand).toHaveText("Bay 2");
+    await expect(block(page, "E. Poe")).toBeInViewport();
+    await page.getByRole("button", { name: "Bay 1", exact: true }).tap();
+    await expect(inHand).toHaveText("Bay 1");
+    await expectWhole(page);
+  });
+
+  await test.step("walk-in: two taps", async () => {
+    await page.getByRole("button", { name: "Walk-in", exact: true }).tap();
+    const dialog = page.getByRole("dialog", { name: "Walk-in" });
+    await expect(dialog.getByRole("radio", { name: /^Bay 1 / })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Check in" }).tap();
+    await expect(page.getByText("Walk-in is checked in")).toBeVisible();
+    await expect(block(page, "Walk-in")).toHaveAccessibleName(/Bay 1, Checked in/);
+  });
+
+  await test.step("the list begins with who needs somebody, and leads to each", async () => {
+    await page.getByRole("button", { name: "List", exact: true }).tap();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Needs you/);
+    await expectWhole(page);
+    await page
+      .getByRole("region", { name: "Needs you" })
+      .getByRole("button", { name: /L\. Byron/ })
+      .tap();
+    const panel = page.getByRole("dialog", { name: "Lord Byron" });
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "No-show" }).tap();
+    await expect(page.getByText("Lord Byron is marked as no-show")).toBeVisible();
+    await panel.getByRole("button", { name: "Close" }).tap();
+    await expect(page.getByRole("region", { name: "Needs you" })).toBeHidden();
+  });
+
+  await test.step("who is in goes out", async () => {
+    await page
+      .getByRole("region", { name: "In the bays now" })
+      .getByRole("button", { name: /E\. Poe/ })
+      .tap();
+    const panel = page.getByRole("dialog", { name: "Edgar Poe" });
+    await panel.getByRole("button", { name: "Complete" }).tap();
+    await expect(page.getByText("Edgar Poe is completed")).toBeVisible();
+    await panel.getByRole("button", { name: "Close" }).tap();
+    const { bookings } = await desk.day(venueToday().toString());
+    const states = Object.fromEntries(bookings.map(({ client_name, status }) => [client_name, status]));
+    expect(states).toMatchObject({ "Edgar Poe": "completed", "Lord Byron": "no_show", "Walk-in": "checked_in" });
+  });
+});
+
+/** Nothing for axe to find, and nothing beyond the screen's edge. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** A finger that draws the page in hand to the left; until the next one has come to rest. */
+async function swipeOn(page: Page): Promise<void> {
+  const rest = page
+    .locator(".sg-scroll")
+    .evaluate((scroller) => new Promise((end) => scroller.addEventListener("scrollend", () => end(true))));
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
+  await touch("touchStart", 300);
+  for (let x = 280; x >= 140; x -= 20) await touch("touchMove", x);
+  await touch("touchEnd");
+  await rest;
+  await finger.detach();
+}
