@@ -125,6 +125,8 @@ describe("the day", () => {
     await app.user.keyboard("kk");
     await waitFor(() => expect(app.address()).toContain("date=2027-05-03"));
     expect(app.askedFor("DaySchedule").at(-1)?.variables).toEqual({ location_id: 1, date: "2027-05-03" });
+    await app.user.keyboard("l");
+    await waitFor(() => expect(app.address()).toContain("view=list"));
   });
 
   it("leaves letters alone when single keys are switched off", async () => {

@@ -94,7 +94,7 @@ test("searches once typing rests, from the first page", async () => {
 
 test("opens a row by Enter on a cell, and leaves Enter on a button in it to the button", async () => {
   const onRowOpen = vi.fn<(row: Client) => void>();
-  const remove = vi.fn((event: SyntheticEvent) => event.stopPropagation());
+  const remove = vi.fn<(event: SyntheticEvent) => void>((event) => event.stopPropagation());
   const { user } = renderKit(
     grid({
       rows: [{ id: 1, name: "Margaux Tremblay" }],
