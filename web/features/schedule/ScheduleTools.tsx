@@ -47,6 +47,8 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
 /** A week has one choice more: on a desk's usual screen it then does without what only adorns. */
 const TIGHT = "@media (min-width: 1024px) and (max-width: 1599.95px)";
 
+const TABLET = "@media (min-width: 600px) and (max-width: 1023.95px)";
+
 const Tools = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -56,6 +58,11 @@ const Tools = styled("div")({
     "&[data-tight] [data-unnamed] > :not(.MuiButton-startIcon)": { display: "none" },
     "&[data-tight] [data-unnamed]": { minWidth: 0 },
     "&[data-tight] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
+  },
+  // The one bay or coach of a week goes to the row of its days.
+  [TABLET]: {
+    "&[data-tight]": { display: "contents" },
+    "&[data-tight] > .columns ~ .columns": { order: 3 },
   },
   "@media (max-width: 599.95px)": {
     display: "contents",
@@ -79,4 +86,5 @@ const Times = styled("div")({
   gap: 8,
   [TIGHT]: { "&[data-tight] .calendar .MuiButton-startIcon": { display: "none" } },
   "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
+  [TABLET]: { "&[data-tight]": { flex: "1 1 auto" } },
 });

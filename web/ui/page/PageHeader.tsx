@@ -55,6 +55,7 @@ const Head = styled("div")({
   borderBottom: "1px solid var(--line)",
   "& ol, & li": { display: "flex", alignItems: "center", gap: 6 },
   "& .parent": { fontSize: 13, color: "var(--text-3)", whiteSpace: "nowrap" },
+  "& .parent a": { padding: "4px 0" },
   "& .parent a:hover": { color: "var(--text)", textDecoration: "underline" },
   "& h1": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   // How many there are, quieter than of what.
