@@ -48,6 +48,6 @@ test("draws the day from opening to closing and greys what is over", () => {
   const gone = compactBooking({ status: "cancelled" });
   expect(barPieces([over, gone, next], day, NOW)).toMatchObject([
     { tone: "grey", from: 0, width: 50 },
-    { tone: "teal", from: expect.closeTo(73.08, 2) },
+    { tone: "teal", name: "Okoye", from: expect.closeTo(73.08, 2) },
   ]);
 });

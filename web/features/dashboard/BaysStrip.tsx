@@ -36,7 +36,7 @@ export function BaysStrip({ bays, bookings, day, now }: BaysStripProps) {
 /** On tablets. */
 const MOST_IN_ROW = 7;
 /** So near the label of now covers an hour's own. */
-const COVERED_PERCENT = 3;
+const COVERED_PERCENT = 5;
 
 /** Cells in a row so that all rows are as full as they can be alike. */
 function inRow(count: number, most: number): number {
@@ -78,6 +78,7 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
       <div className={`doing ${toneClass(tone)}`}>{doing}</div>
       <div className="next">{next ?? "nothing after"}</div>
       <div className="bar" aria-hidden="true">
+        <i className="now" style={{ left: `${percentOf(now, day)}%` }} />
         {barPieces(bookings, day, now).map((piece) => (
           <i
             key={piece.id}
@@ -87,7 +88,6 @@ function Bay({ name, bookings, day, now }: Omit<BaysStripProps, "bays"> & { name
             <span>{piece.name}</span>
           </i>
         ))}
-        <i className="now" style={{ left: `${percentOf(now, day)}%` }} />
       </div>
     </li>
   );
@@ -148,13 +148,13 @@ const Strip = styled("div")({
     },
     "& li": { alignItems: "center", minHeight: 36, borderTop: "1px solid var(--line-soft)" },
     "& .head": { flexDirection: "row-reverse", justifyContent: "flex-end", gap: 8 },
-    "& .bar": { height: 35 },
+    "& .bar": { height: 35, background: "none" },
     "& .bar i:not(.now)": {
       top: 4,
       bottom: 4,
       borderRadius: "var(--r-xs)",
       background: "var(--f)",
-      boxShadow: "inset 3px 0 var(--m), 0 0 0 1px var(--sunken)",
+      boxShadow: "inset 3px 0 var(--m), 0 0 0 1px var(--surface)",
       color: "var(--t)",
       fontSize: 11,
       lineHeight: "27px",
@@ -177,6 +177,7 @@ const Strip = styled("div")({
     "& ul": { gridTemplateColumns: "repeat(var(--in-row-tablet), minmax(0, 1fr))" },
     "& li": { padding: "8px 10px 10px", boxShadow: "1px 0 var(--line), 0 1px var(--line)" },
     "& .bar": { height: 6, marginTop: 8, borderRadius: 2 },
+    "& .bar .now": { zIndex: 1 },
     "& .bar i:not(.now)": { background: "var(--m)", boxShadow: "inset -1px 0 var(--surface)" },
   },
   "@media (max-width: 599.95px)": { "& ul": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },

@@ -52,6 +52,7 @@ function freeLook(following: DeskBookingFragment | undefined, day: VenueDay, now
   return { tone: "green", icon: "check-circle", now: `free to ${day.formatTime(until)}` };
 }
 
-function lastName(name: string | null): string {
+/** "Okoye"; what a hold is called where nobody is named. */
+export function lastName(name: string | null): string {
   return name === null ? shortName(name) : (name.split(" ").at(-1) ?? name);
 }

@@ -1,8 +1,8 @@
 import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
-import { shortName } from "#web/desk/booking-words.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
 import type { Tone } from "#web/ui/state/tone.ts";
+import { lastName } from "./bay-now.ts";
 
 export interface BarPiece {
   id: number;
@@ -43,7 +43,7 @@ export function barPieces(bookings: readonly DeskBookingFragment[], day: VenueDa
     if (!tone) return [];
     const from = percentOf(Date.parse(booking.start_time), day);
     const width = percentOf(Date.parse(booking.end_time), day) - from;
-    return width > 0 ? [{ id: booking.id, tone, name: shortName(booking.client_name), from, width }] : [];
+    return width > 0 ? [{ id: booking.id, tone, name: lastName(booking.client_name), from, width }] : [];
   });
 }
 
