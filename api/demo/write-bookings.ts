@@ -14,7 +14,7 @@ const NOTE_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Writes visits as bookings in the order in which they were made, as they stand at `now`, with notes and claims; all
- * but cancelled ones keep their claims.
+ * but cancelled ones and those to which nobody came keep their claims.
  */
 export async function writeBookings(
   trx: TenantTransaction,
@@ -31,7 +31,7 @@ export async function writeBookings(
     "bookings",
     bookings.map((booking) => ({ tenant_id, ...bookingRow(booking), price_currency: currency })),
   );
-  const claims = bookings.filter(({ status }) => status !== "cancelled").flatMap(claimsOf);
+  const claims = bookings.filter(({ status }) => status !== "cancelled" && status !== "no_show").flatMap(claimsOf);
   await insertRows(
     trx,
     "claims",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../shared/paging.ts";
+import { Id, Version } from "../shared/paging.ts";
 import { Booking, CreateBookingInput } from "./models.ts";
 
 /** As many bays as one party can have. */
@@ -37,3 +37,19 @@ export const BookingGroup = z
   })
   .meta({ id: "BookingGroup", description: "The bookings of one party" });
 export type BookingGroup = z.infer<typeof BookingGroup>;
+
+const PartyVersionInput = z
+  .object({ id: Id.describe("A booking of the party"), version: Version })
+  .meta({ id: "PartyVersionInput", description: "A booking of a party, and the version of it that was seen" });
+
+export const PartyVersionsInput = z
+  .object({
+    bookings: z
+      .array(PartyVersionInput)
+      .min(1, "Name at least one booking.")
+      .max(MOST_BAYS, `Name at most ${MOST_BAYS} bookings.`)
+      .refine((named) => new Set(named.map(({ id }) => id)).size === named.length, "Name each booking once.")
+      .describe("The bookings that the act is about"),
+  })
+  .meta({ id: "PartyVersionsInput", description: "Bookings of one party that something is done with, all or none" });
+export type PartyVersionsInput = z.infer<typeof PartyVersionsInput>;

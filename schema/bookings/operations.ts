@@ -4,7 +4,7 @@ import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
-import { BookingGroup, CreateBookingGroupInput } from "./group-models.ts";
+import { BookingGroup, CreateBookingGroupInput, PartyVersionsInput } from "./group-models.ts";
 import {
   AddBookingNoteInput,
   Booking,
@@ -148,6 +148,26 @@ export const bookingOperations = defineOperations({
     status: 201,
     summary: "Books several bays for one party, all of them or none.",
     body: CreateBookingGroupInput,
+    answer: BookingGroup,
+  },
+  cancelBookingGroup: {
+    method: "post",
+    path: "/api/v1/bookings/groups/{id}/cancel",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is.",
+    params: idParams,
+    body: PartyVersionsInput,
+    answer: BookingGroup,
+  },
+  restoreBookingGroup: {
+    method: "post",
+    path: "/api/v1/bookings/groups/{id}/restore",
+    audience: "staff",
+    permission: "bookings.write",
+    summary: "Undoes the cancel of bookings of one party within 10 minutes, all of them or none.",
+    params: idParams,
+    body: PartyVersionsInput,
     answer: BookingGroup,
   },
   addBookingNote: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
 import { PERMISSIONS, type Role } from "#schema/auth/permissions.ts";
 import type { RolesPermissions } from "#schema/roles/models.ts";
-import { impersonationToken } from "#tests/security/questions.ts";
+import { impersonationToken } from "#tests/security/one-of-each.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

@@ -222,6 +222,15 @@ describe("a party's claim on its client", () => {
     expect(await spans()).toEqual([`${first.id}: 19-20`, `${other.id}: 21-22`]);
   });
 
+  test("is there again for the others when a booking that was moved with a reason is restored", async () => {
+    const { venue, ask, own, first, second, spans, update } = await clientParty();
+    await book(ask, bayHour(venue, { ...own, ...LATER, resource_id: bayId(venue, 2) }));
+    await update(second, 1, { ...LATER, override_client_overlap: { reason: "Half of them come later" } });
+    await ask("cancelBooking", { params: { id: second.id } });
+    expect((await ask("restoreBooking", { params: { id: second.id }, body: { version: 3 } })).status).toBe(200);
+    expect((await spans())[0]).toBe(`${first.id}: 19-20`);
+  });
+
   test("stays within two days: a booking farther off is refused and all stays", async () => {
     const { first, second, spans, update } = await clientParty();
     const far = { start_time: "2027-05-07 19:00:00", end_time: "2027-05-07 20:00:00" };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fill, type Ids } from "#tests/security/questions.ts";
+import { fill, type Ids } from "#tests/security/one-of-each.ts";
 import type { Known } from "#tests/contract/arbitrary-questions.ts";
 import type { Person, Platform, Venue } from "#tests/support/venue.ts";
 

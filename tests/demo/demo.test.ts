@@ -143,12 +143,12 @@ it.each(["resource_id", "coach_id", "client_id"])("never books one %s twice at a
   expect(overlaps).toEqual([]);
 });
 
-it("claims bay, coach and client of every booking that is not cancelled, and nothing else", async () => {
+it("claims bay, coach and client of every booking but cancelled ones and those to which nobody came", async () => {
   const [count] = await demo.rows<{ claimed: number; owed: number; astray: number }>(`
     select (select count(*)::int from claims) as claimed,
-           (select sum(num_nonnulls(resource_id, coach_id, client_id))::int from bookings where status <> 'cancelled') as owed,
+           (select sum(num_nonnulls(resource_id, coach_id, client_id))::int from bookings where status not in ('cancelled', 'no_show')) as owed,
            (select count(*)::int from claims c join bookings b on b.tenant_id = c.tenant_id and b.id = c.booking_id
-             where b.status = 'cancelled' or c.expires_at is not null
+             where b.status in ('cancelled', 'no_show') or c.expires_at is not null
                 or (c.resource_id, c.coach_id, c.client_id) not in (
                      (b.resource_id, null, null), (null, b.coach_id, null), (null, null, b.client_id))
                 or not c.during @> tstzrange(b.start_time, b.end_time)) as astray`);

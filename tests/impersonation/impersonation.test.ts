@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { impersonationToken } from "#tests/security/questions.ts";
+import { impersonationToken } from "#tests/security/one-of-each.ts";
 import {
   type Ask,
   type Person,

@@ -2,92 +2,46 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, lessonHour } from "#tests/bookings/support.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/api-child.ts";
+import type { ApiChild, Asker } from "#tests/support/api-child.ts";
+import { createAndCancel, hour, outcomes, racers, type Racing, startRacing } from "#tests/reliability/racing.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+import type { Reply, Venue } from "#tests/support/venue.ts";
 
-const RACERS = 50;
-
-let platform: Platform;
-let children: ApiChild[];
+let racing: Racing;
 beforeAll(async () => {
-  platform = await startPlatform();
-  // the processes below live by the real clock
-  platform.clock.set(Temporal.Now.instant().toString());
-  const settings = { HOLDS_LIVE_PER_ADDRESS: "1000", HOLDS_PER_10_MINUTES: "10000" };
-  children = await Promise.all([
-    startApiChild(platform.database, settings),
-    startApiChild(platform.database, settings),
-  ]);
+  racing = await startRacing();
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(children.map((child) => child.stop()));
-  await platform.close();
-});
-
-/** Hours from noon at the venue, some days ahead of the real clock. */
-function hour(days: number, fromNoon = 0): { start_time: string; end_time: string } {
-  const noon = Temporal.Now.zonedDateTimeISO("America/Vancouver")
-    .add({ days })
-    .with({ hour: 12, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
-  const start = noon.add({ hours: fromNoon }).toInstant();
-  return { start_time: start.toString(), end_time: start.add({ hours: 1 }).toString() };
-}
-
-/** Each racer asks the other process than the one before. */
-const race = <T>(items: readonly T[], run: (api: ApiChild, item: T) => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(items.map((item, index) => run(childAt(index), item)));
-
-function childAt(index: number): ApiChild {
-  const child = children[index % children.length];
-  if (!child) throw new Error("no API process runs");
-  return child;
-}
-
-const racers = Array.from({ length: RACERS }, (_, index) => index);
-const outcomes = (replies: readonly Reply[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(replies, (reply) => `${reply.status} ${reply.body.error ?? ""}`.trim())].map(([outcome, group]) => [
-      outcome,
-      group.length,
-    ]),
-  );
-
-async function openVenue(): Promise<{ venue: Venue; staff: Asker }> {
-  const venue = await platform.venue();
-  const { token } = await venue.person("owner");
-  return { venue, staff: { slug: venue.slug, token } };
-}
+afterAll(() => racing.close());
 
 const visitorOf = (venue: Venue): Asker => ({ slug: venue.slug, visitor: randomBytes(24).toString("base64url") });
 
 test("gives one bay and one lesson to exactly one each of fifty, round after round", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   for (let round = 1; round <= 4; round++) {
     const time = hour(round);
     const [bay, lesson] = [bayHour(venue, time), lessonHour(venue, time)];
-    const replies = await race(racers, (api, index) =>
+    const replies = await racing.race(racers, (api, index) =>
       api.ask(staff, "createBooking", { body: index % 3 === 0 ? lesson : bay }),
     );
-    expect(outcomes(replies)).toEqual({ "201": 2, "409 slot_taken": RACERS - 2 });
+    expect(outcomes(replies)).toEqual({ "201": 2, "409 slot_taken": racers.length - 2 });
     const [loser] = replies.filter((reply) => reply.status === 409);
     expect(loser?.body.alternatives).toHaveLength(3);
   }
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
 
 test("fills every bay and no more where the bay is left open", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const body = bayHour(venue, { ...hour(2), resource_id: null });
-  const replies = await race(racers, (api) => api.ask(staff, "createBooking", { body }));
-  expect(outcomes(replies)).toEqual({ "201": 3, "409 slot_taken": RACERS - 3 });
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  const replies = await racing.race(racers, (api) => api.ask(staff, "createBooking", { body }));
+  expect(outcomes(replies)).toEqual({ "201": 3, "409 slot_taken": racers.length - 3 });
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
 
 test("keeps creates, moves, holds, confirmations and cancellations apart", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const target = hour(3);
-  const elsewhere = await race(racers.slice(0, 8), (api, index) =>
+  const elsewhere = await racing.race(racers.slice(0, 8), (api, index) =>
     api.ask(staff, "createBooking", {
       body: bayHour(venue, { ...hour(3, 1 + (index % 4)), resource_id: bayId(venue, 1 + Math.floor(index / 4)) }),
     }),
@@ -109,9 +63,9 @@ test("keeps creates, moves, holds, confirmations and cancellations apart", async
         return api.ask(staff, "createBooking", { body: lessonHour(venue, target) });
     }
   };
-  const replies = await race(racers, takeAndLeave);
+  const replies = await racing.race(racers, takeAndLeave);
   expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
 
 async function holdAndConfirm(api: ApiChild, visitor: Asker, wanted: unknown, address: string): Promise<Reply> {
@@ -121,75 +75,69 @@ async function holdAndConfirm(api: ApiChild, visitor: Asker, wanted: unknown, ad
   return api.ask(visitor, "createPublicBooking", { body: { hold_token: held.body.token, guest }, address });
 }
 
-async function createAndCancel(api: ApiChild, staff: Asker, body: unknown): Promise<Reply> {
-  const created = await api.ask(staff, "createBooking", { body });
-  if (created.status !== 201) return created;
-  return api.ask(staff, "cancelBooking", { params: { id: created.body.id } });
-}
-
 test("swaps two lessons' coaches from both sides without a deadlock", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const [early, late] = [hour(4), hour(4, 2)];
-  const made = await race([early, late], (api, time) =>
+  const made = await racing.race([early, late], (api, time) =>
     api.ask(staff, "createBooking", { body: lessonHour(venue, time) }),
   );
-  const replies = await race(racers.slice(0, 20), (api, index) => {
+  const replies = await racing.race(racers.slice(0, 20), (api, index) => {
     const booking = made[index % 2]?.body;
     const time = index % 4 < 2 ? late : early;
     return api.ask(staff, "updateBooking", { params: { id: booking.id }, body: { version: 1, ...time } });
   });
   expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
 
 test("lets a client into one of two bays at one time", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const client = await venue.person("client");
   const bodies = [0, 1].map((bay) =>
     bayHour(venue, { ...hour(5), resource_id: bayId(venue, bay), guest: null, client_id: client.id }),
   );
-  const replies = await race([...bodies, ...bodies], (api, body) => api.ask(staff, "createBooking", { body }));
+  const replies = await racing.race([...bodies, ...bodies], (api, body) => api.ask(staff, "createBooking", { body }));
   expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
   expect(replies.map((reply) => reply.body.error)).toContain("client_overlap");
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
 
 test("gives an ended hold's time to exactly one of many", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const time = hour(6);
   const { guest: _guest, ...wanted } = bayHour(venue, time);
-  const held = await childAt(0).ask(visitorOf(venue), "createHold", { body: wanted });
+  const held = await racing.api(0).ask(visitorOf(venue), "createHold", { body: wanted });
   expect(held.status).toBe(201);
   const ended = new Date(Date.now() - 1000);
   for (const table of ["bookings", "claims"] as const) {
-    await platform.admin
+    await racing.platform.admin
       .updateTable(table)
       .set({ expires_at: ended })
       .where("tenant_id", "=", venue.tenantId)
       .execute();
   }
-  const replies = await race(racers, (api) => api.ask(staff, "createBooking", { body: bayHour(venue, time) }));
-  expect(outcomes(replies)).toEqual({ "201": 1, "409 slot_taken": RACERS - 1 });
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
+  const replies = await racing.race(racers, (api) => api.ask(staff, "createBooking", { body: bayHour(venue, time) }));
+  expect(outcomes(replies)).toEqual({ "201": 1, "409 slot_taken": racers.length - 1 });
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
 }, 60_000);
 
 test("makes one booking of the same request sent ten times to two processes", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const body = bayHour(venue, hour(7));
   const headers = { "idempotency-key": "the same" };
-  const replies = await race(racers.slice(0, 10), (api) => api.ask(staff, "createBooking", { body, headers }));
+  const replies = await racing.race(racers.slice(0, 10), (api) => api.ask(staff, "createBooking", { body, headers }));
   expect(outcomes(replies)).toEqual({ "201": 10 });
   for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
 }, 60_000);
 
 test("offers other times where a claim was written that no lock announced", async () => {
-  const { venue, staff } = await openVenue();
+  const { venue, staff } = await racing.openVenue();
   const [before, wanted] = [hour(20, -2), hour(20)];
-  const { body: other } = await childAt(0).ask(staff, "createBooking", { body: bayHour(venue, before) });
+  const { body: other } = await racing.api(0).ask(staff, "createBooking", { body: bayHour(venue, before) });
   const committed = Promise.withResolvers<void>();
   const claimed = Promise.withResolvers<void>();
   const during = `[${wanted.start_time},${wanted.end_time})`;
-  const claiming = platform.admin.transaction().execute(async (trx) => {
+  const claiming = racing.platform.admin.transaction().execute(async (trx) => {
     const { tenantId: tenant_id } = venue;
     const claim = { tenant_id, booking_id: other.id, resource_id: other.resource_id, during };
     await trx.insertInto("claims").values(claim).execute();
@@ -197,7 +145,7 @@ test("offers other times where a claim was written that no lock announced", asyn
     await committed.promise;
   });
   await claimed.promise;
-  const asking = childAt(1).ask(staff, "createBooking", { body: bayHour(venue, wanted) });
+  const asking = racing.api(1).ask(staff, "createBooking", { body: bayHour(venue, wanted) });
   await expect.poll(waitingTransactions).toBe(1);
   committed.resolve();
   await claiming;
@@ -210,35 +158,6 @@ test("offers other times where a claim was written that no lock announced", asyn
 async function waitingTransactions(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_locks where not granted and locktype = 'transactionid'
-      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(platform.admin);
+      and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(racing.platform.admin);
   return rows[0]?.waiting ?? 0;
 }
-
-test("gives a party all of its bays or none, among single bookings, moves and cancels of its members", async () => {
-  const { venue, staff } = await openVenue();
-  const clients = await Promise.all([0, 1, 2].map(() => venue.person("client")));
-  const target = hour(8);
-  const { resource_id: _bay, ...party } = bayHour(venue, { ...target, guest: null, party_size: 4 });
-  const takeParty = async (api: ApiChild, index: number): Promise<Reply> => {
-    const client_id = clients[index % clients.length]?.id;
-    const bays =
-      index % 2 === 0 ? { bays: 2 } : { resource_ids: [bayId(venue, 2), bayId(venue, index % 4 === 1 ? 0 : 1)] };
-    const made = await api.ask(staff, "createBookingGroup", { body: { ...party, ...bays, client_id } });
-    if (made.status !== 201) return made;
-    const [first, second] = made.body.data;
-    const moved = await api.ask(staff, "updateBooking", {
-      params: { id: second.id },
-      body: { version: 1, ...hour(8, 1) },
-    });
-    if (moved.status >= 500) return moved;
-    return api.ask(staff, "cancelBooking", { params: { id: first.id } });
-  };
-  const replies = await race(racers, (api, index) =>
-    index % 3 === 0
-      ? createAndCancel(api, staff, bayHour(venue, { ...target, resource_id: bayId(venue, index % 2) }))
-      : takeParty(api, index),
-  );
-  expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
-  expect(replies.filter((reply) => reply.status < 300).length).toBeGreaterThan(0);
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
-}, 60_000);

@@ -20,7 +20,8 @@ import {
   type Venue,
 } from "#tests/support/venue.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
-import { ABSENT, fill, type Ids, QUESTIONS } from "#tests/security/questions.ts";
+import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
+import { QUESTIONS } from "#tests/security/questions.ts";
 
 /** Asks in one venue with these headers. */
 type Way = (venue: Venue, headers: Record<string, string>) => Ask;

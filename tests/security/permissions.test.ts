@@ -23,7 +23,8 @@ import {
   startPlatform,
   type Venue,
 } from "#tests/support/venue.ts";
-import { ABSENT, QUESTIONS } from "#tests/security/questions.ts";
+import { ABSENT } from "#tests/security/one-of-each.ts";
+import { QUESTIONS } from "#tests/security/questions.ts";
 
 interface Guarded extends Operation {
   permission: Permission;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { impersonationToken } from "#tests/security/questions.ts";
+import { impersonationToken } from "#tests/security/one-of-each.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {

@@ -7,7 +7,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import type { Question, Reply } from "#tests/support/venue.ts";
+import { type Question, type Reply, search } from "#tests/support/venue.ts";
 
 const MAIN = fileURLToPath(new URL("../../api/main.ts", import.meta.url));
 export const GATEWAY_KEY = "test gateway key of thirty-two bytes";
@@ -72,10 +72,10 @@ async function ask(
   port: number,
   { slug, token, visitor }: Asker,
   operation: Operation,
-  { params = {}, body, headers = {}, address = "127.0.0.1" }: Question = {},
+  { params = {}, query = {}, body, headers = {}, address = "127.0.0.1" }: Question = {},
 ): Promise<Reply> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const response = await hostFetch(port, `${slug}.localhost`, path, {
+  const response = await hostFetch(port, `${slug}.localhost`, `${path}${search(query)}`, {
     method: operation.method.toUpperCase(),
     body: body ?? (operation.body ? {} : undefined),
     headers: {

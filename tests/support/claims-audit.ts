@@ -20,7 +20,7 @@ export async function auditClaims(admin: Database, tenantId: string): Promise<Cl
       select *, tstzrange(start_time - make_interval(mins => buffer_before_minutes),
         end_time + make_interval(mins => buffer_after_minutes)) as occupied
       from bookings
-      where tenant_id = ${tenantId} and status <> 'cancelled' and (expires_at is null or expires_at > now())
+      where tenant_id = ${tenantId} and status not in ('cancelled', 'no_show') and (expires_at is null or expires_at > now())
     ), expected as (
       select id, 'resource:' || resource_id as owner, occupied as during from live where resource_id is not null
       union all select id, 'coach:' || coach_id, occupied from live where coach_id is not null

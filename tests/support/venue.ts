@@ -241,7 +241,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return isFile ? Buffer.from(await response.arrayBuffer()).toString("utf8") : response.json();
 }
 
-function search(query: NonNullable<Question["query"]>): string {
+export function search(query: NonNullable<Question["query"]>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((item) => [name, String(item)]),
   );

@@ -1366,6 +1366,8 @@ export type Mutation = {
   addBookingNote?: Maybe<Booking>;
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
   cancelBooking?: Maybe<Booking>;
+  /** Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is. */
+  cancelBookingGroup?: Maybe<BookingGroup>;
   /** Cancels the booking of a mailed link. */
   cancelManagedBooking?: Maybe<PublicBooking>;
   /** Cancels an own booking of the signed-in person. */
@@ -1444,6 +1446,8 @@ export type Mutation = {
   resetPassword?: Maybe<Acknowledgement>;
   /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
   restoreBooking?: Maybe<Booking>;
+  /** Undoes the cancel of bookings of one party within 10 minutes, all of them or none. */
+  restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends all of the caller's sessions but the one that the call is made with. */
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
@@ -1502,6 +1506,13 @@ export type MutationAddBookingNoteArgs = {
 export type MutationCancelBookingArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelBookingGroupArgs = {
+  id: Scalars['Int']['input'];
+  input: PartyVersionsInput;
 };
 
 
@@ -1737,6 +1748,13 @@ export type MutationRestoreBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRestoreBookingGroupArgs = {
+  id: Scalars['Int']['input'];
+  input: PartyVersionsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRevokeSessionArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1916,6 +1934,20 @@ export type OverlapProof = {
   overlaps: Scalars['Int']['output'];
   /** How long the check took, in milliseconds */
   took_ms: Scalars['Int']['output'];
+};
+
+/** A booking of a party, and the version of it that was seen */
+export type PartyVersionInput = {
+  /** A booking of the party */
+  id: Scalars['Int']['input'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** Bookings of one party that something is done with, all or none */
+export type PartyVersionsInput = {
+  /** The bookings that the act is about */
+  bookings: Array<PartyVersionInput>;
 };
 
 /** What a mailed link is good for */

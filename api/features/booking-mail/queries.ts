@@ -37,15 +37,15 @@ export function mailFacts(trx: TenantTransaction, bookingId: number) {
     .executeTakeFirst();
 }
 
-/** What the live bookings of a party come to together. */
-export async function partyFacts(trx: TenantTransaction, groupId: number) {
+/** What bookings of a party come to together: those named, else all that live. */
+export async function partyFacts(trx: TenantTransaction, groupId: number, members?: readonly number[]) {
   const { resource_name, party_size, price_amount } = await trx
     .selectFrom("bookings as b")
     .innerJoin("resources as r", (join) =>
       join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
     )
     .where("b.group_id", "=", groupId)
-    .where("b.status", "<>", "cancelled")
+    .where((eb) => (members ? eb("b.id", "in", members) : eb("b.status", "<>", "cancelled")))
     .select([
       sql<string | null>`string_agg(r.name, ', ' order by b.id)`.as("resource_name"),
       sql<number>`sum(b.party_size)::int`.as("party_size"),

@@ -12,6 +12,7 @@ const Payload = z.object({
   ...Times,
   previous: z.object(Times).optional(),
   group_id: z.int().optional(),
+  members: z.array(z.int()).optional(),
 });
 
 const composeOf =
@@ -34,9 +35,9 @@ export const bookingMails: Record<BookingMail, Compose> = {
   booking_restored: composeOf("booking_restored"),
 };
 
-async function factsOf(trx: TenantTransaction, { booking_id, group_id }: z.infer<typeof Payload>) {
+async function factsOf(trx: TenantTransaction, { booking_id, group_id, members }: z.infer<typeof Payload>) {
   const facts = await mailFacts(trx, booking_id);
-  const party = group_id === undefined ? undefined : await partyFacts(trx, group_id);
+  const party = group_id === undefined ? undefined : await partyFacts(trx, group_id, members);
   return facts && { ...facts, ...party };
 }
 

@@ -14,6 +14,8 @@ export interface BookingMailPayload {
   previous?: { start_time: string; end_time: string };
   /** The party, where the mail tells of all its bookings. */
   group_id?: number;
+  /** Those of its bookings that the mail is about, where they are not all that live. */
+  members?: number[];
 }
 
 interface About {
@@ -22,6 +24,7 @@ interface About {
   /** The booking before it moved. */
   previous?: BookingRow;
   group_id?: number;
+  members?: number[];
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. Who gave no address gets none. */

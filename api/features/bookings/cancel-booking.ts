@@ -44,12 +44,18 @@ export async function cancelSeen(
   refuse?.(before);
   await leavePlace(call, before);
   await keepParty(call, before);
-  const cancelled_at = new Date(call.now.epochMilliseconds);
-  // Nothing is owed for a time that was given back.
-  const payment_status = before.payment_status === "due" ? "not_due" : before.payment_status;
-  const change = { status: "cancelled", cancelled_at, payment_status } as const;
-  const after = await changeBooking(call.db, tenantId, before.id, change);
+  const after = await changeBooking(call.db, tenantId, before.id, cancelledNow(call, before));
   await recordBooking(call, action, { before, after });
   await sendBookingMail(call, "booking_cancelled", after);
   return after;
+}
+
+/** What a cancel makes of a booking. */
+export function cancelledNow({ now }: Call, { payment_status }: BookingRow) {
+  return {
+    status: "cancelled",
+    cancelled_at: new Date(now.epochMilliseconds),
+    // Nothing is owed for a time that was given back.
+    payment_status: payment_status === "due" ? "not_due" : payment_status,
+  } as const;
 }

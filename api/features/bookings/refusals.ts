@@ -33,6 +33,12 @@ export function refuseCancel(booking: BookingRow): void {
   if (!actionsIn(booking.status).includes("cancel")) throw invalidState(booking, "be cancelled");
 }
 
+export function refuseCancelOfParty(member: BookingRow): void {
+  if (actionsIn(member.status).includes("cancel")) return;
+  const sentence = `A booking of this party is ${STATES[member.status]} and cannot be cancelled. Nothing was cancelled.`;
+  throw new ApiError("invalid_state", sentence);
+}
+
 export function refuseRestore(booking: BookingRow, now: Temporal.Instant): void {
   if (canRestore(booking, now)) return;
   if (booking.status !== "cancelled") throw invalidState(booking, "be restored");

@@ -1,4 +1,5 @@
 import { cancelBooking } from "#api/features/bookings/cancel-booking.ts";
+import { cancelBookingGroup } from "#api/features/bookings/cancel-group.ts";
 import { bookingsCompact } from "#api/features/bookings/compact-schedule.ts";
 import { createBooking } from "#api/features/bookings/create-booking.ts";
 import { createBookingGroup } from "#api/features/bookings/create-group.ts";
@@ -6,7 +7,7 @@ import { exportBookings } from "#api/features/bookings/export-bookings.ts";
 import { booking, bookings } from "#api/features/bookings/list-bookings.ts";
 import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
 import { previewBookingUpdate } from "#api/features/bookings/preview-move.ts";
-import { restoreBooking } from "#api/features/bookings/restore-booking.ts";
+import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/restore-booking.ts";
 import { scheduleFingerprint } from "#api/features/bookings/schedule-fingerprint.ts";
 import { updateBooking } from "#api/features/bookings/update-booking.ts";
 import type { Handlers } from "#api/http/call.ts";
@@ -26,6 +27,8 @@ export const bookingRoutes: Handlers<typeof bookingOperations> = {
   restoreBooking: (call, { params, body }) => restoreBooking(call, params.id, body.version),
   previewBookingUpdate: (call, { params, body }) => previewBookingUpdate(call, params.id, body),
   createBookingGroup: (call, { body }) => createBookingGroup(call, body),
+  cancelBookingGroup: (call, { params, body }) => cancelBookingGroup(call, params.id, body),
+  restoreBookingGroup: (call, { params, body }) => restoreBookingGroup(call, params.id, body),
   addBookingNote: (call, { params, body }) => addBookingNote(call, params.id, body),
   deleteBookingNote: (call, { params }) => deleteBookingNote(call, params.id, params.noteId),
 };

@@ -3,6 +3,7 @@ import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
 import { moveBooking } from "#api/features/bookings/move-booking.ts";
+import { markNoShow, takeNoShowBack } from "#api/features/bookings/no-show.ts";
 import { isMove } from "#api/features/bookings/plan-move.ts";
 import { plainChanges } from "#api/features/bookings/plain-changes.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
@@ -10,7 +11,7 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 
 /** Moves or changes a booking, or sets its state: all of it or nothing. */
@@ -19,14 +20,26 @@ export async function updateBooking(call: Call, id: number, input: UpdateBooking
   const { status, version: _version, ...changes } = input;
   refuseUnchangeable(seen, changes);
   if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
-  const after = isMove(seen, input) ? await moveBooking(call, seen, input) : await changeInPlace(call, seen, input);
+  const after = await change(call, seen, input);
   await recordBooking(call, "updateBooking", { before: seen, after });
   if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
   return presentBooking(call, { ...seen, ...after });
 }
 
-async function changeInPlace(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
+async function change(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
+  const isNoShow = input.status === "no_show" && seen.status !== "no_show";
+  if (isMove(seen, input)) {
+    if (isNoShow)
+      throw invalidField("status", "A no-show stays where it was: leave its time, bay and coach as they are.");
+    return moveBooking(call, seen, input);
+  }
   if (input.party_size !== undefined) await refuseLargeParty(call, seen, input.party_size);
+  if (isNoShow) return markNoShow(call, seen, input);
+  if (seen.status === "no_show" && input.status === "confirmed") return takeNoShowBack(call, seen);
+  return changeInPlace(call, seen, input);
+}
+
+async function changeInPlace(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
   await lockSeen(call, seen);
   return changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
 }

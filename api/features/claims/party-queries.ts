@@ -30,7 +30,7 @@ const readPartyTime = statement(
   }>`
     select min(start_time) as starts, max(end_time) as ends, min(id) as first_id from bookings
     where tenant_id = ${value.tenant_id} and group_id = ${value.group_id} and id <> ${value.without_id}
-      and status <> 'cancelled' and client_id is not null and overlap_reason is null`,
+      and status not in ('cancelled', 'no_show') and client_id is not null and overlap_reason is null`,
 );
 
 /** How many live bookings a party has beside one of them. */
@@ -44,7 +44,7 @@ export async function countOthers(
     .where("tenant_id", "=", tenantId)
     .where("group_id", "=", group_id)
     .where("id", "<>", without_id)
-    .where("status", "<>", "cancelled")
+    .where("status", "not in", ["cancelled", "no_show"])
     .select((eb) => eb.fn.countAll<number>().as("others"))
     .executeTakeFirstOrThrow();
   return others;

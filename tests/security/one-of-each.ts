@@ -1,0 +1,158 @@
+import type { Person, Venue } from "#tests/support/venue.ts";
+
+/** Ids of one company that questions can name. */
+export interface Ids {
+  /** Its slug. */
+  company: string;
+  location: number;
+  resource: number;
+  resourceType: number;
+  /** A type that nothing has. */
+  unusedType: number;
+  service: number;
+  category: number;
+  coach: number;
+  /** A row of the coach's hours. */
+  coachHours: number;
+  client: number;
+  /** Somebody who was invited to work there. */
+  account: number;
+  booking: number;
+  /** One that was cancelled a moment ago. */
+  cancelled: number;
+  /** A party in two bays, and one of its bookings. */
+  party: number;
+  partyBay: number;
+  /** One that was cancelled a moment ago. */
+  cancelledParty: number;
+  cancelledBay: number;
+  /** A note of that booking. */
+  note: number;
+  /** A booking of the client's own. */
+  ownBooking: number;
+  holdToken: string;
+  confirmToken: string;
+  manageToken: string;
+  /** Of a mailed link to set a password. */
+  linkToken: string;
+  session: number;
+  /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
+  challenge: string;
+  code: string;
+  /** Opens a session as the client, once. */
+  impersonationToken: string;
+  /** A sign-in made elsewhere, for the browser with this cookie. */
+  handover: { code: string; cookie: string };
+}
+
+/** Names nothing anywhere. */
+export const ABSENT: Ids = {
+  company: "no-such-company",
+  location: 2_000_000_001,
+  resource: 2_000_000_002,
+  resourceType: 2_000_000_003,
+  unusedType: 2_000_000_010,
+  service: 2_000_000_004,
+  coach: 2_000_000_005,
+  coachHours: 2_000_000_009,
+  client: 2_000_000_006,
+  account: 2_000_000_011,
+  booking: 2_000_000_007,
+  note: 2_000_000_009,
+  cancelled: 2_000_000_011,
+  party: 2_000_000_012,
+  partyBay: 2_000_000_013,
+  cancelledParty: 2_000_000_014,
+  cancelledBay: 2_000_000_015,
+  ownBooking: 2_000_000_008,
+  holdToken: "absent-absent-absent-absent-absent-absent-a",
+  confirmToken: "absent-absent-absent-absent-absent-absent-b",
+  category: 2_000_000_009,
+  session: 2_000_000_011,
+  challenge: "absent-absent-absent-absent-absent-absent-e",
+  code: "000000",
+  linkToken: "absent-absent-absent-absent-absent-absent-d",
+  manageToken: "absent-absent-absent-absent-absent-absent-c",
+  impersonationToken: "absent-absent-absent-absent-absent-absent-d",
+  handover: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "handover=absent" },
+};
+
+export const at = (start_time: string, end_time: string) => ({ start_time, end_time });
+
+/** Fills a company with one of each, and answers their ids. */
+export async function fill(venue: Venue, staff: Person, client: Person): Promise<Ids> {
+  const { catalogue, locationId: location } = venue;
+  const service = catalogue.services[0]?.id ?? 0;
+  const guest = { first_name: "Gil", last_name: "Guest", email: "gil@example.test" };
+  const base = { service_id: service, location_id: location };
+  const visitor = venue.visitor();
+  const hold = async (start: string, end: string) =>
+    (await visitor("createHold", { body: { ...base, ...at(start, end) } })).body.token as string;
+  const booking = await staff.ask("createBooking", {
+    body: { ...base, ...at("2027-05-05 17:00:00", "2027-05-05 18:00:00"), guest },
+  });
+  const own = await staff.ask("createBooking", {
+    body: { ...base, ...at("2027-05-06 17:00:00", "2027-05-06 18:00:00"), client_id: client.id },
+  });
+  const cancelled = await staff.ask("createBooking", {
+    body: { ...base, ...at("2027-05-05 20:00:00", "2027-05-05 21:00:00"), guest },
+  });
+  await staff.ask("cancelBooking", { params: { id: cancelled.body.id } });
+  const bookParty = async (start: string, end: string) =>
+    (await staff.ask("createBookingGroup", { body: { ...base, ...at(start, end), guest, bays: 2, party_size: 2 } }))
+      .body;
+  const party = await bookParty("2027-05-11 17:00:00", "2027-05-11 18:00:00");
+  const gone = await bookParty("2027-05-11 20:00:00", "2027-05-11 21:00:00");
+  await staff.ask("cancelBookingGroup", {
+    params: { id: gone.group_id },
+    body: { bookings: [{ id: gone.data[1].id, version: 1 }] },
+  });
+  const noted = await staff.ask("addBookingNote", { params: { id: booking.body.id }, body: { body: "Left-handed" } });
+  const managed = await visitor("createPublicBooking", {
+    body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
+  });
+  const owner = await venue.person("owner");
+  const way = await owner.ask("startImpersonation", { body: { user_id: client.id } });
+  const invited = await owner.ask("createAccount", {
+    body: { first_name: "Noor", last_name: "Haddad", email: `noor@${venue.slug}.test`, roles: ["staff"] },
+  });
+  const coach = catalogue.coaches[0]?.id ?? 0;
+  const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
+  const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
+  const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
+  return {
+    company: venue.slug,
+    category: category.body.id,
+    unusedType: unusedType.body.id,
+    location,
+    resource: catalogue.resources[0]?.id ?? 0,
+    resourceType: catalogue.resource_types[0]?.id ?? 0,
+    service,
+    coach,
+    coachHours: hours.body[0].id,
+    client: client.id,
+    account: invited.body.id,
+    booking: booking.body.id,
+    cancelled: cancelled.body.id,
+    party: party.group_id,
+    partyBay: party.data[1].id,
+    cancelledParty: gone.group_id,
+    cancelledBay: gone.data[1].id,
+    note: noted.body.notes[0].id,
+    ownBooking: own.body.id,
+    holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
+    confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
+    manageToken: managed.body.manage_token,
+    session: (await staff.ask("sessions")).body.data[0].id,
+    challenge: ABSENT.challenge,
+    code: ABSENT.code,
+    linkToken: await venue.mailedToken((await venue.person("staff")).id),
+    handover: await venue.handover("ada"),
+    impersonationToken: impersonationToken(way.body.url),
+  };
+}
+
+/** The token that a way into another person's session carries. */
+export function impersonationToken(url: string): string {
+  return new URL(url, "http://localhost").searchParams.get("access_token") ?? "";
+}
