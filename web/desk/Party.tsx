@@ -41,7 +41,7 @@ export function Party({ booking, name, onOpen }: PartyProps) {
         ))}
       </ul>
       {live.length > 1 ? (
-        <Button color="error" size="small" onClick={() => void cancelParty(live, name)}>
+        <Button color="error" size="small" onClick={() => void cancelParty(booking.group_id, live, name)}>
           Cancel all {live.length} bays
         </Button>
       ) : null}

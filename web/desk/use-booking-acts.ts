@@ -61,17 +61,16 @@ export function useBookingActs(): BookingActs {
         if (!updated || before === undefined) return;
         const { version } = updated;
         offerUndo(client, {
-          bookingId: booking.id,
-          version,
+          bookings: [{ id: booking.id, version }],
           message: `${booking.name} is ${DONE_WORDS[status]}`,
+          detail: leavesTime(updated) ? "the rest of the time is free" : undefined,
           onUndo: () => undo(booking, { version, status: before }),
         });
       },
       move: async (booking, to) => {
         const { version, price, location } = await act(booking, moveInput(booking, to, booking.version));
         offerUndo(client, {
-          bookingId: booking.id,
-          version,
+          bookings: [{ id: booking.id, version }],
           message: `${booking.name} ${to.words}`,
           detail: priceWords(booking.price, price, location?.locale),
           onUndo: () => undo(booking, moveInput(to, booking, version)),
@@ -81,6 +80,11 @@ export function useBookingActs(): BookingActs {
       restore,
     };
   }, [client, change, cancel, restore]);
+}
+
+/** Nobody came, and what is left of the time can be given to others. */
+function leavesTime({ status, end_time }: { status: BookingStatus; end_time: string }): boolean {
+  return status === "no_show" && Date.parse(end_time) > Date.now();
 }
 
 /** Bay and coach are named only where they change: naming them asks for the permission to reassign. */

@@ -1,20 +1,23 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
-import { type PartyMemberFragment, useCancelBookingMutation } from "./desk.generated.ts";
+import { type PartyMemberFragment, useCancelBookingGroupMutation } from "./desk.generated.ts";
 import { refreshLists } from "./refresh-lists.ts";
 import { sayRefused } from "./say-refused.ts";
 import { syncSchedule } from "./sync-schedule.ts";
-import { withdrawUndo } from "./undo-offers.ts";
+import { offerUndo } from "./undo-offers.ts";
+import { useRestoreParty } from "./use-restore-party.ts";
 
-/** Cancels all bays of a party after asking by their names; each can be restored by itself afterwards. */
-export function useCancelParty(): (members: readonly PartyMemberFragment[], name: string) => Promise<void> {
+type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], name: string) => Promise<void>;
+
+/** Cancels bays of a party after asking by their names, all or none, and offers the one way back. */
+export function useCancelParty(): CancelParty {
   const client = useApolloClient();
-  const [cancelBooking] = useCancelBookingMutation();
+  const [cancelGroup] = useCancelBookingGroupMutation();
+  const restoreParty = useRestoreParty();
   const confirm = useConfirm();
   return useCallback(
-    async (members, name) => {
+    async (groupId, members, name) => {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const isMeant = await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
@@ -25,22 +28,24 @@ export function useCancelParty(): (members: readonly PartyMemberFragment[], name
       });
       if (!isMeant) return;
       try {
-        for (const { id, version } of members) {
-          withdrawUndo(id);
-          // One after the other: they share the claim of the party.
-          await cancelBooking({
-            variables: { id, version },
-            update: (cache, { data }) => {
-              if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
-            },
-          });
-        }
-        showToast({ message: `The party of ${name} is cancelled`, detail: bays, tone: "success" });
+        const { data: answer } = await cancelGroup({
+          variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })) },
+          update: (cache, { data }) => {
+            for (const booking of data?.cancelBookingGroup?.data ?? []) syncSchedule(cache, booking);
+          },
+        });
+        const cancelled = answer?.cancelBookingGroup?.data ?? [];
+        offerUndo(client, {
+          bookings: cancelled,
+          message: `The party of ${name} is cancelled`,
+          detail: bays,
+          onUndo: () => void restoreParty(groupId, cancelled, name),
+        });
       } catch (error) {
-        await sayRefused(client, "Failed to cancel booking", error);
+        await sayRefused(client, `The party of ${name} was not cancelled`, error);
       }
       refreshLists(client);
     },
-    [client, cancelBooking, confirm],
+    [client, cancelGroup, restoreParty, confirm],
   );
 }

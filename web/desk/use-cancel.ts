@@ -35,8 +35,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
         refreshLists(client);
         const cancelled = answer?.cancelBooking?.version ?? version;
         offerUndo(client, {
-          bookingId: id,
-          version: cancelled,
+          bookings: [{ id, version: cancelled }],
           message: `The booking of ${name} is cancelled`,
           onUndo: () => void restore({ id, version: cancelled, name }),
         });

@@ -45,8 +45,7 @@ export function useEditBooking(booking: BookingDetailsFragment, venue: Venue, ch
     try {
       const saved = await change(booking.id, updateInput(before, values, version));
       offerUndo(client, {
-        bookingId: saved.id,
-        version: saved.version,
+        bookings: [saved],
         message: `The booking of ${bookerName(booking)} is saved`,
         onUndo: () =>
           void change(saved.id, updateInput(values, before, saved.version)).catch((error: unknown) =>

@@ -28,8 +28,7 @@ export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
       try {
         const { id, version, resource } = await change(booking.id, { version: booking.version, status: "checked_in" });
         offerUndo(client, {
-          bookingId: id,
-          version,
+          bookings: [{ id, version }],
           message: `${name} is checked in`,
           detail: resource?.name,
           onUndo: () => void takeBack({ id, version }).catch((error: unknown) => sayNotUndone(client, name, error)),

@@ -25,7 +25,7 @@ export function Toasts() {
 interface ToastContent {
   message: ReactNode;
   /** Quieter words after the message: "price unchanged". */
-  detail?: string;
+  detail?: string | undefined;
   /** An error stays until it is closed. */
   tone?: "plain" | "success" | "error";
   action?: { label: string; onClick: () => void };
@@ -59,7 +59,7 @@ export function showToast({ message, detail, tone = "plain", action }: ToastCont
 
 interface UndoContent {
   message: ReactNode;
-  detail?: string;
+  detail?: string | undefined;
   onUndo: () => void;
   /** Epoch milliseconds at which undoing ends; ten seconds from now when absent. */
   until?: number;

@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { BookingAction, BookingStatus } from "#web/apollo/schema-types.generated.ts";
+import { Party } from "#web/desk/Party.tsx";
+import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
+import { fullBooking } from "./some-booking.ts";
+
+beforeEach(() => lookFrom(1440));
+
+const BAYS = [
+  { id: 7, resource: { id: 1, name: "Bay 1" } },
+  { id: 8, resource: { id: 2, name: "Bay 2" } },
+  { id: 9, resource: { id: 3, name: "Bay 3" } },
+];
+
+const partyIn = (status: BookingStatus, version: number, actions: BookingAction[]) =>
+  BAYS.map((bay) => ({ ...fullBooking({ status, version, allowed_actions: actions, group_id: 7 }), ...bay }));
+const BOOKED = partyIn("confirmed", 4, ["update", "cancel"]);
+const CANCELLED = partyIn("cancelled", 5, ["restore"]);
+
+function renderParty(answers: Answers, members: readonly object[] = BOOKED) {
+  return renderDesk(<Party booking={{ id: 7, group_id: 7 }} name="Owen Lindqvist" />, {
+    PartyMembers: () => ({ bookings: { __typename: "BookingPage", data: members } }),
+    ...answers,
+  });
+}
+
+async function cancelAll({ user }: ReturnType<typeof renderParty>, count = 3) {
+  await user.click(await screen.findByRole("button", { name: `Cancel all ${count} bays` }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: `Cancel ${count} bays` }));
+}
+
+const answered = (operation: string, data: readonly object[]) => ({
+  [operation]: () => ({ [operation.charAt(0).toLowerCase() + operation.slice(1)]: { group_id: 7, data } }),
+});
+
+test("says why a party was not cancelled, and offers no Undo", async () => {
+  const sentence = "A booking of this party is checked in and cannot be cancelled. Nothing was cancelled.";
+  const desk = renderParty({ CancelBookingGroup: () => new Refusal("invalid_state", 409, sentence) });
+  await cancelAll(desk);
+  const toast = await screen.findByText("The party of Owen Lindqvist was not cancelled");
+  expect(toast.textContent).toContain(sentence);
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+test("cancels all bays of a party in one act, in the versions that were seen, and one Undo brings all back", async () => {
+  const desk = renderParty({
+    ...answered("CancelBookingGroup", CANCELLED),
+    ...answered("RestoreBookingGroup", partyIn("confirmed", 6, ["update", "cancel"])),
+  });
+  await cancelAll(desk);
+  expect(await screen.findByText("The party of Owen Lindqvist is cancelled")).toBeTruthy();
+  expect(desk.asked("CancelBookingGroup").map(({ variables }) => variables)).toEqual([
+    { id: 7, bookings: [7, 8, 9].map((id) => ({ id, version: 4 })) },
+  ]);
+  expect(desk.asked("CancelBooking")).toEqual([]);
+  const undo = await screen.findAllByRole("button", { name: /^Undo/ });
+  expect(undo).toHaveLength(1);
+  await desk.user.click(undo[0] ?? document.body);
+  expect(await screen.findByText("The party of Owen Lindqvist stands again")).toBeTruthy();
+  expect(desk.asked("RestoreBookingGroup").map(({ variables }) => variables)).toEqual([
+    { id: 7, bookings: [7, 8, 9].map((id) => ({ id, version: 5 })) },
+  ]);
+});
+
+test("names only the bays that can be cancelled", async () => {
+  const [first, ...others] = BOOKED;
+  const desk = renderParty(answered("CancelBookingGroup", CANCELLED.slice(1)), [
+    { ...first, status: "checked_in", allowed_actions: ["complete"] },
+    ...others,
+  ]);
+  await cancelAll(desk, 2);
+  expect(desk.asked("CancelBookingGroup")[0]?.variables).toEqual({
+    id: 7,
+    bookings: [8, 9].map((id) => ({ id, version: 4 })),
+  });
+});
+
+test("says why a party stays cancelled", async () => {
+  const sentence = "A bay of this party has been given to another booking by now.";
+  const desk = renderParty({
+    ...answered("CancelBookingGroup", CANCELLED),
+    RestoreBookingGroup: () => new Refusal("slot_taken", 409, sentence),
+  });
+  await cancelAll(desk);
+  await desk.user.click(await screen.findByRole("button", { name: /^Undo/ }));
+  const toast = await screen.findByText("The party of Owen Lindqvist stays as it is");
+  expect(toast.textContent).toContain(sentence);
+});
