@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sweepExpiredHolds } from "#api/features/public-bookings/sweep-holds.ts";
-import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
+import { bayHour, bayId, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -237,71 +237,4 @@ test("refuses holds at a locked company", async () => {
     status: 423,
     body: { error: "account_locked_soft" },
   });
-});
-
-test("shows and cancels by the mailed link, until the booking begins and thirty days after its end", async () => {
-  const venue = await platform.venue();
-  const ask = venue.visitor();
-  const confirm = async (changes = {}) => {
-    const { token } = (await hold(ask, wantedHour(venue, changes))).body;
-    return (await ask("createPublicBooking", { body: { hold_token: token, guest: GUEST } })).body.manage_token;
-  };
-  const token = await confirm();
-  const shown = await venue.anonymous("managedBooking", { params: { token } });
-  expect(shown).toMatchObject({ status: 200, body: { status: "confirmed", allowed_actions: ["cancel"] } });
-  const stale = await venue.anonymous("cancelManagedBooking", { params: { token }, body: { version: 9 } });
-  expect(stale).toMatchObject({ status: 409, body: { error: "stale_version", current: { status: "confirmed" } } });
-  const cancelled = await venue.anonymous("cancelManagedBooking", { params: { token }, body: {} });
-  expect(cancelled).toMatchObject({ status: 200, body: { status: "cancelled", allowed_actions: [] } });
-  const again = await venue.anonymous("cancelManagedBooking", { params: { token }, body: {} });
-  expect(again.body).toEqual(cancelled.body);
-
-  const running = await confirm();
-  platform.clock.set("2027-05-04T19:30:00Z");
-  expect(await venue.anonymous("cancelManagedBooking", { params: { token: running }, body: {} })).toMatchObject({
-    status: 409,
-    body: { error: "invalid_state" },
-  });
-  platform.clock.set("2027-06-04T00:00:00Z");
-  for (const operation of ["managedBooking", "cancelManagedBooking"] as const) {
-    const body = operation === "managedBooking" ? undefined : {};
-    expect(await venue.anonymous(operation, { params: { token: running }, body })).toMatchObject({
-      status: 410,
-      body: { error: "link_expired" },
-    });
-  }
-  platform.clock.set(TEST_NOW);
-});
-
-test("answers a wrong link, or another company's, like one that is not there", async () => {
-  const [venue, other] = [await platform.venue(), await platform.venue()];
-  const ask = venue.visitor();
-  const { token } = (await hold(ask, wantedHour(venue))).body;
-  const { manage_token } = (await ask("createPublicBooking", { body: { hold_token: token, guest: GUEST } })).body;
-  expect(await other.anonymous("managedBooking", { params: { token: manage_token } })).toMatchObject({ status: 404 });
-  expect(await venue.anonymous("managedBooking", { params: { token: "y".repeat(43) } })).toMatchObject({ status: 404 });
-});
-
-test("shows a person the own bookings alone", async () => {
-  const venue = await platform.venue();
-  const [staff, client, other] = [
-    await venue.person("staff"),
-    await venue.person("client"),
-    await venue.person("client"),
-  ];
-  const own = await book(staff.ask, bayHour(venue, { guest: null, client_id: client.id }));
-  const others = await book(
-    staff.ask,
-    bayHour(venue, { resource_id: bayId(venue, 1), guest: null, client_id: other.id }),
-  );
-  expect((await client.ask("publicBookings")).body).toMatchObject({ data: [{ id: own.id }], meta: { total: 1 } });
-  for (const id of [others.id, 999_999]) {
-    expect(await client.ask("publicBooking", { params: { id } })).toMatchObject({ status: 404 });
-    expect(await client.ask("cancelPublicBooking", { params: { id } })).toMatchObject({ status: 404 });
-  }
-  expect(await venue.anonymous("publicBookings")).toMatchObject({ status: 401 });
-  const cancelled = await client.ask("cancelPublicBooking", { params: { id: own.id }, query: { version: 1 } });
-  expect(cancelled).toMatchObject({ status: 200, body: { status: "cancelled" } });
-  expect((await client.ask("publicBookings")).body.data).toEqual([]);
-  expect((await client.ask("publicBookings", { query: { when: "past" } })).body.data).toMatchObject([{ id: own.id }]);
 });
