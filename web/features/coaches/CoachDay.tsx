@@ -77,10 +77,18 @@ const Row = styled("div")({
   "&[data-today]": { background: "var(--selected)" },
   "& b": { display: "block", fontWeight: 600 },
   "& small": { fontSize: 12, lineHeight: "20px", color: "var(--text-2)" },
-  "& li": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 12px", minHeight: 28 },
+  "& ul": { display: "grid", gap: 8 },
+  "& li": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "center", gap: "0 12px" },
+  "& li small": { gridRow: 2, gridColumn: "1 / -1" },
   // Names, services and states of a week stand under each other where there is room.
   "@media (min-width: 1280px)": {
-    "& li": { display: "grid", gridTemplateColumns: "minmax(220px, 2fr) 3fr 104px", justifyItems: "start" },
+    "& ul": { gap: 0 },
+    "& li": {
+      gridTemplateColumns: "minmax(220px, 2fr) 3fr 104px",
+      justifyItems: "start",
+      minHeight: 28,
+    },
+    "& li small": { gridRow: 1, gridColumn: 2 },
   },
   "& li a": { fontWeight: 500, "&:hover": { textDecoration: "underline" } },
   "& li time": { marginRight: 4, fontWeight: 400, color: "var(--text-2)" },

@@ -6,10 +6,10 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
 import { useReloadCompany } from "#web/tenant/company.ts";
 import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
@@ -60,7 +60,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
   const locale = useWatch({ control, name: "locale" });
   return (
     <Page noValidate onSubmit={(event) => void submit(event)}>
-      <Card title="Company profile" note={company.id}>
+      <Card title="Company profile" note={window.location.host}>
         <div className="fields">
           <TextInput control={control} name="name" label="Name" maxLength={100} />
           <SelectInput
@@ -93,16 +93,13 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
           </div>
           <FormErrors form={form} problem={problem} />
         </div>
-        <footer>
-          <RefusableButton
-            type="submit"
-            variant="contained"
-            loading={isSending}
-            refusal={mayChange ? undefined : "Only an owner or admin may change the company."}
-          >
-            Save company
-          </RefusableButton>
-        </footer>
+        <SaveFoot
+          isDirty={form.formState.isDirty}
+          isSaving={isSending}
+          saveLabel="Save company"
+          refusal={mayChange ? undefined : "Only an owner or admin may change the company."}
+          onDiscard={() => form.reset()}
+        />
       </Card>
     </Page>
   );
@@ -113,10 +110,4 @@ const Page = styled("form")({
   padding: 16,
   "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: "8px 16px 16px" },
   "& .help": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)" },
-  "& footer": {
-    display: "flex",
-    justifyContent: "flex-end",
-    padding: "12px 16px",
-    borderTop: "1px solid var(--line)",
-  },
 });

@@ -19,7 +19,7 @@ export const DatedRow = styled("li")({
 /** The fields that add an entry. */
 export const DatedForm = styled("form")({
   display: "grid",
-  gridTemplateColumns: "152px minmax(0, 1fr)",
+  gridTemplateColumns: "repeat(2, minmax(0, 200px))",
   gap: 12,
   alignItems: "start",
   padding: 16,

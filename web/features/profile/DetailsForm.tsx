@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
 import { useForm } from "react-hook-form";
@@ -8,6 +7,7 @@ import { usePerson } from "#web/session/session.ts";
 import { useSavePerson } from "#web/session/use-save-person.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
@@ -52,15 +52,12 @@ export function DetailsForm() {
             <FormErrors form={form} problem={problem} />
           </div>
         </Fields>
-        <Foot>
-          <span role="status">{formState.isDirty ? "Not saved yet" : null}</span>
-          <Button onClick={() => form.reset()} disabled={!formState.isDirty || isSending}>
-            Discard
-          </Button>
-          <Button type="submit" variant="contained" loading={isSending}>
-            Save profile
-          </Button>
-        </Foot>
+        <SaveFoot
+          isDirty={formState.isDirty}
+          isSaving={isSending}
+          saveLabel="Save profile"
+          onDiscard={() => form.reset()}
+        />
       </Card>
     </form>
   );
@@ -75,13 +72,4 @@ const Fields = styled("div")({
   "& .whole:empty": { display: "none" },
   "& input[readonly]": { color: "var(--text-2)" },
   "@media (max-width: 599.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
-});
-
-const Foot = styled("footer")({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  padding: "12px 16px",
-  borderTop: "1px solid var(--line)",
-  "& > span": { flex: 1, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
 });

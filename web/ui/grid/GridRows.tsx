@@ -96,7 +96,7 @@ const Rows = styled(DataGrid)({
   "& .MuiDataGrid-sortIcon": { fontSize: 14 },
   // The outer columns stand on the page's gutter.
   "& [aria-colindex='1']": { paddingLeft: 16 },
-  "& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-child(1 of [data-field])": { paddingRight: 16 },
+  "& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:has(+ .MuiDataGrid-cellEmpty)": { paddingRight: 16 },
   "& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus": { outline: "none" },
   "& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible": {
     outline: "2px solid var(--focus)",

@@ -47,6 +47,6 @@ const Tools = styled("div")({
   "@container (max-width: 1280px)": {
     "& .count": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },
-  // Filters and acts never share a row that is too short for both. The list itself is the container.
-  "@container (max-width: 1100px)": { "& .filters": { order: 1, flexBasis: "100%" } },
+  // Search, filters and acts never share a row that is too short for them. The list itself is the container.
+  "@container (max-width: 1100px)": { "& > .MuiInputBase-root ~ .filters": { order: 1, flexBasis: "100%" } },
 });
