@@ -33,7 +33,7 @@ export function ClientsScreen() {
   const mayChange = useCan("clients.write");
   const { venue } = useVenues();
   const { create } = useClientChanges();
-  const list = useClientList(query);
+  const { isKnown, ...list } = useClientList(query);
   const columns = useMemo(() => clientColumns(venue), [venue]);
   const keys = useMemo<KeyActs>(() => {
     if (!mayChange) return NO_KEYS;
@@ -42,7 +42,7 @@ export function ClientsScreen() {
   useKeys("Clients", keys);
   return (
     <Screen
-      meta={<span className="figures">{list.total.toLocaleString(venue?.locale)}</span>}
+      meta={isKnown ? <span className="figures">{list.total.toLocaleString(venue?.locale)}</span> : null}
       actions={
         <RefusableButton
           variant="contained"
@@ -102,6 +102,7 @@ function useClientList({ page, perPage, sortBy, sortDir, search }: ListQuery) {
   const shown = (data ?? previousData)?.clients;
   return {
     rows: shown?.data ?? [],
+    isKnown: shown !== undefined && shown !== null,
     total: shown?.meta.total ?? 0,
     isLoading: loading,
     error: error ? explain(error) : null,

@@ -8,7 +8,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { AvailabilityEditor } from "./AvailabilityEditor.tsx";
 import { CoachDialog } from "./CoachDialog.tsx";
@@ -46,7 +46,7 @@ export function CoachScreen() {
       {failure ? (
         <ErrorState title="The coach did not load" error={failure} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton />
+        <CardsSkeleton />
       )}
     </Screen>
   );

@@ -4,7 +4,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { CompanyFormSent, CompanyFormValues } from "./company-form.ts";
 
 /** What the picker stands on while none is chosen: the product's own teal. */
-const OWN_COLOR = "#0f6b63";
+const OWN_COLOR = "#0f766e";
 
 /** The colour by its code or from the browser's picker; empty for the product's own. */
 export function BrandColorInput({ form }: { form: UseFormReturn<CompanyFormValues, unknown, CompanyFormSent> }) {

@@ -1,7 +1,7 @@
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { useCompanyProfileQuery } from "./company.generated.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 
@@ -15,7 +15,7 @@ export function CompanyScreen() {
       {!company && error ? (
         <ErrorState title="The company did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!company && !error ? <TextSkeleton lines={6} /> : null}
+      {!company && !error ? <CardsSkeleton hasBeside={false} /> : null}
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { addressLine } from "./address-line.ts";
 import { type LocationPageQuery, useLocationPageQuery } from "./hours.generated.ts";
 import { HoursEditor } from "./HoursEditor.tsx";
@@ -37,7 +37,7 @@ export function LocationHoursScreen() {
       {error ? (
         <ErrorState title="The location did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton />
+        <CardsSkeleton />
       )}
     </Screen>
   );

@@ -3,7 +3,7 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
-import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { ConstraintCard } from "./ConstraintCard.tsx";
 import { MeantCard } from "./MeantCard.tsx";
@@ -22,7 +22,7 @@ export function NoOverlapScreen() {
     <Screen title="No-overlap proof">
       {proof ? <Proof proof={proof} isChecking={loading} onCheck={check} /> : null}
       {!proof && error ? <ErrorState title="The check did not run" error={explain(error)} onRetry={check} /> : null}
-      {!proof && !error ? <TextSkeleton lines={6} /> : null}
+      {!proof && !error ? <CardsSkeleton /> : null}
     </Screen>
   );
 }

@@ -36,7 +36,7 @@ export function ResourcesScreen() {
   const { venues } = useVenues();
   const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
   const location_id = venues.find(({ id }) => String(id) === place)?.id ?? null;
-  const list = useResourceList(query, location_id);
+  const { isKnown, ...list } = useResourceList(query, location_id);
   const types = useTypes();
   const { remove } = useResourceChanges();
   const names = useNames(types);
@@ -46,7 +46,7 @@ export function ResourcesScreen() {
   );
   return (
     <Screen
-      meta={<span className="figures">{list.total}</span>}
+      meta={isKnown ? <span className="figures">{list.total}</span> : null}
       actions={
         <>
           <Button onClick={() => setDialog(TYPES)}>Types</Button>
@@ -91,6 +91,7 @@ function useResourceList({ page, perPage }: ListQuery, location_id: number | nul
   const shown = (data ?? previousData)?.resources;
   return {
     rows: shown?.data ?? [],
+    isKnown: shown !== undefined && shown !== null,
     total: shown?.meta.total ?? 0,
     isLoading: loading,
     error: error ? explain(error) : null,

@@ -17,14 +17,14 @@ interface ServiceListProps {
   onOpen: (id: number) => void;
 }
 
+const NOTHING = { data: [], meta: { total: 0 } };
 const EMPTY = { title: "No services yet", text: "Add the first one; everything that is booked is a service." };
 
 /** The services with what narrows them, a page at a time; empty, loading and failed each say so. */
 export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps) {
   const { query, kind, setQuery, setKind, clear } = useServiceFilters();
   const shown = (list.data ?? list.previousData)?.services;
-  const services = shown?.data ?? [];
-  const total = shown?.meta.total ?? 0;
+  const { data: services, meta } = shown ?? NOTHING;
   const counts = { resource: choices?.of_bays?.meta.total, coach: choices?.of_coaches?.meta.total };
   const narrowing = {
     query,
@@ -45,7 +45,9 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
         searchLabel="Service"
         search={query.search}
         onSearch={(search) => setQuery(fromStart(query, { search }))}
-        acts={<CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={total} />}
+        acts={
+          <CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={meta.total} />
+        }
       />
       <div className="rows">
         {services.length > 0 && !error ? (
@@ -54,7 +56,7 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
           <GridWithoutRows
             {...narrowing}
             noun="services"
-            total={total}
+            total={meta.total}
             isLoading={list.loading}
             error={error}
             onRetry={() => void list.refetch()}
@@ -64,7 +66,13 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
           />
         )}
       </div>
-      <GridFooter query={query} total={total} shown={services.length} onQueryChange={setQuery} />
+      <GridFooter
+        query={query}
+        total={meta.total}
+        isKnown={Boolean(shown)}
+        shown={services.length}
+        onQueryChange={setQuery}
+      />
     </Frame>
   );
 }

@@ -32,6 +32,38 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
+/** A page of cards that is on its way: the main one, and what stands beside it. */
+export function CardsSkeleton({ hasBeside = true }: { hasBeside?: boolean }) {
+  return (
+    <Cards aria-busy="true" data-beside={hasBeside || undefined}>
+      <span className="screen-reader-only">Loading</span>
+      {(hasBeside ? [8, 3] : [8]).map((lines) => (
+        <div className="card" key={lines}>
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={`${LINE_WIDTHS[line % 6] ?? 60}%`} height={10} sx={{ my: "15px" }} />
+          ))}
+        </div>
+      ))}
+    </Cards>
+  );
+}
+
+const Cards = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 640px)",
+  alignItems: "start",
+  gap: 16,
+  padding: 16,
+  "&[data-beside]": { gridTemplateColumns: "minmax(0, 1fr) 376px" },
+  "& .card": {
+    padding: "8px 16px",
+    background: "var(--surface)",
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r)",
+  },
+  "@media (max-width: 1023.95px)": { "&[data-beside]": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
 const Busy = styled("div")({
   "& .row": {
     display: "flex",
