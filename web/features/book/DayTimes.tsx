@@ -55,7 +55,12 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
   const isLast = leftAt(time, choice.service.kind, choice.coach !== undefined) === 1;
   return (
     <button type="button" data-time aria-pressed={time.start_time === chosen} onClick={() => onTime(time)}>
-      <b>{timeWords(time.local_start, choice.location)}</b> {isLast ? <em>1 left</em> : null}{" "}
+      <b>{timeWords(time.local_start, choice.location)}</b>{" "}
+      {isLast ? (
+        <>
+          <em>1 left</em>{" "}
+        </>
+      ) : null}
       <small>
         {repeated ? `${repeated}, ` : null}
         {priceWords(time.price, locale)}
