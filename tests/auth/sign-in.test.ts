@@ -1,3 +1,4 @@
+import { argon2Sync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givePassword, type Platform, startPlatform, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
 
@@ -76,6 +77,71 @@ describe("sign-in", () => {
     const { venue, credentials } = await venueWithOwner();
     const { status } = await venue.anonymous("login", { body: credentials, ...bearer("x".repeat(43)) });
     expect(status).toBe(200);
+  });
+
+  it("stores a password of an older cost anew when it is next used", async () => {
+    const { venue, owner, credentials } = await venueWithOwner();
+    const cheap = "argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$";
+    const tag = argon2Sync("argon2id", {
+      parallelism: 1,
+      memory: 8,
+      passes: 1,
+      tagLength: 32,
+      message: TEST_PASSWORD,
+      nonce: Buffer.from("A".repeat(22), "base64url"),
+    });
+    const hashOf = () =>
+      platform.admin
+        .selectFrom("users")
+        .select("password_hash")
+        .where("tenant_id", "=", venue.tenantId)
+        .where("id", "=", owner.id)
+        .executeTakeFirstOrThrow();
+    await platform.admin
+      .updateTable("users")
+      .set({ password_hash: `${cheap}${tag.toString("base64url")}` })
+      .where("tenant_id", "=", venue.tenantId)
+      .where("id", "=", owner.id)
+      .execute();
+    expect((await venue.anonymous("login", { body: credentials })).status).toBe(200);
+    expect((await hashOf()).password_hash).toMatch(/^argon2id\$19456\$2\$/);
+    expect((await venue.anonymous("login", { body: credentials })).status).toBe(200);
+  });
+});
+
+describe("a failed sign-in", () => {
+  it("is audited with the person, and without what was typed where nobody is known", async () => {
+    const { venue, owner, credentials } = await venueWithOwner();
+    await venue.anonymous("login", { body: { ...credentials, password: "wrong" } });
+    await venue.anonymous("login", { body: { email: "my-password@oops.test", password: "wrong" } });
+    const rows = await platform.admin
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("tenant_id", "=", venue.tenantId)
+      .orderBy("id")
+      .execute();
+    const refused = rows.filter(({ action }) => action === "loginRefused");
+    expect(refused.map(({ entity_id }) => entity_id)).toEqual([String(owner.id), "unknown"]);
+    expect(JSON.stringify(rows)).not.toContain("oops");
+  });
+
+  it("is counted before it is checked, so that many at once are counted singly", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const wrong = { body: { ...credentials, password: "wrong" } };
+    const tries = await Promise.all(Array.from({ length: 30 }, () => venue.anonymous("login", wrong)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it("is refused after a hundred of one address, whatever the accounts", async () => {
+    const { venue } = await venueWithOwner();
+    const address = "203.0.113.99";
+    await platform.admin
+      .insertInto("rate_limits")
+      .values({ key: `login_address:${address}`, points: 100, expire: Date.now() + 60_000 })
+      .execute();
+    const { status } = await venue.anonymous("login", { body: { email: "new@example.test", password: "x" }, address });
+    expect(status).toBe(429);
   });
 });
 
