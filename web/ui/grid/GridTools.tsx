@@ -43,10 +43,8 @@ const Tools = styled("div")({
   "& .filters, & .acts": { display: "flex", alignItems: "center", gap: 8 },
   "& .filters": { flex: "1 1 0", flexWrap: "wrap", gap: 6, minWidth: 0 },
   "& .acts": { flex: "none", marginLeft: "auto" },
-  // The footer says the count as well.
-  "@container (max-width: 1280px)": {
-    "& .count": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
-  },
+  // The footer says the count as well. Still heard, and in one breath: out of the flow it would be a word of its own.
+  "@container (max-width: 1280px)": { "& .count": { fontSize: 0 } },
   // Search, filters and acts never share a row that is too short for them. The list itself is the container.
   "@container (max-width: 1100px)": { "& > .MuiInputBase-root ~ .filters": { order: 1, flexBasis: "100%" } },
 });
