@@ -20,7 +20,7 @@ test("stands services under the venue's headings in its order, and leaves empty 
   const services = [service(1, "resource", 7), service(2, "coach", 8), service(3, "coach", 7), service(4, "coach", 8)];
   const groups = groupServices(services, [LEAGUE, { id: 9, name: "Camps" }, FITTINGS]);
   expect(groups.map(({ title, hint, services: under }) => [title, hint, under.map(({ id }) => id)])).toEqual([
-    ["League", "price for the lesson, not per person", [2, 4]],
+    ["League", "price for the session, not per person", [2, 4]],
     ["Fittings", "price for all, not per person", [1, 3]],
   ]);
 });

@@ -10,7 +10,7 @@ export interface ServiceGroup {
 
 const HINTS = {
   resource: "price for the bay, not per person",
-  coach: "price for the lesson, not per person",
+  coach: "price for the session, not per person",
   mixed: "price for all, not per person",
 } as const;
 
