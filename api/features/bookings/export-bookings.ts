@@ -11,7 +11,7 @@ import { localText } from "#api/time/instant-text.ts";
 import { zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { BookingExportQuery } from "#schema/bookings/operations.ts";
 
-const BATCH_ROWS = 250;
+const BATCH_ROWS = 1_000;
 
 const HEAD = [
   "id",
