@@ -99,6 +99,13 @@ it("gives two starts at once one and the same server", async () => {
   await start();
 });
 
+it("is reached through a socket in its folder, and through its port where that path is too long for one", async () => {
+  const byPort = "select inet_server_port() is not null as by_port";
+  expect(await query((await start()).url, byPort)).toEqual([{ by_port: false }]);
+  const deep = await start(join(folder, "deep".repeat(30)));
+  expect(await query(deep.url, byPort)).toEqual([{ by_port: true }]);
+});
+
 it("starts when the id in a leftover pid file belongs to another program now", async () => {
   const first = await start();
   const file = join(folder, "data", "postmaster.pid");

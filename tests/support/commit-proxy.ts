@@ -48,7 +48,8 @@ export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy
   const address = server.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
   return {
-    url: Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(port) }).href,
+    // no query: it would name the server's own socket
+    url: Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(port), search: "" }).href,
     swallowCommit(marker, onCommit) {
       trap = { marker, onCommit };
     },

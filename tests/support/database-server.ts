@@ -99,7 +99,7 @@ async function removeAbandoned(): Promise<void> {
     if (isAlive(Number(name))) continue;
     const folder = join(FOLDERS, name);
     const pid = serverOf(folder);
-    if (pid && isPostgres(pid)) await stopPostmaster({ pid, port: 0 });
+    if (pid && isPostgres(pid)) await stopPostmaster({ pid });
     rmSync(folder, { recursive: true, force: true });
   }
 }

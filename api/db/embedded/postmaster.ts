@@ -40,7 +40,7 @@ export async function runPostmaster(cluster: Cluster, settings: string[], port?:
 }
 
 /** Ends the server and waits until it is gone; what hangs after 20 s is ended without a checkpoint. */
-export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
+export async function stopPostmaster({ pid }: Pick<Postmaster, "pid">): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
@@ -101,7 +101,7 @@ async function start(cluster: Cluster, settings: string[], port: number): Promis
   const before = statSync(cluster.log).size;
   const fixed = [
     "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
+    "unix_socket_directories=.", // the data folder, which the server works in
     "timezone=UTC",
     "log_timezone=UTC",
     "jit=off",
