@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import pino from "pino";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTenant } from "#api/db/transaction.ts";
+import { connect } from "#api/db/connect.ts";
+import { inTenant, inTransaction } from "#api/db/transaction.ts";
 import { deliverMail } from "#api/features/outbox/service.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
@@ -241,6 +244,43 @@ describe("jobs", () => {
       await expect.poll(() => seen.toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual([1, 3]);
     } finally {
       await jobs.stop();
+    }
+  });
+
+  it("fail alone: of many that wait one is tried again, and the others are done", async () => {
+    const fresh = await createTestDatabase();
+    const jobs = await startJobs(fresh.ownerUrl, pino({ level: "silent" }));
+    const app = connect(fresh.appUrl, { maxConnections: 1 });
+    const admin = connect(fresh.adminUrl, { maxConnections: 1 });
+    try {
+      await inTransaction(app, async (trx) => {
+        for (let outbox_id = 1; outbox_id <= 25; outbox_id++) {
+          await jobs.enqueue(trx, "deliver_mail", { tenant_id: randomUUID(), outbox_id });
+        }
+      });
+      await jobs.work("deliver_mail", async ({ outbox_id }) => {
+        if (outbox_id === 7) throw new Error("No such mailbox");
+      });
+      const states = async () => {
+        const { rows } = await sql<{
+          state: string;
+          jobs: string;
+        }>`select state::text, string_agg(data->>'outbox_id', ' ')
+          filter (where state <> 'completed') as jobs from pgboss.job where name = 'deliver_mail' group by 1`.execute(
+          admin,
+        );
+        return new Map(rows.map(({ state, jobs: ids }) => [state, ids]));
+      };
+      await expect.poll(states, { timeout: 10_000 }).toEqual(
+        new Map([
+          ["completed", null],
+          ["retry", "7"],
+        ]),
+      );
+    } finally {
+      await jobs.stop();
+      await Promise.all([app.destroy(), admin.destroy()]);
+      await fresh.drop();
     }
   });
 });
