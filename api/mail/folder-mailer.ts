@@ -14,6 +14,7 @@ const KEPT = 200;
  */
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
+  const list = mailList(folder);
   let queue = Promise.resolve();
   const write = async (mail: Mail): Promise<void> => {
     await mkdir(folder, { recursive: true });
@@ -25,7 +26,7 @@ export function folderMailer(folder: string): Mailer {
     if (mail.calendar) await writeFile(join(folder, `${id}.ics`), mail.calendar.content);
     await writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail)));
     await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }));
-    await writeList(folder);
+    await list.write();
   };
   return {
     // one after another: the list is written anew with each
@@ -34,18 +35,29 @@ export function folderMailer(folder: string): Mailer {
   };
 }
 
-async function writeList(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
-  const entries: MailEntry[] = [];
-  for (const name of names.slice(-KEPT)) {
-    entries.unshift(MailEntry.parse(JSON.parse(await readFile(join(folder, name), "utf8"))));
+/** The list of what lies in the folder, whoever put it there; each mail is read once. */
+function mailList(folder: string) {
+  let known = new Map<string, MailEntry>();
+  return {
+    async write(): Promise<void> {
+      const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
+      const entries = new Map<string, MailEntry>();
+      for (const name of names.slice(-KEPT)) entries.set(name, known.get(name) ?? (await readEntry(folder, name)));
+      known = entries;
+      for (const name of names.slice(0, -KEPT)) await removeMail(folder, name);
+      const next = join(folder, "index.html.next");
+      await writeFile(next, String(await listPage([...entries.values()].toReversed())));
+      await rename(next, join(folder, "index.html"));
+    },
+  };
+}
+
+async function readEntry(folder: string, name: string): Promise<MailEntry> {
+  return MailEntry.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
+}
+
+async function removeMail(folder: string, name: string): Promise<void> {
+  for (const ending of [".json", ".html", ".eml", ".ics"]) {
+    await rm(join(folder, name.replace(/\.json$/, ending)), { force: true });
   }
-  for (const name of names.slice(0, -KEPT)) {
-    for (const ending of [".json", ".html", ".eml", ".ics"]) {
-      await rm(join(folder, name.replace(/\.json$/, ending)), { force: true });
-    }
-  }
-  const next = join(folder, "index.html.next");
-  await writeFile(next, String(await listPage(entries)));
-  await rename(next, join(folder, "index.html"));
 }
