@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { v1Operations } from "#schema/operations.ts";
@@ -31,12 +34,14 @@ export interface ApiChild {
 /** Starts `api/main.ts` on a database that is migrated; `settings` win over the test's own. */
 export async function startApiChild(database: TestDatabase, settings: Record<string, string> = {}): Promise<ApiChild> {
   const port = Number(settings["PORT"] ?? (await freePort()));
+  const dataDir = mkdtempSync(join(tmpdir(), "fairway-api-"));
   const child = spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
+      DATA_DIR: dataDir,
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: database.appUrl,
       DATABASE_PLATFORM_URL: database.platformUrl,
@@ -54,6 +59,7 @@ export async function startApiChild(database: TestDatabase, settings: Record<str
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
