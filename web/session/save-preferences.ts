@@ -19,7 +19,12 @@ export async function savePreferences(
     preferences: { ...plainInput(changedFields(person.preferences, changes)), version: person.preferences.version },
   };
   try {
-    const { data } = await client.mutate({ mutation: UpdateUserProfileDocument, variables: { input } });
+    const { data } = await client.mutate({
+      mutation: UpdateUserProfileDocument,
+      variables: { input },
+      // a change just made is sent while the page is left: it must not end with the page
+      context: { fetchOptions: { keepalive: true } },
+    });
     return data?.updateUserProfile ?? person;
   } catch (error) {
     if (faultOf(error).code !== "stale_version" || tries <= 1) throw error;
