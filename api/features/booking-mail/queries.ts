@@ -1,22 +1,11 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { namedBookings } from "#api/features/bookings/named-bookings.ts";
 
 /** All that a mail about a booking says, as it stands now. */
 export function mailFacts(trx: TenantTransaction, bookingId: number) {
-  return trx
-    .selectFrom("bookings as b")
-    .innerJoin("services as s", (join) =>
-      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
-    )
-    .innerJoin("locations as l", (join) =>
-      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
-    )
+  return namedBookings(trx)
     .innerJoin("tenants as t", "t.tenant_id", "b.tenant_id")
-    .leftJoin("resources as r", (join) =>
-      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
-    )
-    .leftJoin("users as c", (join) => join.onRef("c.tenant_id", "=", "b.tenant_id").onRef("c.id", "=", "b.coach_id"))
-    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "b.tenant_id").onRef("u.id", "=", "b.client_id"))
     .where("b.id", "=", bookingId)
     .select([
       "b.id",
@@ -30,10 +19,10 @@ export function mailFacts(trx: TenantTransaction, bookingId: number) {
     .select(["t.name as company_name", "t.slug", "s.name as service_name", "r.name as resource_name"])
     .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
     .select(sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"))
-    .select(sql<string | null>`c.first_name || ' ' || c.last_name`.as("coach_name"))
-    .select(sql<string>`coalesce(b.guest->>'first_name', u.first_name)`.as("first_name"))
-    .select(sql<string>`coalesce(b.guest->>'last_name', u.last_name, '')`.as("last_name"))
-    .select(sql<string | null>`coalesce(b.guest->>'email', u.email, u.contact_email)`.as("email"))
+    .select(sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"))
+    .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
+    .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
+    .select(sql<string | null>`coalesce(b.guest->>'email', client.email, client.contact_email)`.as("email"))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { namedBookings } from "#api/features/bookings/named-bookings.ts";
 
 /** A booking lasts at most a day: what began earlier is over. */
 const LONGEST_BOOKING_MS = 86_400_000;
@@ -27,20 +28,7 @@ interface BookedQuestion {
 
 /** Bookings of a coach or a location that touch a time, by start, with the names that a list needs. */
 export function bookedTimes(trx: TenantTransaction, tenantId: string, { of, range, statuses }: BookedQuestion) {
-  return trx
-    .selectFrom("bookings as b")
-    .innerJoin("services as s", (join) =>
-      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
-    )
-    .innerJoin("locations as l", (join) =>
-      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
-    )
-    .leftJoin("resources as r", (join) =>
-      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
-    )
-    .leftJoin("users as person", (join) =>
-      join.onRef("person.tenant_id", "=", "b.tenant_id").onRef("person.id", "=", "b.client_id"),
-    )
+  return namedBookings(trx)
     .where("b.tenant_id", "=", tenantId)
     .$if("coach_id" in of, (rows) => rows.where("b.coach_id", "=", "coach_id" in of ? of.coach_id : 0))
     .$if("location_id" in of, (rows) => rows.where("b.location_id", "=", "location_id" in of ? of.location_id : 0))
@@ -53,8 +41,8 @@ export function bookedTimes(trx: TenantTransaction, tenantId: string, { of, rang
     .select(["b.id", "b.location_id", "b.start_time", "b.end_time", "b.status", "b.payment_status"])
     .select(["s.name as service_name", "r.name as resource_name", "l.timezone"])
     .select(
-      sql<string>`trim(concat_ws(' ', coalesce(person.first_name, b.guest->>'first_name'),
-        coalesce(person.last_name, b.guest->>'last_name')))`.as("client_name"),
+      sql<string>`trim(concat_ws(' ', coalesce(client.first_name, b.guest->>'first_name'),
+        coalesce(client.last_name, b.guest->>'last_name')))`.as("client_name"),
     )
     .$castTo<BookedRow>()
     .execute();

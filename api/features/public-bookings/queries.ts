@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { namedBookings } from "#api/features/bookings/named-bookings.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
 /** A booking with what its own person sees of service, bay, coach and location. */
@@ -179,23 +180,7 @@ export const minutesAfter = (now: RawBuilder<Date>, minutes: number): RawBuilder
   sql<Date>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;
 
 function publicRows(trx: TenantTransaction, tenantId: string) {
-  return trx
-    .selectFrom("bookings as b")
-    .innerJoin("services as s", (join) =>
-      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
-    )
-    .innerJoin("locations as l", (join) =>
-      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
-    )
-    .leftJoin("resources as r", (join) =>
-      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
-    )
-    .leftJoin("users as coach", (join) =>
-      join.onRef("coach.tenant_id", "=", "b.tenant_id").onRef("coach.id", "=", "b.coach_id"),
-    )
-    .leftJoin("users as client", (join) =>
-      join.onRef("client.tenant_id", "=", "b.tenant_id").onRef("client.id", "=", "b.client_id"),
-    )
+  return namedBookings(trx)
     .where("b.tenant_id", "=", tenantId)
     .selectAll("b")
     .select([
