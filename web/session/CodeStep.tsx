@@ -4,15 +4,14 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { Note } from "#web/ui/state/Note.tsx";
 import { CodeInput } from "./CodeInput.tsx";
+import { DoorButton } from "./DoorButton.tsx";
 import { DoorForm } from "./DoorForm.tsx";
+import { DoorProblem } from "./DoorProblem.tsx";
 import { type SecondStep, SignInError, useSession } from "./session.ts";
 import { useBackOff } from "./use-back-off.ts";
-import { WaitNote } from "./WaitNote.tsx";
 
 interface CodeStepProps {
   step: SecondStep;
@@ -23,7 +22,7 @@ interface CodeStepProps {
 /** The second step of a sign-in: the app's code, or a recovery code. */
 export function CodeStep({ step, onBack }: CodeStepProps) {
   const { completeSignIn } = useSession();
-  const { waitUntil, noteRefusal, endWait } = useBackOff();
+  const backOff = useBackOff();
   const [isOver, setIsOver] = useState(false);
   const form = useForm({ resolver: zodResolver(TwoFactorCodeInput), defaultValues: { code: "" } });
 
@@ -31,7 +30,7 @@ export function CodeStep({ step, onBack }: CodeStepProps) {
     try {
       await completeSignIn(step, code);
     } catch (error) {
-      if (noteRefusal(error)) return {};
+      if (backOff.noteRefusal(error)) return {};
       if (faultOf(error).code === "link_expired") setIsOver(true);
       if (error instanceof SignInError) return { message: error.message };
       throw error;
@@ -41,38 +40,21 @@ export function CodeStep({ step, onBack }: CodeStepProps) {
 
   return (
     <DoorForm noValidate onSubmit={(event) => void submit(event)} aria-label="Second step">
-      {waitUntil === undefined ? null : <WaitNote what="wrong codes" until={waitUntil} onEnd={endWait} />}
-      {problem && waitUntil === undefined ? (
-        <Note tone="red" icon="warning" role="alert">
-          {problem}
-        </Note>
-      ) : null}
+      <DoorProblem problem={problem} backOff={backOff} tooMany="wrong codes" />
       <CodeInput
         control={form.control}
         name="code"
         label="Code of your app"
         help="The six digits that your authenticator app shows, or one of your recovery codes."
       />
-      <RefusableButton
-        type="submit"
-        variant="contained"
-        size="xl"
-        fullWidth
-        loading={isSending}
-        refusal={refusalWords(waitUntil, isOver)}
-      >
+      <DoorButton isSending={isSending} refusal={isOver ? "Start again with your password." : backOff.refusal}>
         Continue
-      </RefusableButton>
+      </DoorButton>
       <Button variant="text" onClick={onBack}>
         Back to the password
       </Button>
     </DoorForm>
   );
-}
-
-function refusalWords(waitUntil: number | undefined, isOver: boolean): string | undefined {
-  if (isOver) return "Start again with your password.";
-  return waitUntil === undefined ? undefined : "Wait until you may try again.";
 }
 
 function stay(): void {

@@ -2,7 +2,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { LoginInput } from "#schema/auth/models.ts";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
@@ -10,9 +9,10 @@ import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BegunElsewhere } from "./begun-elsewhere.ts";
 import { type SecondStep, SignInError, useSession } from "./session.ts";
+import { DoorButton } from "./DoorButton.tsx";
 import { DoorForm } from "./DoorForm.tsx";
+import { DoorProblem } from "./DoorProblem.tsx";
 import { useBackOff } from "./use-back-off.ts";
-import { WaitNote } from "./WaitNote.tsx";
 
 interface PasswordStepProps {
   /** The Google account that this sign-in links. */
@@ -24,7 +24,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) {
   const { signIn } = useSession();
-  const { waitUntil, noteRefusal, endWait } = useBackOff();
+  const backOff = useBackOff();
   const form = useForm({
     resolver: zodResolver(LoginInput),
     defaultValues: { email: toLink?.email ?? "", password: "" },
@@ -35,7 +35,7 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
       const step = await signIn({ email, password, ...(toLink && { link_token: toLink.link_token }) });
       if (step) onSecondStep(step);
     } catch (error) {
-      if (noteRefusal(error)) return {};
+      if (backOff.noteRefusal(error)) return {};
       if (error instanceof SignInError) return { message: error.message };
       throw error;
     }
@@ -49,12 +49,7 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
           Sign in once with your password here. From then on {toLink.email} at Google signs you in.
         </Note>
       ) : null}
-      {waitUntil === undefined ? null : <WaitNote what="sign-ins failed" until={waitUntil} onEnd={endWait} />}
-      {problem && waitUntil === undefined ? (
-        <Note tone="red" icon="warning" role="alert">
-          {problem}
-        </Note>
-      ) : null}
+      <DoorProblem problem={problem} backOff={backOff} tooMany="sign-ins failed" />
       <TextInput
         control={form.control}
         name="email"
@@ -70,16 +65,9 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
         autoComplete="current-password"
         hint={help}
       />
-      <RefusableButton
-        type="submit"
-        variant="contained"
-        size="xl"
-        fullWidth
-        loading={isSending}
-        refusal={waitUntil === undefined ? undefined : "Wait until you may try again."}
-      >
+      <DoorButton isSending={isSending} refusal={backOff.refusal}>
         Sign in
-      </RefusableButton>
+      </DoorButton>
     </DoorForm>
   );
 }

@@ -1,12 +1,14 @@
 import { useCallback, useState } from "react";
 import { faultOf } from "#web/apollo/http-fault.ts";
 
-interface BackOff {
+export interface BackOff {
   /** Epoch milliseconds until which the server takes no further try; undefined when it does. */
   waitUntil: number | undefined;
   /** Takes note of a refusal; true where it told to wait. */
   noteRefusal: (error: unknown) => boolean;
   endWait: () => void;
+  /** Why nothing can be sent now. */
+  refusal: string | undefined;
 }
 
 /** Remembers for how long the server told this person to wait after too many tries. */
@@ -19,5 +21,6 @@ export function useBackOff(): BackOff {
     return true;
   }, []);
   const endWait = useCallback(() => setWaitUntil(undefined), []);
-  return { waitUntil, noteRefusal, endWait };
+  const refusal = waitUntil === undefined ? undefined : "Wait until you may try again.";
+  return { waitUntil, noteRefusal, endWait, refusal };
 }

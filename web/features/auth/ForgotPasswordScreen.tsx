@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ForgotPasswordInput } from "#schema/auth/password-models.ts";
 import { paths } from "#web/app/paths.ts";
+import { DoorButton } from "#web/session/DoorButton.tsx";
 import { DoorForm } from "#web/session/DoorForm.tsx";
+import { DoorProblem } from "#web/session/DoorProblem.tsx";
 import { useBackOff } from "#web/session/use-back-off.ts";
-import { WaitNote } from "#web/session/WaitNote.tsx";
-import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
@@ -48,7 +48,7 @@ export function ForgotPasswordScreen() {
 
 function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
   const [forget] = useForgotPasswordMutation();
-  const { waitUntil, noteRefusal, endWait } = useBackOff();
+  const backOff = useBackOff();
   const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email: "" } });
 
   const send = async (input: { email: string }): Promise<FormRefusal | void> => {
@@ -56,7 +56,7 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
       const { data } = await forget({ variables: { input } });
       onAnswer(data?.forgotPassword?.message ?? "If this address has an account here, a link is on its way.");
     } catch (error) {
-      if (noteRefusal(error)) return {};
+      if (backOff.noteRefusal(error)) return {};
       throw error;
     }
   };
@@ -64,12 +64,7 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
 
   return (
     <DoorForm noValidate onSubmit={(event) => void submit(event)}>
-      {waitUntil === undefined ? null : <WaitNote what="links were asked for" until={waitUntil} onEnd={endWait} />}
-      {problem ? (
-        <Note tone="red" icon="warning" role="alert">
-          {problem}
-        </Note>
-      ) : null}
+      <DoorProblem problem={problem} backOff={backOff} tooMany="links were asked for" />
       <TextInput
         control={form.control}
         name="email"
@@ -78,16 +73,9 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
         autoComplete="username"
         inputMode="email"
       />
-      <RefusableButton
-        type="submit"
-        variant="contained"
-        size="xl"
-        fullWidth
-        loading={isSending}
-        refusal={waitUntil === undefined ? undefined : "Wait until you may try again."}
-      >
+      <DoorButton isSending={isSending} refusal={backOff.refusal}>
         Mail me a link
-      </RefusableButton>
+      </DoorButton>
       <Button component={Link} to={paths.login} variant="text">
         Back to sign in
       </Button>

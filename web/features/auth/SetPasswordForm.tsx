@@ -1,14 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { NewPassword } from "#schema/auth/password-models.ts";
 import { paths } from "#web/app/paths.ts";
+import { DoorButton } from "#web/session/DoorButton.tsx";
 import { DoorForm } from "#web/session/DoorForm.tsx";
+import { DoorProblem } from "#web/session/DoorProblem.tsx";
 import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
-import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useResetPasswordMutation } from "./passwords.generated.ts";
 
@@ -35,16 +35,10 @@ export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProp
 
   return (
     <DoorForm noValidate onSubmit={(event) => void submit(event)}>
-      {problem ? (
-        <Note tone="red" icon="warning" role="alert">
-          {problem}
-        </Note>
-      ) : null}
+      <DoorProblem problem={problem} />
       <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       <NewPasswordInput control={form.control} name="password" />
-      <Button type="submit" variant="contained" size="xl" fullWidth loading={isSending}>
-        {isInvited ? "Set password" : "Set new password"}
-      </Button>
+      <DoorButton isSending={isSending}>{isInvited ? "Set password" : "Set new password"}</DoorButton>
       {isInvited ? null : <p className="under">You are signed out everywhere else.</p>}
     </DoorForm>
   );
