@@ -1,5 +1,5 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
+import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { type Option, PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
@@ -35,28 +35,18 @@ export function FilterFields({ chips = [], filters, choices, onChange }: FilterF
         </Chips>
       ) : null}
       <Days>
-        <FormField label="From">
-          {(wiring) => (
-            <OutlinedInput
-              fullWidth
-              type="date"
-              value={filters.from ?? ""}
-              inputProps={{ ...wiring, max: filters.to ?? undefined }}
-              onChange={(event) => onChange({ from: event.target.value || null })}
-            />
-          )}
-        </FormField>
-        <FormField label="To">
-          {(wiring) => (
-            <OutlinedInput
-              fullWidth
-              type="date"
-              value={filters.to ?? ""}
-              inputProps={{ ...wiring, min: filters.from ?? undefined }}
-              onChange={(event) => onChange({ to: event.target.value || null })}
-            />
-          )}
-        </FormField>
+        <DayInput
+          label="From"
+          date={filters.from ?? ""}
+          max={filters.to ?? undefined}
+          onDate={(from) => onChange({ from: from || null })}
+        />
+        <DayInput
+          label="To"
+          date={filters.to ?? ""}
+          min={filters.from ?? undefined}
+          onDate={(to) => onChange({ to: to || null })}
+        />
       </Days>
       {SELECTS.map(({ name, label, all, list }) =>
         choices[list].length < 2 && filters[name] === null ? null : (

@@ -4,6 +4,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { isDate } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
@@ -72,8 +73,8 @@ function NewClosure({ closures, onAdd }: { closures: readonly Closure[]; onAdd: 
         setWasTried(false);
       }}
     >
-      <DateBox label="First day" date={typed.from} error={shown.from} onDate={(from) => put({ from })} />
-      <DateBox label="Last day" hint="optional" date={typed.to} error={shown.to} onDate={(to) => put({ to })} />
+      <DayInput label="First day" date={typed.from} error={shown.from} onDate={(from) => put({ from })} />
+      <DayInput label="Last day" hint="optional" date={typed.to} error={shown.to} onDate={(to) => put({ to })} />
       <div className="wide">
         <FormField label="Why" error={shown.name}>
           {(wiring) => (
@@ -104,29 +105,4 @@ function faultsOf({ from, to, name }: Typed, closures: readonly Closure[]): Part
     ...(to !== "" && (!isDate(to) || to < from) ? { to: "Choose a day on or after the first." } : {}),
     ...(name.trim() === "" ? { name: "Say why it is closed." } : {}),
   };
-}
-
-interface DateBoxProps {
-  label: string;
-  hint?: string;
-  date: string;
-  error: string | undefined;
-  onDate: (date: string) => void;
-}
-
-function DateBox({ label, hint, date, error, onDate }: DateBoxProps) {
-  return (
-    <FormField label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <OutlinedInput
-          type="date"
-          fullWidth
-          inputProps={wiring}
-          error={error !== undefined}
-          value={date}
-          onChange={(event) => onDate(event.target.value)}
-        />
-      )}
-    </FormField>
-  );
 }

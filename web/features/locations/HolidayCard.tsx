@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { isDate } from "#web/time/wall-clock.ts";
 import type { Holiday } from "./hours-draft.ts";
 import { Card } from "#web/ui/card/Card.tsx";
+import { DayInput } from "#web/ui/date/DayInput.tsx";
 import { DatedForm, DatedRow, NoDates } from "./dated-card.ts";
 
 interface HolidayCardProps {
@@ -69,18 +70,7 @@ function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }) {
         setWasTried(false);
       }}
     >
-      <FormField label="Date" error={dateError}>
-        {(wiring) => (
-          <OutlinedInput
-            type="date"
-            fullWidth
-            inputProps={wiring}
-            error={dateError !== undefined}
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
-        )}
-      </FormField>
+      <DayInput label="Date" date={date} onDate={setDate} error={dateError} />
       <FormField label="Holiday" error={nameError}>
         {(wiring) => (
           <OutlinedInput
