@@ -42,12 +42,7 @@ export function standingOf({ status, late_minutes }: Standing): BookingStanding 
 export function bookingLook(booking: Standing): Look {
   const standing = standingOf(booking);
   const look = BOOKING_LOOKS[standing];
-  return standing === "late" ? { ...look, label: `${look.label} ${lateText(booking.late_minutes ?? 0)}` } : look;
-}
-
-function lateText(minutes: number): string {
-  if (minutes < 100) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h`;
+  return standing === "late" ? { ...look, label: `${look.label} ${booking.late_minutes ?? 0} min` } : look;
 }
 
 /** Whether somebody still has to pay something. */
