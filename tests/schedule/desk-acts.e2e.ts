@@ -30,7 +30,11 @@ test("says what a move comes to before it is made, and why it would be refused",
   await expectAccessible(page);
 });
 
-test("books one party in several bays, shows it as one, and cancels all by name", async ({ page, desk, day }) => {
+test("books one party in several bays, shows it as one, cancels all by name, and takes that back", async ({
+  page,
+  desk,
+  day,
+}) => {
   await openSchedule(page, day);
   await page.keyboard.press("c");
   const dialog = page.getByRole("dialog", { name: "New booking" });
@@ -59,7 +63,11 @@ test("books one party in several bays, shows it as one, and cancels all by name"
   await expect(question).toContainText("Bay 4, Bay 5");
   await question.getByRole("button", { name: "Cancel 2 bays" }).click();
   await expect(page.getByText("The party of Grace Hopper is cancelled")).toBeVisible();
-  expect(new Set((await desk.day(day.date)).bookings.map(({ status }) => status))).toEqual(new Set(["cancelled"]));
+  const states = async () => new Set((await desk.day(day.date)).bookings.map(({ status }) => status));
+  expect(await states()).toEqual(new Set(["cancelled"]));
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText("The party of Grace Hopper stands again")).toBeVisible();
+  expect(await states()).toEqual(new Set(["confirmed"]));
 });
 
 test("takes a cancel back at once, and from the list within ten minutes", async ({ page, desk, day }) => {
