@@ -17,7 +17,7 @@ export interface JobQueue {
 }
 
 export interface Jobs extends JobQueue {
-  /** Handles what waits, one after another; a job whose handling throws is tried again later. */
+  /** Handles what waits; a job whose handling throws is tried again later. */
   work<Name extends keyof JobData>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void>;
   /** Runs once each minute on one of however many processes there are. */
   everyMinute(name: string, handle: () => Promise<void>): Promise<void>;
@@ -31,8 +31,8 @@ const CONNECTIONS = 4;
 /** Tries over about two days: a mail server may be away for a weekend's night. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
 const QUEUES: (keyof JobData)[] = ["deliver_mail"];
-/** What waits is asked for each second; while whole batches come, at once again. A failed job fails alone. */
-const WORK = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+/** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
+const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
 const STOP_WITHIN_MS = 5_000;
 
 /** Jobs in PostgreSQL, in tables of the owner's that the product's role may only add to. */
@@ -54,18 +54,16 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
       await boss.send(name, data, { db: onTransaction(trx) });
     },
     async work(name, handle) {
-      await boss.work<JobData[typeof name]>(name, WORK, async (batch) => {
-        const results: JobResult[] = [];
-        for (const { id, data } of batch) {
-          results.push(
-            await handle(data).then(
-              () => ({ id, status: "completed" }),
-              (error: unknown) => ({ id, status: "failed", output: { message: String(error) } }),
+      await boss.work<JobData[typeof name]>(name, WORK, (batch) =>
+        Promise.all(
+          batch.map(({ id, data }) =>
+            handle(data).then(
+              (): JobResult => ({ id, status: "completed" }),
+              (error: unknown): JobResult => ({ id, status: "failed", output: { message: String(error) } }),
             ),
-          );
-        }
-        return results;
-      });
+          ),
+        ),
+      );
     },
     async everyMinute(name, handle) {
       await boss.createQueue(name, { policy: "short" });

@@ -14,42 +14,49 @@ const KEPT = 200;
  */
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const list = mailList(folder);
-  let queue = Promise.resolve();
-  const write = async (mail: Mail): Promise<void> => {
+  const writeList = mailList(folder);
+  const send = async (mail: Mail): Promise<void> => {
     await mkdir(folder, { recursive: true });
     const { message } = await transport.sendMail(mimeOf(mail));
     const at = new Date().toISOString();
     const id = `${at.replace(/\D/g, "").slice(0, 17)}-${mail.messageId.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`;
     const entry: MailEntry = { id, at, to: mail.to.address, subject: mail.subject };
-    await writeFile(join(folder, `${id}.eml`), message);
-    if (mail.calendar) await writeFile(join(folder, `${id}.ics`), mail.calendar.content);
-    await writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail)));
+    await Promise.all([
+      writeFile(join(folder, `${id}.eml`), message),
+      mail.calendar && writeFile(join(folder, `${id}.ics`), mail.calendar.content),
+      writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail))),
+    ]);
+    // last: the list takes what has one
     await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }));
-    await list.write();
+    await writeList();
   };
-  return {
-    // one after another: the list is written anew with each
-    send: (mail) => (queue = queue.catch(() => undefined).then(() => write(mail))),
-    close: () => transport.close(),
-  };
+  return { send, close: () => transport.close() };
 }
 
 /** The list of what lies in the folder, whoever put it there; each mail is read once. */
-function mailList(folder: string) {
+function mailList(folder: string): () => Promise<void> {
   let known = new Map<string, MailEntry>();
-  return {
-    async write(): Promise<void> {
-      const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
-      const entries = new Map<string, MailEntry>();
-      for (const name of names.slice(-KEPT)) entries.set(name, known.get(name) ?? (await readEntry(folder, name)));
-      known = entries;
-      for (const name of names.slice(0, -KEPT)) await removeMail(folder, name);
-      const next = join(folder, "index.html.next");
-      await writeFile(next, String(await listPage([...entries.values()].toReversed())));
-      await rename(next, join(folder, "index.html"));
-    },
+  return oneForAll(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
+    const entries = new Map<string, MailEntry>();
+    for (const name of names.slice(-KEPT)) entries.set(name, known.get(name) ?? (await readEntry(folder, name)));
+    known = entries;
+    for (const name of names.slice(0, -KEPT)) await removeMail(folder, name);
+    const next = join(folder, "index.html.next");
+    await writeFile(next, String(await listPage([...entries.values()].toReversed())));
+    await rename(next, join(folder, "index.html"));
+  });
+}
+
+/** One run at a time; all who ask during one share the next. */
+function oneForAll(run: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const begin = () => {
+    next = undefined;
+    return run();
   };
+  return () => (next ??= last = last.then(begin, begin));
 }
 
 async function readEntry(folder: string, name: string): Promise<MailEntry> {
