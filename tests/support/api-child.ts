@@ -10,6 +10,7 @@ import type { Operation } from "#schema/shared/operation.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
+import { SERVER_FLAGS } from "#tests/support/server-flags.ts";
 import { type Question, type Reply, search } from "#tests/support/venue.ts";
 
 const MAIN = fileURLToPath(new URL("../../api/main.ts", import.meta.url));
@@ -35,7 +36,7 @@ export interface ApiChild {
 export async function startApiChild(database: TestDatabase, settings: Record<string, string> = {}): Promise<ApiChild> {
   const port = Number(settings["PORT"] ?? (await freePort()));
   const dataDir = mkdtempSync(join(tmpdir(), "fairway-api-"));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "#tests/support/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { clockShiftMs } from "#tests/support/venue-clock.ts";
+import { SERVER_FLAGS } from "#tests/support/server-flags.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 const SHIFTED_CLOCK = new URL("./shifted-clock.ts", import.meta.url).href;
@@ -51,7 +52,7 @@ export function runProduct(
   given: readonly string[] = [],
 ): Omit<Product, "port"> {
   const clock = clockShiftMs() === 0 ? [] : ["--import", SHIFTED_CLOCK];
-  const child = spawn(process.execPath, ["--no-webstorage", ...clock, program, ...given], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...clock, program, ...given], {
     cwd: CHECKOUT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
