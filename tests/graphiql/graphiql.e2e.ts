@@ -22,6 +22,21 @@ async function runDocument(page: Page, document: string): Promise<void> {
   await run(page).click();
 }
 
+/** Rows of the table in sight over whose middle something else is drawn. */
+function coveredRows(page: Page): Promise<number> {
+  return result(page)
+    .getByRole("region", { name: "Tables of the result" })
+    .evaluate((frame) => {
+      const { top, bottom, left } = frame.getBoundingClientRect();
+      return [...frame.querySelectorAll("tbody tr")].filter((row) => {
+        const box = row.getBoundingClientRect();
+        const middle = (box.top + box.bottom) / 2;
+        const isInSight = top < middle && middle < Math.min(bottom, innerHeight - 100);
+        return isInSight && !row.contains(document.elementFromPoint(left + 60, middle));
+      }).length;
+    });
+}
+
 test.describe("an analyst", () => {
   test.use({ person: "staff" });
 
@@ -88,7 +103,8 @@ test.describe("an analyst", () => {
       await openExplorer(page);
       await expectAccessible(page);
       await run(page).click();
-      await expect(result(page).getByRole("table")).toBeVisible();
+      await expect(result(page).getByRole("table")).toBeInViewport();
+      expect(await coveredRows(page)).toBe(0);
       await expectAccessible(page);
       await result(page).getByRole("button", { name: "JSON" }).click();
       await expectAccessible(page);

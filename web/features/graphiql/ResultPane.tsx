@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { resultTables } from "./result-tables.ts";
 import { ResultTables } from "./ResultTables.tsx";
 
@@ -16,10 +16,15 @@ type View = (typeof VIEWS)[number];
 export function ResultPane({ result }: { result: Result | undefined }) {
   const [wanted, setWanted] = useState<View>("Table");
   const tables = useMemo(() => resultTables(result?.data), [result]);
+  const pane = useRef<HTMLElement>(null);
+  // Where it stands under the editor, it would be answered out of sight.
+  useEffect(() => {
+    pane.current?.scrollIntoView({ block: "nearest" });
+  }, [result]);
   if (!result) return <Waiting data-view="Table">Run the query to see its result as a table.</Waiting>;
   const view = tables.length === 0 ? "JSON" : wanted;
   return (
-    <Pane aria-label="Result" data-view={view}>
+    <Pane ref={pane} aria-label="Result" data-view={view}>
       <header>
         <h2>Result</h2>
         <span className="figures" role="status">

@@ -67,6 +67,7 @@ const Bar = styled("footer")({
   color: "var(--text-2)",
   "& b": { color: "var(--text)", fontWeight: 600 },
   "& meter": { width: 96, height: 8, margin: "0 8px", verticalAlign: "middle" },
-  "& .more": { marginLeft: 8 },
+  "& .more": { marginLeft: 8, whiteSpace: "nowrap" },
+  "@media (max-width: 599.95px)": { padding: "4px 12px", "& meter": { display: "none" } },
   "& .token": { display: "flex", alignItems: "center", gap: 6 },
 });
