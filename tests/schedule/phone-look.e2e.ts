@@ -1,3 +1,4 @@
+import { addDays } from "#web/time/wall-clock.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { boxOf } from "./lens-page.ts";
 import { block, scheduleOf } from "./schedule-page.ts";
@@ -30,6 +31,26 @@ test("keeps the schedule's tools in three rows: title, columns, time", async ({ 
     expect(right.y).toBeLessThan(bottomOf(left));
     expect(left.y).toBeGreaterThanOrEqual(above);
     above = bottomOf(left);
+  }
+});
+
+test("keeps the tools in their rows in another year too, on a phone and on a desk's screen", async ({ page, day }) => {
+  const tools = [page.getByRole("group", { name: "View" }), page.getByRole("button", { name: "Walk-in" })];
+  for (const [width, view] of [
+    [375, ""],
+    [375, "&view=week"],
+    [1440, ""],
+    [1440, "&view=week"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops: number[][] = [];
+    for (const ahead of [0, 400]) {
+      await page.goto(`/schedule-overview?date=${addDays(day.date, ahead)}${view}`);
+      const boxes = await Promise.all(tools.map(boxOf));
+      for (const { x, width: wide } of boxes) expect(x + wide, `${width}${view}`).toBeLessThanOrEqual(width);
+      tops.push(boxes.map(({ y }) => y));
+    }
+    expect(tops[1], `${width}${view}`).toEqual(tops[0]);
   }
 });
 

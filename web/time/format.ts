@@ -31,11 +31,12 @@ export function formatTimeRange(localStart: string, localEnd: string, formats: V
   return `${formatTime(localStart, formats)}–${formatTime(localEnd, formats)}`;
 }
 
-type DayStyle = "short" | "long" | "withYear";
+type DayStyle = "short" | "long" | "withYear" | "year";
 
 const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { weekday: "short", day: "numeric", month: "short" },
   withYear: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  year: { day: "numeric", month: "short", year: "numeric" },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 };
 

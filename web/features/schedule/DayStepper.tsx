@@ -65,8 +65,9 @@ export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperPr
   );
 }
 
+/** As short in another year as in this one, so that the tools stay where they are. */
 function dayText(date: string, today: string, locale: string): string {
-  return formatDay(date, { locale }, date.slice(0, 4) === today.slice(0, 4) ? "short" : "withYear");
+  return formatDay(date, { locale }, date.slice(0, 4) === today.slice(0, 4) ? "short" : "year");
 }
 
 /** "May 3 – 9" */
