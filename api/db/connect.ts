@@ -21,6 +21,8 @@ const CONNECT_WITHIN_MS = 5_000;
 const STATEMENT_WITHIN_MS = 15_000;
 /** A transaction that waits for its own program this long is ended, so that it holds no lock. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** A connection knows its statements: who asks after a quiet minute need not wait for them to be planned. */
+const IDLE_MS = 300_000;
 /** An answer the server never sends (paused machine, cut cable) fails a little after its statement would have. */
 const ANSWER_GRACE_MS = 2_000;
 
@@ -42,6 +44,7 @@ export function openPool(url: string, options: ConnectOptions = {}): Pool {
     query_timeout: statementTimeoutMs ? statementTimeoutMs + ANSWER_GRACE_MS : 0,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     // statements that do not wait for each other share a round trip
     pipeline: true,
   });
