@@ -33,7 +33,8 @@ export interface ApiSurroundings {
 }
 
 const LIMITER_CONNECTIONS = 4;
-const APP_CONNECTIONS = 20;
+/** More would only wait for one another: a process keeps about two busy, and each new one plans every statement anew. */
+const APP_CONNECTIONS = 10;
 const PLATFORM_CONNECTIONS = 4;
 
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
