@@ -5,8 +5,12 @@ const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
 /** All else is the same in the dark. */
 const ABOUT_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** Nothing that axe's rules for WCAG 2.2 AA find, in both modes; `except` names best-practice rules that do not fit. */
+/**
+ * Nothing that axe's rules for WCAG 2.2 AA find, in both modes; `except` names best-practice rules that do not fit.
+ * A page has its heading once it is drawn: on a slow machine axe would look at an empty one.
+ */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNothing(
     page,
