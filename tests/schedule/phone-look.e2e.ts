@@ -1,5 +1,6 @@
 import { addDays } from "#web/time/wall-clock.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
 import { boxOf } from "./lens-page.ts";
 import { block, scheduleOf } from "./schedule-page.ts";
 
@@ -44,13 +45,23 @@ test("keeps the tools in their rows in another year too, on a phone and on a des
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const tops: number[][] = [];
-    for (const ahead of [0, 400]) {
+    for (const ahead of [0, 400, daysToNewYear(day.date)]) {
       await page.goto(`/schedule-overview?date=${addDays(day.date, ahead)}${view}`);
       const boxes = await Promise.all(tools.map(boxOf));
       for (const { x, width: wide } of boxes) expect(x + wide, `${width}${view}`).toBeLessThanOrEqual(width);
       tops.push(boxes.map(({ y }) => y));
     }
-    expect(tops[1], `${width}${view}`).toEqual(tops[0]);
+    for (const other of tops) expect(other, `${width}${view}`).toEqual(tops[0]);
+  }
+});
+
+test("leads back to today in one press, beside the days", async ({ page, day }) => {
+  for (const view of ["", "&view=week", "&view=list"]) {
+    await page.goto(scheduleOf(day) + view);
+    const today = page.getByRole("button", { name: "Today", exact: true });
+    await today.tap();
+    await expect(page).toHaveURL(new RegExp(`date=${venueToday().toString()}`));
+    await expect(today).toHaveAttribute("aria-current", "date");
   }
 });
 
@@ -67,6 +78,12 @@ test("keeps the dashboard's acts off each other and off the end of the screen", 
   const button = await boxOf(page.getByRole("link", { name: "New booking" }));
   expect(bottomOf(arrivals)).toBeLessThanOrEqual(button.y);
 });
+
+/** From the first day of a week that ends in the next year. */
+function daysToNewYear(date: string): number {
+  const day = Temporal.PlainDate.from(date);
+  return day.until(Temporal.PlainDate.from({ year: day.year, month: 12, day: 31 })).days;
+}
 
 function bottomOf({ y, height }: { y: number; height: number }): number {
   return y + height;

@@ -64,8 +64,11 @@ function knownLocale(locale: string): string | undefined {
   }
 }
 
-/** "May 3 – 9": two dates of a range in as few words as the venue's language needs. */
+/** "May 3 – 9", "Dec 27 – Jan 2": two dates of one week in as few words as the venue's language needs, without a year. */
 export function formatDays(from: string, to: string, { locale }: Pick<VenueFormats, "locale">): string {
   const format = new Intl.DateTimeFormat(knownLocale(locale), { day: "numeric", month: "short", timeZone: "UTC" });
-  return format.formatRange(Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`));
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
+  // A range over New Year's Eve would name both years.
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${format.format(first)} – ${format.format(last)}`;
+  return format.formatRange(first, last);
 }

@@ -4,6 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { formatDay, formatDays } from "#web/time/format.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
+import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { mondayOf } from "./wall-week.ts";
 
@@ -36,7 +37,10 @@ export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperPr
           aria-current={date === today ? "date" : undefined}
           onClick={() => onDate(today)}
         >
-          Today
+          <WordsFromTablet>Today</WordsFromTablet>
+          <span className="leaf" aria-hidden="true">
+            {Number(today.slice(-2))}
+          </span>
         </Button>
         <IconButton aria-label={`${noun} after`} aria-keyshortcuts="j" onClick={() => onDate(addDays(date, step))}>
           <Icon name="chevron-right" />
@@ -85,10 +89,24 @@ const Steps = styled("div")({
   "& .joined > :last-of-type": { borderRadius: "0 var(--r-s) var(--r-s) 0" },
   "& .joined > :focus-visible": { zIndex: 1 },
   "& .calendar": { position: "relative" },
+  "& .leaf": { display: "none" },
   "@media (max-width: 599.95px)": {
     gap: 4,
-    "& .today, & .calendar .MuiButton-startIcon": { display: "none" },
-    "& .calendar button": { padding: "0 6px" },
+    // As wide as a row with the days of a week and the views leaves them.
+    "& .joined > *": { width: "clamp(30px, 27vw - 67.5px, 40px)", minWidth: 0, padding: 0 },
+    // The word does not fit: a calendar's leaf with today's number stands for it.
+    "& .leaf": {
+      display: "block",
+      width: 20,
+      borderRadius: 4,
+      border: "1.5px solid currentColor",
+      borderTopWidth: 5,
+      fontSize: 11,
+      lineHeight: "14px",
+      fontWeight: 600,
+    },
+    "& .calendar .MuiButton-startIcon": { display: "none" },
+    "& .calendar button": { padding: "0 4px" },
   },
   "& .calendar button": { whiteSpace: "nowrap" },
   "& .calendar input": { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none", width: "100%", border: 0 },

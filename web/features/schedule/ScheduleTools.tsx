@@ -87,4 +87,10 @@ const Times = styled("div")({
   [TIGHT]: { "&[data-tight] .calendar .MuiButton-startIcon": { display: "none" } },
   "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
   [TABLET]: { "&[data-tight]": { flex: "1 1 auto" } },
+  "@media (max-width: 599.95px)": {
+    // Only the narrowest phones need a second row.
+    flexWrap: "wrap",
+    gap: 4,
+    "& .MuiToggleButton-root": { padding: "0 6px" },
+  },
 });
