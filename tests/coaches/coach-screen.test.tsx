@@ -74,6 +74,15 @@ const COACHES: Answers = {
   }),
 };
 
+/** The page is looked at again, after another tab. */
+function look(): void {
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+function keptOf(app: ReturnType<typeof renderApp>) {
+  return app.askedFor("UpdateCoachAvailability").map(({ variables }) => Object(variables["input"]).keep_bookings);
+}
+
 async function endThursdayAt(app: ReturnType<typeof renderApp>, time: string) {
   const until = await screen.findByRole("textbox", { name: "Thursday until" });
   await app.user.clear(until);
@@ -143,6 +152,69 @@ describe("a coach's hours", () => {
       id: 5,
       availabilityId: 10,
       input: { version: 1, date: "2099-05-17", starts: null, ends: null, note: "Dentist", keep_bookings: false },
+    });
+  });
+
+  describe("on a date, with lessons in the way", () => {
+    const OTHER = { ...LESSON, id: 71, client_name: "Gil Guest" };
+    const asListed = ({ id, location_id, start_time, end_time }: typeof LESSON) => ({
+      data: {
+        booking: { __typename: "Booking", id, location_id, start_time, end_time, status: "confirmed", coach_id: 5 },
+      },
+    });
+    const refusedFor = (...current: (typeof LESSON)[]) => ({ ...LEFT_OUTSIDE, current });
+
+    it("list no lesson that was given away meanwhile, and keep the rest in one press", async () => {
+      let isGivenAway = false;
+      const app = renderApp("/coaches/5?date=10", {
+        ...COACHES,
+        UpdateCoachAvailability: (_, turn) =>
+          turn === 0 ? refusedFor(LESSON, OTHER) : { data: { updateCoachAvailability: DAY_OFF } },
+        BookingAsListed: ({ id }) => {
+          const { data } = asListed(id === 70 ? LESSON : OTHER);
+          return { data: { booking: { ...data.booking, coach_id: isGivenAway && id === 70 ? 6 : 5 } } };
+        },
+      });
+      await app.user.click(await screen.findByRole("button", { name: "Save date" }));
+      await screen.findByRole("alert", { name: "These 2 bookings fall outside" });
+      look();
+      await waitFor(() => expect(app.askedFor("BookingAsListed")).toHaveLength(2));
+      isGivenAway = true;
+      look();
+      const listed = within(await screen.findByRole("alert", { name: "This booking falls outside" }));
+      expect(listed.getByText(/Gil Guest/)).toBeTruthy();
+      expect(listed.queryByText(/Hana Kimura/)).toBeNull();
+      await app.user.click(screen.getByRole("button", { name: "Save and keep it" }));
+      await waitFor(() => expect(keptOf(app)).toEqual([false, true]));
+    });
+
+    it("list no lesson that moved or was cancelled, and ask again before they are saved", async () => {
+      const app = renderApp("/coaches/5?date=10", {
+        ...COACHES,
+        UpdateCoachAvailability: (_, turn) =>
+          turn === 0 ? refusedFor(LESSON, OTHER) : { data: { updateCoachAvailability: DAY_OFF } },
+        BookingAsListed: ({ id }) => {
+          if (id === 71) return { code: "not_found", status: 404, message: "There is no such booking." };
+          const { data } = asListed(LESSON);
+          return { data: { booking: { ...data.booking, start_time: "2099-05-16T03:00:00Z" } } };
+        },
+      });
+      await app.user.click(await screen.findByRole("button", { name: "Save date" }));
+      const listed = await screen.findByRole("alert", { name: "These 2 bookings fall outside" });
+      look();
+      await waitFor(() => expect(listed.isConnected).toBe(false));
+      await app.user.click(screen.getByRole("button", { name: "Save date" }));
+      await waitFor(() => expect(keptOf(app)).toEqual([false, false]));
+    });
+
+    it("are asked about anew once the answers change", async () => {
+      const app = renderApp("/coaches/5?date=10", { ...COACHES, UpdateCoachAvailability: () => LEFT_OUTSIDE });
+      await app.user.click(await screen.findByRole("button", { name: "Save date" }));
+      await screen.findByRole("alert", { name: "This booking falls outside" });
+      await app.user.type(screen.getByLabelText("Why"), "!");
+      expect(screen.queryByRole("alert")).toBeNull();
+      await app.user.click(screen.getByRole("button", { name: "Save date" }));
+      await waitFor(() => expect(keptOf(app)).toEqual([false, false]));
     });
   });
 

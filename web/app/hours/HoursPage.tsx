@@ -30,7 +30,7 @@ interface HoursPageProps {
 /** Hours on a page: the week, its dates and the bookings left outside; the bar at the foot names the change. */
 export function HoursPage(props: HoursPageProps) {
   const { hours, formats, changes, hasProblem, staleTitle, beside, besideFrom, children } = props;
-  const { outside, isStale, isSaving, forget, send } = hours;
+  const { outside, toKeep, isStale, isSaving, forget, send } = hours;
   const isDirty = changes.length > 0 || hasProblem;
   useUnsavedEdits(isDirty);
   return (
@@ -60,7 +60,7 @@ export function HoursPage(props: HoursPageProps) {
       {isDirty ? (
         <SaveBar
           changes={changes}
-          saveLabel={outside.length > 0 ? keepLabel(outside) : "Save hours"}
+          saveLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save hours"}
           isSaving={isSaving}
           refusal={hasProblem ? "Put the marked hours right first." : undefined}
           onDiscard={forget}

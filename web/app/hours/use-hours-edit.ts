@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { bookingsInTheWay, type BookingOutside } from "#web/desk/outside/left-outside.ts";
+import { bookingsInTheWay } from "#web/desk/outside/left-outside.ts";
+import { type ListedBookings, useListedBookings } from "#web/desk/outside/use-listed-bookings.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 interface HoursEditOptions<Draft> {
+  /** Whose hours they are; of a location's none. */
+  coachId?: number;
   /** Sends the draft. */
   save: (draft: Draft, keep_bookings: boolean) => Promise<unknown>;
   /** What is said once it is saved. */
@@ -13,7 +16,7 @@ interface HoursEditOptions<Draft> {
   onReload: () => Promise<unknown>;
 }
 
-export interface HoursEdit<Draft> {
+export interface HoursEdit<Draft> extends Pick<ListedBookings, "toKeep"> {
   /** As edited, else as saved. */
   draft: Draft;
   edit: (draft: Draft) => void;
@@ -23,7 +26,7 @@ export interface HoursEdit<Draft> {
   send: () => Promise<void>;
   isSaving: boolean;
   /** Bookings that the draft would leave outside; none before it was sent. */
-  outside: readonly BookingOutside[];
+  outside: ListedBookings["listed"];
   /** Somebody else saved meanwhile. */
   isStale: boolean;
 }
@@ -33,13 +36,13 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
   const [edited, setEdited] = useState<Draft>();
   const [isStale, setIsStale] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [outside, setOutside] = useState<readonly BookingOutside[]>([]);
+  const { listed: outside, toKeep, list, forget: unlist } = useListedBookings(options.coachId);
   const draft = edited ?? saved;
 
   const edit = (next: Draft | undefined) => {
     setEdited(next);
     // Other hours may leave other bookings outside: the server says so again.
-    setOutside([]);
+    unlist();
   };
   const forget = () => {
     edit(undefined);
@@ -47,7 +50,7 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
   };
   const refused = async (error: unknown) => {
     const left = bookingsInTheWay(error);
-    if (left) return setOutside(left);
+    if (left) return list(left);
     if (faultOf(error).code === "stale_version") {
       await options.onReload();
       return setIsStale(true);
@@ -58,7 +61,7 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
   const send = async () => {
     setIsSaving(true);
     try {
-      await options.save(draft, outside.length > 0);
+      await options.save(draft, toKeep.length > 0);
       forget();
       showToast({ message: options.savedMessage, tone: "success" });
     } catch (error) {
@@ -67,5 +70,5 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
       setIsSaving(false);
     }
   };
-  return { draft, edit, forget, send, isSaving, outside, isStale };
+  return { draft, edit, forget, send, isSaving, outside, toKeep, isStale };
 }

@@ -24,8 +24,3 @@ export function keepLabel(bookings: readonly BookingOutside[]): string {
 export function outsideTitle(bookings: readonly BookingOutside[]): string {
   return bookings.length === 1 ? "This booking falls outside" : `These ${bookings.length} bookings fall outside`;
 }
-
-/** Beside the list, before the second press. */
-export function keepSentence(bookings: readonly BookingOutside[]): string {
-  return `${outsideTitle(bookings)}. Save again to keep what is booked.`;
-}

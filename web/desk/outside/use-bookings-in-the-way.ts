@@ -1,28 +1,39 @@
-import { useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { bookingsInTheWay, type BookingOutside } from "./left-outside.ts";
+import { bookingsInTheWay } from "./left-outside.ts";
+import { type ListedBookings, useListedBookings } from "./use-listed-bookings.ts";
 
-interface BookingsInTheWay {
-  /** Those that the last refusal listed. */
-  bookings: readonly BookingOutside[];
+interface BookingsInTheWay extends Pick<ListedBookings, "listed" | "toKeep"> {
   /** Sends; the same once more, after the bookings were listed, keeps them. */
-  attempt: (sent: unknown, send: (keep_bookings: boolean) => Promise<unknown>) => Promise<FormRefusal | void>;
+  attempt: <Values extends FieldValues, Sent extends FieldValues>(
+    form: UseFormReturn<Values, unknown, Sent>,
+    send: (keep_bookings: boolean) => Promise<unknown>,
+  ) => Promise<FormRefusal | void>;
 }
 
-/** A form's way past bookings: they are listed first, with a sentence, and what is sent again unchanged keeps them. */
-export function useBookingsInTheWay(sentence: (bookings: readonly BookingOutside[]) => string): BookingsInTheWay {
-  const [refused, setRefused] = useState<{ text: string; bookings: readonly BookingOutside[] }>();
+/** A form's way past the bookings of a coach: they are listed first, and what is sent again unchanged keeps them. */
+export function useBookingsInTheWay(coachId: number): BookingsInTheWay {
+  const { listed, toKeep, list, forget } = useListedBookings(coachId);
   return {
-    bookings: refused?.bookings ?? [],
-    attempt: async (sent, send) => {
-      const text = JSON.stringify(sent);
+    listed,
+    toKeep,
+    attempt: async (form, send) => {
       try {
-        await send(refused?.text === text);
+        await send(toKeep.length > 0);
       } catch (error) {
         const bookings = bookingsInTheWay(error);
-        setRefused(bookings && { text, bookings });
-        if (!bookings) throw error;
-        return { message: sentence(bookings) };
+        if (!bookings) {
+          forget();
+          throw error;
+        }
+        list(bookings);
+        // Other answers may have other bookings in their way.
+        const edits = form.watch(() => {
+          edits.unsubscribe();
+          forget();
+        });
+        // The list itself says what is the matter.
+        return {};
       }
     },
   };

@@ -1,3 +1,4 @@
+import { keepLabel } from "#web/desk/outside/left-outside.ts";
 import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -14,15 +15,14 @@ interface EditAccountDialogProps {
 
 /** Changes who somebody is here. Lessons to come are listed before a coach is none any more; saving again keeps them. */
 export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialogProps) {
-  const { bookings: lessons, attempt } = useBookingsInTheWay(() => "Save again to leave these lessons as they are.");
-  const save = (sent: AccountFormSent) => attempt(sent, (keepBookings) => onSave(sent, keepBookings));
+  const { listed, toKeep, attempt } = useBookingsInTheWay(account.id);
   return (
     <FormDialog
       title={`Edit ${account.name}`}
       schema={AccountForm}
       defaultValues={accountFormValues(account)}
-      submitLabel="Save account"
-      onSubmit={save}
+      submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save account"}
+      onSubmit={(sent, form) => attempt(form, (keep) => onSave(sent, keep))}
       onClose={onClose}
     >
       {({ control }) => (
@@ -35,10 +35,10 @@ export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialo
                 : "It signs in. Links mailed to the old address stop working."
             }
           />
-          {lessons.length > 0 ? (
+          {listed.length > 0 ? (
             <Note tone="amber" icon="warning" role="status">
               {account.first_name} still has lessons to come:
-              <LessonsToCome lessons={lessons} />
+              <LessonsToCome lessons={listed} />
             </Note>
           ) : null}
         </>

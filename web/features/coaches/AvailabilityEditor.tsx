@@ -26,6 +26,7 @@ export function AvailabilityEditor({ coach, rows, places, place, isReadOnly, onR
   const [update] = useUpdateCoachHoursMutation();
   const saved = weekOf(rows);
   const hours = useHoursEdit(saved, {
+    coachId: coach.id,
     save: async (draft, keep_bookings) => {
       const input = { version: coach.version, days: sentDays(saved, draft), keep_bookings };
       await update({ variables: { id: coach.id, input } });

@@ -1,7 +1,7 @@
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
 import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { keepLabel, keepSentence } from "#web/desk/outside/left-outside.ts";
+import { keepLabel } from "#web/desk/outside/left-outside.ts";
 import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
@@ -27,20 +27,19 @@ interface CoachDialogProps {
 /** Who the coach is and where and how the coach works. */
 export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [update] = useUpdateCoachMutation();
-  const { bookings: lessons, attempt } = useBookingsInTheWay(keepSentence);
+  const { listed, toKeep, attempt } = useBookingsInTheWay(coach.id);
   const [formats] = venues;
-  const save = (sent: CoachFormSent) =>
-    attempt(sent, async (keep_bookings) => {
-      await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: coach.version } } });
-      showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
-    });
+  const save = async (sent: CoachFormSent, keep_bookings: boolean) => {
+    await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: coach.version } } });
+    showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+  };
   return (
     <FormDialog<CoachFormValues, CoachFormSent>
       title={`Edit ${coach.name}`}
       schema={CoachForm}
       defaultValues={coachFormValues(coach, venues)}
-      submitLabel={lessons.length > 0 ? keepLabel(lessons) : "Save coach"}
-      onSubmit={save}
+      submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save coach"}
+      onSubmit={(sent, form) => attempt(form, (keep) => save(sent, keep))}
       onClose={onClose}
     >
       {({ control }) => (
@@ -58,8 +57,8 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
               <CheckboxInput key={id} control={control} name={`places.${placeKey(id)}`} label={name} />
             ))}
           </Places>
-          {formats && lessons.length > 0 ? (
-            <BookingsOutside bookings={lessons} formats={formats} movePath={bookingOnSchedulePath} />
+          {formats && listed.length > 0 ? (
+            <BookingsOutside bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
           ) : null}
         </>
       )}

@@ -1,7 +1,7 @@
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useWatch } from "react-hook-form";
 import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { keepLabel, keepSentence } from "#web/desk/outside/left-outside.ts";
+import { keepLabel } from "#web/desk/outside/left-outside.ts";
 import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
@@ -39,26 +39,25 @@ const KINDS = [
 export function DatedDialog({ coach, row, kind, places, formats, onChanged, onClose }: DatedDialogProps) {
   const [create] = useCreateCoachAvailabilityMutation();
   const [update] = useUpdateCoachAvailabilityMutation();
-  const { bookings: lessons, attempt } = useBookingsInTheWay(keepSentence);
-  const save = (sent: DatedFormSent) =>
-    attempt(sent, async (keep_bookings) => {
-      const input = { ...sent, keep_bookings };
-      if (row) {
-        const { id: availabilityId, version } = row;
-        await update({ variables: { id: coach.id, availabilityId, input: { ...input, version } } });
-      } else {
-        await create({ variables: { id: coach.id, input } });
-      }
-      await onChanged();
-      showToast({ message: `The hours of ${coach.first_name} are saved`, tone: "success" });
-    });
+  const { listed, toKeep, attempt } = useBookingsInTheWay(coach.id);
+  const save = async (sent: DatedFormSent, keep_bookings: boolean) => {
+    const input = { ...sent, keep_bookings };
+    if (row) {
+      const { id: availabilityId, version } = row;
+      await update({ variables: { id: coach.id, availabilityId, input: { ...input, version } } });
+    } else {
+      await create({ variables: { id: coach.id, input } });
+    }
+    await onChanged();
+    showToast({ message: `The hours of ${coach.first_name} are saved`, tone: "success" });
+  };
   return (
     <FormDialog<DatedFormValues, DatedFormSent>
       title={row ? "Change a date" : "A date that differs"}
       schema={DatedForm}
       defaultValues={datedFormValues(row, kind, useVenueToday(formats))}
-      submitLabel={lessons.length > 0 ? keepLabel(lessons) : "Save date"}
-      onSubmit={save}
+      submitLabel={toKeep.length > 0 ? keepLabel(toKeep) : "Save date"}
+      onSubmit={(sent, form) => attempt(form, (keep) => save(sent, keep))}
       onClose={onClose}
     >
       {({ control }) => (
@@ -69,8 +68,8 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
           </FieldRow>
           <HoursFields control={control} places={places} />
           <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />
-          {lessons.length > 0 ? (
-            <BookingsOutside bookings={lessons} formats={formats} movePath={bookingOnSchedulePath} />
+          {listed.length > 0 ? (
+            <BookingsOutside bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
           ) : null}
         </>
       )}

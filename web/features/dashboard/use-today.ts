@@ -1,7 +1,8 @@
 import { skipToken } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useCallback } from "react";
 import { useDeskResourcesQuery } from "#web/desk/choices.generated.ts";
 import { useDayScheduleQuery } from "#web/desk/desk.generated.ts";
+import { useWhenSeen } from "#web/desk/use-when-seen.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 
 const POLL_MS = 60_000;
@@ -18,14 +19,9 @@ export function useToday(venue: Venue) {
   const bays = useDeskResourcesQuery(venue.id > 0 ? { variables: { location_id: venue.id } } : skipToken);
 
   const { refetch } = today;
-  useEffect(() => {
-    const look = () => {
-      // A refusal stands in the query itself.
-      if (document.visibilityState === "visible") refetch().catch(() => undefined);
-    };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [refetch]);
+  // A refusal stands in the query itself.
+  const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useWhenSeen(look);
 
   const schedule = today.data?.bookingsCompact;
   return {

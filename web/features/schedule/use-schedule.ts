@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type DeskBookingFragment, useDayScheduleQuery } from "#web/desk/desk.generated.ts";
+import { useWhenSeen } from "#web/desk/use-when-seen.ts";
 import { type VenueDay, venueDay } from "#web/desk/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useWeekScheduleQuery } from "./schedule.generated.ts";
@@ -41,7 +42,9 @@ export function useSchedule({ venue, from, to, isHeld }: Asked): Schedule {
     ...polling,
   });
   const { data, error, refetch } = isDay ? day : week;
-  useRefetchWhenSeen(refetch, isHeld);
+  // What failed is tried again by the next poll.
+  const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useWhenSeen(isHeld ? undefined : look);
 
   const schedule = useHeld(data?.bookingsCompact, isHeld);
   const rawDays = schedule?.days;
@@ -53,22 +56,6 @@ export function useSchedule({ venue, from, to, isHeld }: Asked): Schedule {
     isOld: Boolean(schedule && error),
     refetch,
   };
-}
-
-function useRefetchWhenSeen(refetch: () => Promise<unknown>, isHeld: boolean): void {
-  useEffect(() => {
-    if (isHeld) return;
-    const look = () => {
-      // What failed is tried again by the next poll.
-      if (document.visibilityState === "visible") void refetch().catch(() => undefined);
-    };
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("focus", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("focus", look);
-    };
-  }, [refetch, isHeld]);
 }
 
 /** The value as it was when the hold began, as long as it lasts. */
