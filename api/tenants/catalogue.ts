@@ -4,7 +4,8 @@ import { writeCoaches } from "#api/tenants/coaches.ts";
 import type { VenueTemplate } from "#api/tenants/template.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-export type CatalogueOwner = { tenant_id: string; timezone: string | null };
+/** `locale` is that of its locations; left out, the database's default. */
+export type CatalogueOwner = { tenant_id: string; timezone: string | null; locale?: string };
 
 type Part<Key extends "locations" | "services" | "coaches"> = VenueTemplate[Key][number] & { id: number };
 export type WrittenLocation = Part<"locations">;
@@ -48,6 +49,7 @@ async function writeLocations(trx: TenantTransaction, owner: CatalogueOwner, tem
     ...tenantOf(owner),
     ...location,
     timezone: timezone ?? owner.timezone ?? DEFAULT_COMPANY_ZONE,
+    ...(owner.locale === undefined ? {} : { locale: owner.locale }),
   }));
   await insertRows(trx, "locations", rows);
   const hours = locations.flatMap((location) =>

@@ -5,9 +5,11 @@ import type { Database } from "#api/db/connect.ts";
 import { inTransaction } from "#api/db/transaction.ts";
 import { StartError } from "#api/start-error.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
+import { englishOf } from "#api/tenants/english-of.ts";
 import { slugProblem } from "#api/tenants/slug.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
+import { UpdateCompanyInput } from "#schema/company/models.ts";
 import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
 
@@ -26,6 +28,8 @@ export const NewTenant = z.object({
   password: z.string().min(12, "Give a password of at least 12 characters.").max(1024),
   timezone: TimeZone.default("America/Vancouver"),
   currency: Currency.default("CAD"),
+  /** Left out: the English of the currency. */
+  locale: UpdateCompanyInput.shape.locale,
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
@@ -37,27 +41,28 @@ export interface CreateTenantOptions {
 
 /**
  * Adds a company in its trial, with its first owner and the template's location, hours, bays, services and coach.
- * Throws StartError with one line that says what to change: a bad, reserved or taken slug, a bad address, zone or currency.
+ * Throws StartError with one line that says what to change: a bad, reserved or taken slug, a bad address, zone, currency or locale.
  */
 export async function createTenant({ owner, now }: CreateTenantOptions, input: NewTenant): Promise<void> {
   const parsed = NewTenant.safeParse(input);
   if (!parsed.success) throw new StartError(parsed.error.issues.map(({ message }) => message).join(" "));
   const { slug, name, timezone, currency, owner_email, owner_first_name, owner_last_name, password } = parsed.data;
+  const locale = parsed.data.locale ?? englishOf(currency);
   const template = await readTemplate();
   const password_hash = await hashPassword(password);
   const tenant_id = randomUUID();
   const trial_ends_at = new Date(now.add({ hours: 24 * TRIAL_DAYS }).epochMilliseconds);
 
   await inTransaction(owner, async (trx) => {
-    const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, trial_ends_at });
+    const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, locale, trial_ends_at });
     if (!added) throw new StartError(`"${slug}" is taken by another company: choose another sub-domain.`);
-    await writeCatalogue(trx, { tenant_id, timezone }, template);
+    await writeCatalogue(trx, { tenant_id, timezone, locale }, template);
     const person = { first_name: owner_first_name, last_name: owner_last_name, email: owner_email, roles: ["owner"] };
     await trx
       .insertInto("users")
       .values({ tenant_id, ...person, password_hash })
       .execute();
-    const after = JSON.stringify({ slug, name, timezone, currency, owner_email });
+    const after = JSON.stringify({ slug, name, timezone, currency, locale, owner_email });
     await trx
       .insertInto("audit_log")
       .values({

@@ -7,7 +7,7 @@ import { systemClock } from "#api/system-clock.ts";
 import { createTenant } from "#api/tenants/create-tenant.ts";
 
 const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
-     [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD]
+     [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD] [--locale en-CA]
      The owner's password is taken from OWNER_PASSWORD, else made and printed once.`;
 
 const text = { type: "string" } as const;
@@ -15,13 +15,13 @@ const text = { type: "string" } as const;
 /** `npm run create-tenant`: a new company with its first owner. */
 const given = readOptions();
 await runCommand(process.env, async ({ owner, config }) => {
-  const { slug, name, "owner-email": owner_email, "owner-name": ownerName, timezone, currency } = given;
+  const { slug, name, "owner-email": owner_email, "owner-name": ownerName, timezone, currency, locale } = given;
   if (!slug || !name || !owner_email) throw new StartError(USAGE);
   const made = process.env["OWNER_PASSWORD"] ? undefined : randomBytes(12).toString("base64url");
   const password = process.env["OWNER_PASSWORD"] ?? made ?? "";
   const [owner_first_name, ...others] = ownerName?.trim().split(/\s+/) ?? [];
   const person = owner_first_name === undefined ? {} : { owner_first_name, owner_last_name: others.join(" ") };
-  const company = { slug, name, owner_email, ...person, password, timezone, currency };
+  const company = { slug, name, owner_email, ...person, password, timezone, currency, locale };
   await createTenant({ owner, now: systemClock.now() }, company);
   console.info(`Made ${siteUrls(config, config.port)(slug)}`);
   console.info(`Sign in as ${owner_email}${made ? ` with the password ${made}` : ""}`);
@@ -30,7 +30,15 @@ await runCommand(process.env, async ({ owner, config }) => {
 function readOptions() {
   try {
     return parseArgs({
-      options: { slug: text, name: text, "owner-email": text, "owner-name": text, timezone: text, currency: text },
+      options: {
+        slug: text,
+        name: text,
+        "owner-email": text,
+        "owner-name": text,
+        timezone: text,
+        currency: text,
+        locale: text,
+      },
     }).values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);

@@ -5,6 +5,8 @@ import { connect, type Database } from "#api/db/connect.ts";
 import { StartError } from "#api/start-error.ts";
 import { createTenant, type NewTenant } from "#api/tenants/create-tenant.ts";
 import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
+import { englishOf } from "#api/tenants/english-of.ts";
+import { localeOptions } from "#web/time/place-options.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { TestDatabase } from "#tests/support/database-server.ts";
 
@@ -61,6 +63,27 @@ it("makes a company in its trial with an owner, a location, hours, bays, service
   ]);
 });
 
+it.each([
+  [{ slug: "ca", currency: "CAD" }, "en-CA"],
+  [{ slug: "ie" }, "en-IE"],
+  [{ slug: "jp", currency: "JPY" }, "en-US"],
+  [{ slug: "fr", currency: "CAD", locale: "fr-CA" }, "fr-CA"],
+])("writes dates and money as the locale given, else as the currency's English: %j", async (given, locale) => {
+  await create(given);
+  const { rows } = await admin.query(
+    "select t.locale, array_agg(l.locale) as of_locations from tenants t join locations l using (tenant_id) where slug = $1 group by 1",
+    [given.slug],
+  );
+  expect(rows).toEqual([{ locale, of_locations: [locale] }]);
+});
+
+it("offers each locale that it gives by itself on the company's settings", () => {
+  const offered = localeOptions("").map(({ value }) => value);
+  for (const currency of ["AUD", "CAD", "EUR", "GBP", "NZD", "USD", "JPY"]) {
+    expect(offered).toContain(englishOf(currency));
+  }
+});
+
 it("lets the first owner sign in with the password that was given", async () => {
   await create({ slug: "signs-in" });
   const { rows } = await admin.query(
@@ -92,6 +115,7 @@ it.each([
   [{ owner_email: "ada" }, "e-mail address"],
   [{ timezone: "Mars/Olympus" }, "time zone"],
   [{ currency: "euro" }, "three-letter currency code"],
+  [{ locale: "en_CA" }, "BCP 47 locale"],
   [{ password: "short" }, "at least 12 characters"],
   [{ name: " " }, "Give the company a name"],
 ])("refuses %j in one sentence and stores nothing", async (changes, sentence) => {
