@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { guestDraft } from "#web/features/book/guest-draft.ts";
 import { freeTime, renderBook } from "./render-book.tsx";
+import { BOOKING } from "./sample-data.ts";
 
 const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04";
 const CHOSEN = `${WHEN}&time=2027-05-05T03:15:00Z`;
@@ -13,8 +15,6 @@ async function fillGuest(user: ReturnType<typeof renderBook>["user"]) {
     ["Last name", "Tremblay"],
     ["E-mail", "margaux@tremblay.test"],
   ] as const) {
-    // What an earlier test typed is still there: the page keeps it until a booking is made.
-    await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
   }
 }
@@ -155,6 +155,56 @@ test("shows when, where and what was booked, and the address the mail goes to", 
   expect(page.getByText("20:15–21:15").parentElement?.textContent).toBe("Tue 4 May 2027, 20:15–21:15");
   expect(page.getByText("Confirmation goes to margaux@tremblay.test")).toBeTruthy();
   expect(page.getByRole("link", { name: "Directions" }).getAttribute("href")).toContain("1280%20Main%20Street");
+});
+
+test("keeps what a visitor has typed through a reload, for half an hour and until it is booked", async () => {
+  const first = renderBook(CHOSEN);
+  await screen.findByRole("button", { name: /20:15/ });
+  await first.user.click(screen.getByRole("button", { name: "Continue" }));
+  await fillGuest(first.user);
+  cleanup();
+  const { user } = renderBook(CHOSEN.replace("when", "who"));
+  expect(await screen.findByDisplayValue("margaux@tremblay.test")).toBeTruthy();
+  cleanup();
+  const realNow = Date.now();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(realNow + 31 * 60_000);
+  expect(guestDraft().email).toBe("");
+  clock.mockRestore();
+  renderBook(CHOSEN.replace("when", "who"));
+  await fillGuest(user);
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  await screen.findByRole("heading", { name: "You are booked" });
+  expect(guestDraft().email).toBe("");
+});
+
+test.each(["cancelled", "no_show", "completed"] as const)(
+  "says what became of a %s booking where its confirmation stood",
+  async (status) => {
+    renderBook("/book/done/some-token-000", {
+      answers: { ManagedBooking: () => ({ managedBooking: { ...BOOKING, __typename: "PublicBooking", status } }) },
+    });
+    expect(await screen.findByRole("heading", { name: "Your booking" })).toBeTruthy();
+    expect(screen.queryByText("You are booked")).toBeNull();
+  },
+);
+
+test.each([
+  ["confirmed", "due", "Pay at the venue"],
+  ["cancelled", "due", undefined],
+  ["cancelled", "refunded", "Refunded"],
+  ["completed", "paid", "Paid"],
+  ["confirmed", "not_due", undefined],
+] as const)("says of a %s booking that is %s: %s", async (status, payment_status, words) => {
+  const booking = { ...BOOKING, __typename: "PublicBooking", status, payment_status };
+  renderBook("/book/manage/some-token-000", { answers: { ManagedBooking: () => ({ managedBooking: booking }) } });
+  const price = await screen.findByText("$72.00");
+  expect(price.parentElement?.textContent).toBe(`$72.00${words ?? ""}`);
+});
+
+test("leads on from a cancelled booking", async () => {
+  const booking = { ...BOOKING, __typename: "PublicBooking", status: "cancelled" };
+  renderBook("/book/manage/some-token-000", { answers: { ManagedBooking: () => ({ managedBooking: booking }) } });
+  expect((await screen.findByRole("link", { name: "Book another time" })).getAttribute("href")).toBe("/book");
 });
 
 test("says that a link has expired", async () => {

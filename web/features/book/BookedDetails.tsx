@@ -4,6 +4,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
+import { paymentWords } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton } from "./PublicButton.tsx";
 
@@ -17,6 +18,7 @@ interface BookedDetailsProps {
 export function BookedDetails({ booking, url }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, client_note } = booking;
+  const payment = paymentWords(booking);
   return (
     <Rows>
       {contact_email && url ? (
@@ -50,7 +52,7 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
         <Icon name="money" />
         <div>
           <b>{formatMoney(price.amount, price.currency, locale)}</b>
-          <p>Pay at the venue</p>
+          {payment ? <p>{payment}</p> : null}
         </div>
       </li>
       {client_note ? (
@@ -58,7 +60,7 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
           <Icon name="note" />
           <div>
             <b>Your note</b>
-            <p>{client_note}</p>
+            <p className="note">{client_note}</p>
           </div>
         </li>
       ) : null}
@@ -99,6 +101,7 @@ const Rows = styled("ul")({
   "& li > div": { flex: 1, minWidth: 0 },
   "& b": { fontWeight: 500, overflowWrap: "anywhere" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& .note": { whiteSpace: "pre-line" },
   "& .link": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "@media (max-width: 599.95px)": {
     "& li": { flexWrap: "wrap", padding: "14px 16px" },

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BookedDetails } from "./BookedDetails.tsx";
@@ -17,7 +17,18 @@ import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 /** What was booked, when, and what to keep of it. */
 export function DoneScreen() {
   const { token = "" } = useParams();
-  return <ManagedBooking token={token}>{(booking) => <Done booking={booking} token={token} />}</ManagedBooking>;
+  return (
+    <ManagedBooking token={token}>
+      {(booking) =>
+        // Back, or a reload, after it was cancelled: there it says what became of it.
+        booking.status === "confirmed" ? (
+          <Done booking={booking} token={token} />
+        ) : (
+          <Navigate replace to={managePath(token)} />
+        )
+      }
+    </ManagedBooking>
+  );
 }
 
 function Done({ booking, token }: { booking: OwnBookingFragment; token: string }) {

@@ -9,17 +9,29 @@ interface GuestDraft {
 
 const EMPTY: GuestDraft = { first_name: "", last_name: "", email: "", phone: "", client_note: "" };
 
-let draft = EMPTY;
+const STORAGE_KEY = "book.guest";
+/** A tablet that is passed around does not show the next person what somebody else left behind. */
+const KEPT_MS = 30 * 60_000;
 
-/** Kept in memory only: it outlives the step, not the page. */
+/** Kept for the tab: a phone that was short of memory loads the page again when one comes back to it. */
 export function keepGuestDraft(typed: GuestDraft): void {
-  draft = typed;
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ typed, until: Date.now() + KEPT_MS }));
 }
 
 export function guestDraft(): GuestDraft {
-  return draft;
+  const text = sessionStorage.getItem(STORAGE_KEY);
+  if (text === null) return EMPTY;
+  try {
+    // Only keepGuestDraft writes this key.
+    const { typed, until } = JSON.parse(text) as { typed: GuestDraft; until: number };
+    if (until > Date.now()) return typed;
+  } catch {
+    // Whatever stands there is no draft.
+  }
+  forgetGuestDraft();
+  return EMPTY;
 }
 
 export function forgetGuestDraft(): void {
-  draft = EMPTY;
+  sessionStorage.removeItem(STORAGE_KEY);
 }

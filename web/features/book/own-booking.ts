@@ -32,6 +32,20 @@ export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment
   return [resource?.name, coach?.name, peopleWords(party_size)].filter(Boolean).join(", ");
 }
 
+/** What is paid and what is still to pay; nothing where neither is said. Nothing is owed for what was cancelled. */
+export function paymentWords({ status, payment_status }: OwnBookingFragment): string | undefined {
+  return status === "cancelled" && payment_status === "due" ? undefined : PAYMENT_WORDS[payment_status];
+}
+
+const PAYMENT_WORDS: Record<OwnBookingFragment["payment_status"], string | undefined> = {
+  not_due: undefined,
+  due: "Pay at the venue",
+  deposit_paid: "A deposit is paid",
+  paid: "Paid",
+  partly_refunded: "Refunded in part",
+  refunded: "Refunded",
+};
+
 /** The lines of a summary: when, where and for how many. */
 export function bookedLines(booking: OwnBookingFragment, format: TimeFormat): { icon: IconName; text: string }[] {
   return [
