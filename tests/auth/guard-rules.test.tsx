@@ -64,6 +64,11 @@ describe("a locked company", () => {
     expect(lockRedirect("soft", "/book/when")).toBeUndefined();
     expect(lockRedirect(undefined, "/bookings")).toBeUndefined();
   });
+
+  it("keeps the way to a forgotten password open: its owner must get in to lift the lock", () => {
+    expect(lockRedirect("soft", "/forgot-password")).toBeUndefined();
+    expect(lockRedirect("hard", "/reset-password")).toBeUndefined();
+  });
 });
 
 describe("the way on after sign-in", () => {

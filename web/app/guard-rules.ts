@@ -1,11 +1,12 @@
 import { isClientOnly, type Session } from "#web/session/session.ts";
 import { isWithin, type LockReason, lockedPath, loginPath, paths } from "./paths.ts";
 
+const OPEN_WHEN_LOCKED: readonly string[] = [paths.locked, paths.forgotPassword, paths.resetPassword];
 const CLIENT_SCREENS = [paths.book, paths.memberProfile, paths.account];
 
-/** The lock's own screen, and the booking page, which shows the lock itself. */
+/** The lock's own screen, the way back to a forgotten password, and the booking page, which shows the lock itself. */
 export function mayStayWhenLocked(path: string): boolean {
-  return path === paths.locked || isWithin(path, paths.book);
+  return OPEN_WHEN_LOCKED.includes(path) || isWithin(path, paths.book);
 }
 
 /** Where somebody who may not see a staff screen is sent instead; undefined when they may. */

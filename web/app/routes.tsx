@@ -98,10 +98,11 @@ export function AppRoutes() {
         <Route path={paths.googleCallback} element={<GoogleCallbackScreen />} />
         <Route path={paths.impersonate} element={<ImpersonateScreen />} />
         <Route path={`${paths.book}/*`} element={<BookRoutes />} />
+        {/* Whoever opens a mailed link may be signed in, or somebody else may be in this browser. */}
+        <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
         <Route element={<UnlockedOnly />}>
           <Route element={<VisitorsOnly />}>
             <Route path={paths.login} element={<LoginScreen />} />
-            <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
           </Route>
           <Route element={<StaffOnly />}>

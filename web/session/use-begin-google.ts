@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { GoogleRedirectDocument } from "./google.generated.ts";
@@ -10,6 +10,12 @@ export function useBeginGoogle() {
   const { id } = useCompany();
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    // Back from Google the browser shows this page as it was left: with its button still busy.
+    const stay = () => setIsLeaving(false);
+    window.addEventListener("pageshow", stay);
+    return () => window.removeEventListener("pageshow", stay);
+  }, []);
   const begin = async () => {
     setIsLeaving(true);
     setFailure(undefined);

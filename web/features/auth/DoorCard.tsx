@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
+import { useCompany } from "#web/tenant/company.ts";
 
 interface DoorCardProps {
   /** The h1, and the tab's title. */
@@ -13,9 +14,10 @@ interface DoorCardProps {
 
 /** One card in the middle of the page: what is asked at the door besides signing in. */
 export function DoorCard({ title, under, children }: DoorCardProps) {
+  const { is_locked } = useCompany();
   useDocumentTitle(title);
   return (
-    <PublicLayout offersBooking>
+    <PublicLayout offersBooking={!is_locked}>
       <Sheet aria-labelledby="door">
         <h1 id="door">{title}</h1>
         {under ? <p className="under">{under}</p> : null}

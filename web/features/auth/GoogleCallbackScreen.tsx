@@ -54,13 +54,17 @@ function TakeOver({ code }: { code: string }) {
   return reason === undefined ? <PageLoading /> : <NotSignedIn reason={reason} />;
 }
 
+/** Who is signed in was about to link the account. */
 function NotSignedIn({ reason }: { reason: string | undefined }) {
+  const { session } = useSession();
+  if (session.status === "loading") return <PageLoading />;
+  const isLinking = session.status === "signed_in";
   return (
     <MessageScreen
-      title="You are not signed in"
+      title={isLinking ? "Google is not linked" : "You are not signed in"}
       actions={
-        <Button component={Link} to={paths.login} variant="contained" size="large">
-          Back to sign in
+        <Button component={Link} to={isLinking ? paths.sessions : paths.login} variant="contained" size="large">
+          {isLinking ? "Back to your account" : "Back to sign in"}
         </Button>
       }
     >

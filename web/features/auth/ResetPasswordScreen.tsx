@@ -12,6 +12,9 @@ import { DoorCard } from "./DoorCard.tsx";
 import { type PasswordLinkQuery, usePasswordLinkQuery } from "./passwords.generated.ts";
 import { SetPasswordForm } from "./SetPasswordForm.tsx";
 
+/** What the server says of a link that opens nothing; whatever else it says is no word about the link. */
+const DEAD: readonly unknown[] = ["link_expired", "bad_argument", "not_found"];
+
 /** What a mailed link leads to: a new password, or the first one of somebody who was invited. */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams();
@@ -21,7 +24,7 @@ export function ResetPasswordScreen() {
   );
   const link = data?.passwordLink;
   if (link) return <GoodLink token={token} link={link} />;
-  if (error && faultOf(error).status === undefined) {
+  if (error && !DEAD.includes(faultOf(error).code)) {
     return (
       <DoorCard title="Set a new password">
         <ErrorState title="The link could not be checked" error={explain(error)} onRetry={() => void refetch()} />

@@ -3,12 +3,15 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { NewPassword } from "#schema/auth/password-models.ts";
+import { useSignOut } from "#web/app/layouts/use-sign-out.ts";
 import { paths } from "#web/app/paths.ts";
 import { DoorButton } from "#web/session/DoorButton.tsx";
 import { DoorForm } from "#web/session/DoorForm.tsx";
 import { DoorProblem } from "#web/session/DoorProblem.tsx";
 import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
+import { useSession } from "#web/session/session.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { useResetPasswordMutation } from "./passwords.generated.ts";
 
@@ -24,18 +27,27 @@ interface SetPasswordFormProps {
 /** The one field of a mailed link; afterwards one signs in with it. */
 export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProps) {
   const navigate = useNavigate();
+  const { session } = useSession();
+  const signOut = useSignOut();
+  const inThisBrowser = session.status === "signed_in" ? session.person : undefined;
   const [reset] = useResetPasswordMutation();
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: "" } });
 
   const send = async ({ password }: z.infer<typeof Form>) => {
     const { data } = await reset({ variables: { input: { token, password } } });
     showToast({ message: data?.resetPassword?.message ?? "Password reset successfully!", tone: "success" });
+    if (inThisBrowser) await signOut();
   };
-  const { submit, isSending, problem } = useFormSubmit(form, send, () => void navigate(paths.login));
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => void navigate(paths.login, { replace: true }));
 
   return (
     <DoorForm noValidate onSubmit={(event) => void submit(event)}>
       <DoorProblem problem={problem} />
+      {inThisBrowser && inThisBrowser.email !== email ? (
+        <Note tone="blue" icon="person">
+          {inThisBrowser.name} is signed in here, and is signed out when you set this password.
+        </Note>
+      ) : null}
       <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       <NewPasswordInput control={form.control} name="password" />
       <DoorButton isSending={isSending}>{isInvited ? "Set password" : "Set new password"}</DoorButton>

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { useSignOut } from "#web/app/layouts/use-sign-out.ts";
@@ -56,7 +56,7 @@ function WhoIsHere() {
       <section>
         <h2>Sign in</h2>
         <p className="under">The owner chooses the plan.</p>
-        <SignInForm next={paths.dashboard} />
+        <SignInForm next={paths.dashboard} help={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
       </section>
     );
   }
