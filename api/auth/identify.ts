@@ -43,14 +43,25 @@ export async function identify(
   throw new ApiError("unauthenticated", "Your session has ended. Sign in again.");
 }
 
-/** A write that only a cookie vouches for could come from another site's form; this header cannot. */
+/**
+ * A write that only a cookie vouches for could come from another site's form; this header cannot. Nor may such a form send
+ * what needs no cookie: a sign-in that it makes would leave the person here under somebody else's name.
+ */
 export function refuseForgedWrite(request: Request, origin: Origin, operation: Operation): void {
   if (operation.method === "get" || request.headers.has("x-requested-with")) return;
   const { bearer, cookie, visitor } = credentials(request, origin);
-  if (bearer || operation.ignoresSession) return;
-  if (cookie || visitor) {
-    throw new ApiError("csrf_required", "Send the header X-Requested-With with a write that a cookie signs.");
+  if (bearer) return;
+  if (isSentFromElsewhere(request) || (!operation.ignoresSession && (cookie || visitor))) {
+    const message =
+      "Send the header X-Requested-With with a write that a cookie signs, or that another site's page sends.";
+    throw new ApiError("csrf_required", message);
   }
+}
+
+/** Browsers say from where; older ones, and all without TLS, name only the page's origin. Scripts say neither. */
+function isSentFromElsewhere({ headers }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  return site === null ? headers.has("origin") : site === "cross-site" || site === "same-site";
 }
 
 function credentials(request: Request, origin: Origin): Credentials {

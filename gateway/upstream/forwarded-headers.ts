@@ -11,8 +11,11 @@ const FORWARDED = [
   "x-requested-with",
 ];
 
-/** Also tells what the caller's cache knows; for /api/* only, because the graph asks with what the gateway itself has kept. */
-const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match"];
+/**
+ * Also tells what the caller's cache knows, because the graph asks with what the gateway itself has kept; and from which
+ * site a browser sends it, because the graph takes no body that another site's form could send.
+ */
+const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match", "origin", "sec-fetch-site"];
 
 export function headersForGraph(request: Request): Record<string, string> {
   const headers = pick(request, FORWARDED);

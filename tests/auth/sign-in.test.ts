@@ -198,6 +198,29 @@ describe("a session", () => {
     expect(own.status).toBe(201);
   });
 
+  it.each([
+    ["a form of another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+    ["a page of another company", { "sec-fetch-site": "same-site", origin: "http://other.localhost" }],
+    ["a page that an older browser shows", { origin: "https://evil.example" }],
+  ])("is not begun by %s, which would leave its reader under somebody else's name", async (_who, headers) => {
+    const { venue, credentials } = await venueWithOwner();
+    const forged = await venue.anonymous("login", { headers, body: credentials });
+    expect([forged.status, forged.body.error]).toEqual([403, "csrf_required"]);
+    expect(forged.headers.get("set-cookie")).toBeNull();
+    const own = await venue.anonymous("login", {
+      headers: { ...headers, "x-requested-with": "web" },
+      body: credentials,
+    });
+    expect(own.status).toBe(200);
+  });
+
+  it("is begun by this site's own page, and by scripts, as before", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    const headers = { "sec-fetch-site": "same-origin", origin: `http://${venue.slug}.localhost` };
+    expect((await venue.anonymous("login", { headers, body: credentials })).status).toBe(200);
+    expect((await venue.anonymous("login", { body: credentials })).status).toBe(200);
+  });
+
   it("makes a visitor of a lost cookie on the public side, and takes the cookie back", async () => {
     const { venue } = await venueWithOwner();
     const headers = { cookie: `session=${"x".repeat(43)}` };

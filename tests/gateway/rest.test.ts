@@ -28,6 +28,17 @@ test("passes a call through with its query, body and answer", async () => {
   expect(api.seen[0]?.headers.get("idempotency-key")).toBe("key-1");
 });
 
+test("tells the API from which site a browser sends a write", async () => {
+  const api = fakeApi({ createBooking: () => Response.json(sampleBooking(), { status: 201 }) });
+  await using gateway = await openGateway(api);
+  const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+
+  await gateway.fetch(rest("/api/v1/bookings", { method: "POST", headers, body: "{}" }), peer);
+
+  const seen = api.seen[0]?.headers;
+  expect([seen?.get("origin"), seen?.get("sec-fetch-site")]).toEqual(["https://evil.example", "cross-site"]);
+});
+
 test("passes refusals through as they are", async () => {
   const api = fakeApi({ booking: () => refusal(423, "account_locked") });
   await using gateway = await openGateway(api);
