@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -6,20 +7,31 @@ const GATEWAY = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`;
 const toGateway = { target: GATEWAY, changeOrigin: false };
 
 /** What a visitor loads first: built by itself (`--mode book`), so that it shares no file that other pages make larger. */
-const BOOK = ["web/book.html"];
-const OTHERS = ["web/index.html", "web/graphiql.html"];
+const BOOK = [page("book")];
+const OTHERS = [page("index"), page("graphiql")];
 
 /** Builds the web into dist/web; `vite` serves it beside a gateway that runs already. */
-export default defineConfig(({ mode }) => ({
-  root: "web",
-  plugins: [react()],
-  build: {
-    outDir: "../dist/web",
-    emptyOutDir: mode !== "book",
-    // The content policy allows no inline script and no data: font.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rolldownOptions: { input: mode === "book" ? BOOK : OTHERS },
-  },
-  server: { proxy: { "/graphql": toGateway, "/api": toGateway } },
-}));
+export default defineConfig(({ command, mode }) => {
+  // Whatever the mode of who starts it, as a test runner's: what is built is what visitors get.
+  if (command === "build") process.env["NODE_ENV"] = "production";
+  return {
+    root: "web",
+    plugins: [react()],
+    build: {
+      outDir: "../dist/web",
+      emptyOutDir: mode !== "book",
+      // The content policy allows no inline script and no data: font.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: mode === "book" ? BOOK : OTHERS },
+    },
+    // Its workers are addresses for the bundler, which the packing of dependencies in advance cannot follow.
+    optimizeDeps: { exclude: ["@graphiql/react/setup-workers/vite"] },
+    server: { proxy: { "/graphql": toGateway, "/api": toGateway } },
+  };
+});
+
+/** The whole path: a build reads it from the checkout, the development server from the folder of the pages. */
+function page(name: string): string {
+  return fileURLToPath(new URL(`web/${name}.html`, import.meta.url));
+}

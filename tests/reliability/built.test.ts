@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { resolveConfig } from "vite";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StartError } from "#api/start-error.ts";
 import { bringBuildUpToDate, type Build } from "#gateway/start/built.ts";
 
@@ -55,4 +56,12 @@ it("says what the builder said when it fails, and tries again next time", async 
   const failure = new StartError("Building a copy failed:\nno such thing");
   await expect(build(broken)).rejects.toThrow(failure);
   await expect(build(broken)).rejects.toThrow(failure);
+});
+
+it("builds the pages as visitors get them, whatever the mode of who starts it", async () => {
+  vi.stubEnv("NODE_ENV", "test");
+  for (const mode of ["production", "book"]) {
+    expect(await resolveConfig({ mode, logLevel: "silent" }, "build")).toMatchObject({ isProduction: true });
+  }
+  vi.unstubAllEnvs();
 });
