@@ -70,6 +70,14 @@ test("leads back from a page past the end", async () => {
   expect(onQueryChange).toHaveBeenCalledWith({ ...FIRST_PAGE, page: 3 });
 });
 
+test("leaves an order alone that no column has", () => {
+  const onQueryChange = vi.fn<(query: ListQuery) => void>();
+  const query = { ...FIRST_PAGE, sortBy: "position" };
+  renderKit(grid({ rows: [{ id: 1, name: "Jo Park" }], total: 1, query, onQueryChange }));
+  expect(screen.getByRole("gridcell", { name: "Jo Park" })).toBeTruthy();
+  expect(onQueryChange).not.toHaveBeenCalled();
+});
+
 test("pages through many rows and goes back to the first page when the size changes", async () => {
   const onQueryChange = vi.fn<(query: ListQuery) => void>();
   const rows = Array.from({ length: 20 }, (_, id) => ({ id, name: `Client ${id}` }));

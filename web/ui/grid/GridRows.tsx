@@ -18,7 +18,9 @@ const HEAD_PX = 36;
 export function GridRows<Row extends GridValidRowModel & { id: number | string }>(props: ServerGridProps<Row>) {
   const { noun, columns, rows, total, query, onQueryChange, openRowId, onRowOpen } = props;
   const { selectedIds, onSelectedIdsChange } = props;
-  const sortModel: GridSortModel = query.sortBy === null ? [] : [{ field: query.sortBy, sort: query.sortDir }];
+  // An order that no column has, as by position, is the server's alone: the grid would take it away while drawing.
+  const sorted = columns.find(({ field }) => field === query.sortBy);
+  const sortModel: GridSortModel = sorted ? [{ field: sorted.field, sort: query.sortDir }] : [];
 
   const sortBy = ([first]: GridSortModel) =>
     onQueryChange(fromStart(query, { sortBy: first?.sort ? first.field : null, sortDir: first?.sort ?? "asc" }));
