@@ -16,8 +16,11 @@ export function DayBar({ axis, open, works, outside = [], booked = [] }: DayBarP
     const length = axis.until - axis.from;
     return { left: `${((from - axis.from) / length) * 100}%`, width: `${((until - from) / length) * 100}%` };
   };
-  const draw = (spans: readonly Span[], className: string) =>
-    spans.map((span) => <i key={`${className}${span.from}`} className={className} style={place(span)} />);
+  const draw = (spans: readonly Span[], className: string) => {
+    // Lessons of several weeks may lie on each other: drawn once.
+    const distinct = new Map(spans.map((span) => [`${span.from}-${span.until}`, span]));
+    return [...distinct].map(([key, span]) => <i key={className + key} className={className} style={place(span)} />);
+  };
   return (
     <Bar aria-hidden="true">
       {draw(open, "open")}
