@@ -6,7 +6,9 @@ import { renderApp } from "./render-app.tsx";
 const LOCATIONS: Answers = {
   LocationList: () => ({ data: { locations: { data: [], meta: { total: 0 } } } }),
 };
-const LOGGED_IN = { data: { login: { access_token: "secret", expires_at: "2027-01-01T00:00:00Z" } } };
+const LOGGED_IN = {
+  data: { login: { access_token: "secret", expires_at: "2027-01-01T00:00:00Z", second_factor: null } },
+};
 const LOCKED_SOFT: Answers = {
   ...OPEN_HOUSE,
   CompanyFace: () => ({ data: { publicCompany: { ...COMPANY, is_locked: true, lock_kind: "soft" } } }),

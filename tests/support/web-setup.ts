@@ -1,4 +1,21 @@
 import { configure } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
 
 /** A busy machine may take its time to load a lazy screen; what never comes still fails. */
 configure({ asyncUtilTimeout: 10_000 });
+
+const write = console.error;
+let complaints: string[] = [];
+
+/** What React or a library complains of is a fault, as it is in the journeys. */
+beforeEach(() => {
+  complaints = [];
+  console.error = (...said: unknown[]) => {
+    complaints.push(said.map(String).join(" "));
+    write(...said);
+  };
+});
+afterEach(() => {
+  console.error = write;
+  if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join("\n")}`);
+});
