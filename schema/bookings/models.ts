@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money } from "../shared/money.ts";
+import { Weekday } from "../locations/models.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 
@@ -114,6 +115,7 @@ export const HourTick = z
 export const ScheduleDay = z
   .object({
     date: z.iso.date().describe("Date on the venue's calendar"),
+    weekday: Weekday.describe("The day whose hours and peak prices count; holiday on a holiday"),
     ...when,
     hours: z.array(HourTick).describe("The hours of the day; 23 or 25 when the clock changes"),
     open: z.array(TimeRange).describe("When the location is open; none means closed"),

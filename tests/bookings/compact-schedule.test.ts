@@ -62,3 +62,13 @@ test.each([
   expect(day?.hours.slice(1, 3).map((tick) => tick.local_start.slice(11))).toEqual([second, third]);
   expect(day?.open).toEqual([{ start_time: day?.start_time, end_time: day?.end_time }]);
 });
+
+test("says whose hours and peak prices a date has: its weekday's, or the holiday's", () => {
+  const hours = [{ weekday: "tuesday" as const, opens: "09:00", closes: "23:00" }];
+  const days = scheduleDays(
+    { zone: "America/Vancouver", hours, holidays: ["2027-05-05"], closures: [] },
+    "2027-05-04",
+    "2027-05-06",
+  );
+  expect(days.map(({ weekday }) => weekday)).toEqual(["tuesday", "holiday", "thursday"]);
+});

@@ -19,7 +19,9 @@ const simulator: ServiceChoiceFragment = {
   durations: [30, 60, 90].map((duration_minutes) => ({
     duration_minutes,
     price: { amount: duration_minutes * 100, currency: "CAD" },
+    peak_price: null,
   })),
+  peak_hours: [],
   max_party_size: 4,
   coach_ids: [],
   grid_minutes: 15,

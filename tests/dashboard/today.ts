@@ -7,6 +7,7 @@ const text = (instant: number) => new Date(instant).toISOString().replace(".000Z
 /** Tuesday 4 May 2027 in Vancouver, open from 09:00 to 22:00. */
 export const TODAY: DeskDayFragment = {
   date: "2027-05-04",
+  weekday: "tuesday",
   start_time: text(START),
   end_time: text(START + 24 * HOUR_MS),
   local_start: "2027-05-04T00:00:00-07:00",

@@ -1,6 +1,7 @@
 import type { DeskDayFragment } from "#web/desk/desk.generated.ts";
 
 const HOUR_MS = 3_600_000;
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 /** Tuesday 4 May 2027 in Vancouver, UTC−7, open 9:00 to 23:00. */
 export const TUESDAY: DeskDayFragment = day("2027-05-04", "2027-05-04T07:00:00Z", () => -7, 24, [9, 23]);
@@ -45,6 +46,7 @@ function day(
   const ends = from + hours * HOUR_MS;
   return {
     date,
+    weekday: WEEKDAYS[new Date(date).getUTCDay()] ?? "holiday",
     start_time: start,
     end_time: text(ends),
     local_start: tick(0).local_start,

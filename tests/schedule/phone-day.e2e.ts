@@ -34,9 +34,13 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
     const dialog = page.getByRole("dialog", { name: "Walk-in" });
     await expect(dialog.getByRole("radio", { name: /^Bay 1 / })).toBeChecked();
     await expectAccessible(page);
+    const told = await dialog.getByLabel("Length").locator("option:checked").textContent();
     await dialog.getByRole("button", { name: "Check in" }).tap();
     await expect(page.getByText("Walk-in is checked in")).toBeVisible();
     await expect(block(page, "Walk-in")).toHaveAccessibleName(/Bay 1, Checked in/);
+    const { bookings } = await desk.day(venueToday().toString());
+    const booked = bookings.find(({ client_name }) => client_name === "Walk-in");
+    expect(told).toContain(`$${((booked?.price.amount ?? 0) / 100).toFixed(2)}`);
   });
 
   await test.step("the list begins with who needs somebody, and leads to each", async () => {

@@ -2964,6 +2964,8 @@ export type ScheduleDay = {
   open: Array<TimeRange>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
+  /** The day whose hours and peak prices count; holiday on a holiday */
+  weekday: Weekday;
 };
 
 /** A way to look at the schedule that a person keeps */

@@ -5,6 +5,7 @@ import type { DeskDayFragment } from "./desk.generated.ts";
 /** One venue day with its clock: instants in epoch ms. */
 export interface VenueDay {
   date: string;
+  weekday: DeskDayFragment["weekday"];
   start: number;
   end: number;
   open: readonly { start: number; end: number }[];
@@ -20,6 +21,7 @@ export function venueDay(day: DeskDayFragment, formats: VenueFormats): VenueDay 
   const clock = dayClock(day);
   return {
     date: day.date,
+    weekday: day.weekday,
     start: Date.parse(day.start_time),
     end: Date.parse(day.end_time),
     open: day.open.map(({ start_time, end_time }) => ({ start: Date.parse(start_time), end: Date.parse(end_time) })),

@@ -1,7 +1,7 @@
 import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
 import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { DAY_MS, dateOfDay, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
+import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { localText, utcText } from "#api/time/instant-text.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
@@ -27,9 +27,11 @@ export function scheduleDays(location: LocationFacts, from: string, to: string):
   const hours = locationHours(location);
   return Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
     const day = firstDay + index;
-    const bounds = dayBounds(dateOfDay(day), location.zone);
+    const date = dateOfDay(day);
+    const bounds = dayBounds(date, location.zone);
     return {
-      date: dateOfDay(day),
+      date,
+      weekday: location.holidays.includes(date) ? "holiday" : weekdayOfDay(day),
       start_time: utcText(bounds.from),
       end_time: utcText(bounds.to),
       local_start: localText(clock, bounds.from),

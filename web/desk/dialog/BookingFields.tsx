@@ -41,6 +41,7 @@ export function BookingFields(props: BookingFieldsProps) {
         choices={choices}
         service={service}
         isServiceFixed={isServiceFixed}
+        day={day}
         locale={venue.locale}
       />
       <WhenFields form={form} choices={choices} service={service} day={day} starts={starts} own={own} />

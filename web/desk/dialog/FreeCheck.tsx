@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { ServiceChoiceFragment } from "../choices.generated.ts";
+import { priceAt } from "../length-price.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { neededPlaces, type Place } from "./free-places.ts";
@@ -37,15 +38,15 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
   const wish = useWish(form, choices, service);
   const free = starts.find(({ instant }) => instant === from)?.free;
   const isOwn = own !== undefined && from < own.end && own.start < from + Number(duration) * MINUTE_MS;
-  const usual = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration)?.price;
   if (start === "" || !day) {
     return (
       <Check aria-label="What is free">
-        <p>Choose a start to see what is free.</p>
-        <Price price={usual} venue={venue} own={own} />
+        <p>Choose a start to see what is free and what it costs.</p>
       </Check>
     );
   }
+  const length = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration);
+  const usual = service && length && priceAt(service, length, { day, start: from });
   return (
     <Check aria-label="What is free">
       <PlaceList

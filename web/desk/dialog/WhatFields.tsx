@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { formatMoney } from "#web/ui/text/format-money.ts";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { minutesText } from "../booking-words.ts";
 import type { ServiceChoiceFragment } from "../choices.generated.ts";
+import { lengthLabel } from "../length-price.ts";
+import type { VenueDay } from "../venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { type Choices, fittingCoaches, fittingResources } from "./use-choices.ts";
 import { largestParty, peopleInBay } from "./wish.ts";
@@ -15,12 +15,16 @@ interface WhatFieldsProps {
   service: ServiceChoiceFragment | undefined;
   /** A booking that is there keeps its service. */
   isServiceFixed: boolean;
+  /** The day that was chosen, once it is known. */
+  day: VenueDay | undefined;
   locale: string;
 }
 
 /** Service, people and length: what a time is looked for. */
-export function WhatFields({ form, choices, service, isServiceFixed, locale }: WhatFieldsProps) {
+export function WhatFields({ form, choices, service, isServiceFixed, day, locale }: WhatFieldsProps) {
   const { control } = form;
+  const start = useWatch({ control, name: "start" });
+  const at = day && start !== "" ? { day, start: Number(start) } : undefined;
   useFittingAnswers(form, choices, service);
   const inBay = peopleInBay(choices, service);
   // A booking that is there stays one; a party of several bays is booked as such.
@@ -41,9 +45,9 @@ export function WhatFields({ form, choices, service, isServiceFixed, locale }: W
           control={control}
           name="duration"
           label="Length"
-          options={(service?.durations ?? []).map(({ duration_minutes, price }) => ({
-            value: String(duration_minutes),
-            label: `${minutesText(duration_minutes)}, ${formatMoney(price.amount, price.currency, locale)}`,
+          options={(service?.durations ?? []).map((length) => ({
+            value: String(length.duration_minutes),
+            label: service ? lengthLabel(service, length, at, locale) : "",
           }))}
         />
         <SelectInput

@@ -4,8 +4,7 @@ import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { formatMoney } from "#web/ui/text/format-money.ts";
-import { minutesText } from "../booking-words.ts";
+import { lengthLabel } from "../length-price.ts";
 import type { VenueDay } from "../venue-day.ts";
 import type { WalkInValues } from "./walk-in-form.ts";
 import { usualLength, type WalkInPlace } from "./walk-in-places.ts";
@@ -58,9 +57,9 @@ export function WalkInFields({ form, places, day, venue }: WalkInFieldsProps) {
           control={control}
           name="minutes"
           label="Length"
-          options={(place?.durations ?? []).map(({ duration_minutes, price }) => ({
-            value: String(duration_minutes),
-            label: `${minutesText(duration_minutes)}, ${formatMoney(price.amount, price.currency, venue.locale)}`,
+          options={(place?.durations ?? []).map((length) => ({
+            value: String(length.duration_minutes),
+            label: place ? lengthLabel(place.service, length, { day, start: place.start }, venue.locale) : "",
           }))}
         />
         <SelectInput

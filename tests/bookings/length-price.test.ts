@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { priceAmount } from "#api/features/services/price.ts";
+import { AUTUMN_DAY, TUESDAY } from "#tests/schedule/days.ts";
+import { lengthLabel, priceAt } from "#web/desk/length-price.ts";
+import { venueDay } from "#web/desk/venue-day.ts";
+
+const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
+const QUARTER_MS = 15 * 60_000;
+const service = {
+  peak_hours: [
+    { weekdays: ["tuesday" as const], from: "17:00", to: "21:00" },
+    { weekdays: ["holiday" as const], from: "00:00", to: "24:00" },
+  ],
+};
+const hour = {
+  duration_minutes: 60,
+  price: { amount: 6000, currency: "CAD" },
+  peak_price: { amount: 7200, currency: "CAD" },
+};
+const at = (time: string, on = day) => ({ day: on, start: on.clock.instantsOf(time)[0] ?? Number.NaN });
+
+test("names the price that counts at the start", () => {
+  expect(lengthLabel(service, hour, at("16:45"), "en-CA")).toBe("60 min, $60.00");
+  expect(lengthLabel(service, hour, at("17:00"), "en-CA")).toBe("60 min, $72.00");
+  expect(lengthLabel(service, hour, at("21:00"), "en-CA")).toBe("60 min, $60.00");
+  expect(lengthLabel(service, hour, at("09:00", { ...day, weekday: "holiday" }), "en-CA")).toBe("60 min, $72.00");
+});
+
+test("names both prices while no start is chosen, and one where there is but one", () => {
+  expect(lengthLabel(service, hour, undefined, "en-CA")).toBe("60 min, $60.00, peak $72.00");
+  expect(lengthLabel(service, { ...hour, peak_price: null }, undefined, "en-CA")).toBe("60 min, $60.00");
+  expect(lengthLabel({ peak_hours: [] }, hour, undefined, "en-CA")).toBe("60 min, $60.00");
+});
+
+test.each([
+  ["a Tuesday", TUESDAY],
+  ["a day of 25 hours", { ...AUTUMN_DAY, weekday: "tuesday" as const }],
+])("agrees with what the platform charges in every quarter of %s", (_what, raw) => {
+  const on = venueDay(raw, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
+  const prices = {
+    durations: [{ duration_minutes: 60, price_amount: 6000, peak_price_amount: 7200 }],
+    peak_hours: service.peak_hours.map(({ weekdays, from, to }) => ({ weekdays, from_time: from, to_time: to })),
+  };
+  for (let start = on.start; start < on.end; start += QUARTER_MS) {
+    const [hours = 0, minutes = 0] = on.clock.timeAt(start).split(":").map(Number);
+    const charged = priceAmount(prices, 60, { weekday: on.weekday, minute: hours * 60 + minutes });
+    expect(priceAt(service, hour, { day: on, start }).amount).toBe(charged);
+  }
+});
