@@ -1,18 +1,10 @@
-import { useEffect } from "react";
-import { type BlockerFunction, useBlocker } from "react-router-dom";
-import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
-import { LEAVE_QUESTION, useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
-
-const toAnotherScreen: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname;
+import { use, useEffect } from "react";
+import { HoldEdits } from "#web/ui/form/hold-edits.ts";
+import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
 
 /** Asks before a screen with unsaved edits is left, by whatever way: a link, Back, the palette or the browser itself. */
 export function useUnsavedEdits(isDirty: boolean): void {
-  const confirm = useConfirm();
-  const blocker = useBlocker(isDirty ? toAnotherScreen : false);
+  const hold = use(HoldEdits);
   useAskBeforeUnload(isDirty);
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void confirm(LEAVE_QUESTION).then((mayLeave) => (mayLeave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm]);
+  useEffect(() => (isDirty ? hold("screen") : undefined), [isDirty, hold]);
 }

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { isClientOnly, usePerson } from "#web/session/session.ts";
-import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { LeaveGuard } from "../LeaveGuard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
 import { StaffLayout } from "./StaffLayout.tsx";
 
@@ -12,7 +12,7 @@ export function AccountLayout() {
   const person = usePerson();
   if (!isClientOnly(person) && !person.must_set_up_two_factor) return <StaffLayout />;
   return (
-    <ConfirmProvider>
+    <LeaveGuard>
       <PublicLayout offersBooking>
         <Column>
           <Suspense fallback={<TextSkeleton lines={6} />}>
@@ -20,7 +20,7 @@ export function AccountLayout() {
           </Suspense>
         </Column>
       </PublicLayout>
-    </ConfirmProvider>
+    </LeaveGuard>
   );
 }
 

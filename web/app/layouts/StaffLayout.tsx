@@ -3,9 +3,9 @@ import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
-import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { KeptColumns } from "../KeptColumns.tsx";
+import { LeaveGuard } from "../LeaveGuard.tsx";
 import { PaletteProvider } from "../palette/PaletteProvider.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
@@ -21,7 +21,7 @@ export function StaffLayout() {
       loading={<PageLoading />}
       failed={(error, retry) => <LoadFailed title="The locations did not load" error={error} onRetry={retry} />}
     >
-      <ConfirmProvider>
+      <LeaveGuard>
         <PaletteProvider>
           <SkipLink />
           <Frame>
@@ -41,7 +41,7 @@ export function StaffLayout() {
             </div>
           </Frame>
         </PaletteProvider>
-      </ConfirmProvider>
+      </LeaveGuard>
     </VenueProvider>
   );
 }

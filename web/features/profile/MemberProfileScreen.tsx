@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
+import { LeaveGuard } from "#web/app/LeaveGuard.tsx";
 import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
-import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 
@@ -9,7 +9,7 @@ import { PreferencesCard } from "./PreferencesCard.tsx";
 export function MemberProfileScreen() {
   useDocumentTitle("Your profile");
   return (
-    <ConfirmProvider>
+    <LeaveGuard>
       <PublicLayout offersBooking>
         <Cards>
           <h1>Your profile</h1>
@@ -17,7 +17,7 @@ export function MemberProfileScreen() {
           <PreferencesCard isStaff={false} />
         </Cards>
       </PublicLayout>
-    </ConfirmProvider>
+    </LeaveGuard>
   );
 }
 

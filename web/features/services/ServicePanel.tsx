@@ -9,7 +9,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
-import { useAskBeforeLeaving } from "#web/ui/form/use-ask-before-leaving.ts";
+import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
@@ -45,6 +45,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
   });
   const { create, update, remove } = useServiceChanges();
   const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
+  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
   const { submit, isSending, problem } = useFormSubmit(
     form,
     async (sent) => {
@@ -56,11 +57,10 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
         return stale.meet(form, { values: serviceFormValues(theirs), version: theirs.version });
       }
     },
-    onClose,
+    done,
   );
-  const leave = useAskBeforeLeaving(form.formState.isDirty, onClose);
   const removeAndClose = async (gone: ServiceRowFragment) => {
-    if (await remove(gone)) onClose();
+    if (await remove(gone)) done();
   };
   return (
     <SidePanel

@@ -12,7 +12,7 @@ import { FormDialogLayout } from "./FormDialogLayout.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
 import { useFormSubmit } from "./use-form-submit.ts";
-import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
+import { useAskBeforeClosing } from "./use-ask-before-leaving.ts";
 
 interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> {
   title: string;
@@ -45,8 +45,8 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
 ) {
   const { title, schema, defaultValues, submitLabel, onSubmit, onClose, children, note, aside, foot, tone } = props;
   const form = useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
-  const { submit, isSending, problem } = useFormSubmit(form, (sent) => onSubmit(sent, form), onClose);
-  const leave = useAskBeforeLeaving(form.formState.isDirty, onClose);
+  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
+  const { submit, isSending, problem } = useFormSubmit(form, (sent) => onSubmit(sent, form), done);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();
 

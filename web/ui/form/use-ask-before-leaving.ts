@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { use, useEffect, useRef } from "react";
 import type { Confirmation } from "../dialog/confirmation.ts";
 import { useConfirm } from "../dialog/ConfirmProvider.tsx";
+import { HoldEdits } from "./hold-edits.ts";
 
 /** The one question about edits that would be lost. */
 export const LEAVE_QUESTION: Confirmation = {
@@ -18,6 +19,30 @@ export function useAskBeforeLeaving(isDirty: boolean, leave: () => void): () => 
   return async () => {
     if (!isDirty || (await confirm(LEAVE_QUESTION))) leave();
   };
+}
+
+interface Closing {
+  /** Closes; asks first when something was changed. */
+  leave: () => Promise<void>;
+  /** Closes without a question: it is saved. */
+  done: () => void;
+}
+
+/** The same for what floats over a screen, where Back and the palette ask too. */
+export function useAskBeforeClosing(isDirty: boolean, close: () => void): Closing {
+  const hold = use(HoldEdits);
+  const letGo = useRef(() => {});
+  useEffect(() => {
+    if (!isDirty) return;
+    const release = hold("dialog");
+    letGo.current = release;
+    return release;
+  }, [isDirty, hold]);
+  const done = () => {
+    letGo.current();
+    close();
+  };
+  return { leave: useAskBeforeLeaving(isDirty, done), done };
 }
 
 /** The browser asks when the page itself is left with something unsaved. */

@@ -1,0 +1,36 @@
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type BlockerFunction, useBlocker } from "react-router-dom";
+import { ConfirmProvider, useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { type EditsIn, HoldEdits } from "#web/ui/form/hold-edits.ts";
+import { LEAVE_QUESTION } from "#web/ui/form/use-ask-before-leaving.ts";
+
+/** Where questions are asked; whoever would go elsewhere with something unsaved is asked before. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  return (
+    <ConfirmProvider>
+      <Guard>{children}</Guard>
+    </ConfirmProvider>
+  );
+}
+
+// One for the whole page: the router knows a single blocker, and a dialog may stand over a screen with edits of its own.
+function Guard({ children }: { children: ReactNode }) {
+  const confirm = useConfirm();
+  const held = useRef(new Set<{ edits: EditsIn }>());
+  const hold = useCallback((edits: EditsIn) => {
+    const entry = { edits };
+    held.current.add(entry);
+    return () => void held.current.delete(entry);
+  }, []);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
+      const isElsewhere = currentLocation.pathname !== nextLocation.pathname;
+      return [...held.current].some(({ edits }) => isElsewhere || (edits === "dialog" && historyAction === "POP"));
+    }, []),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void confirm(LEAVE_QUESTION).then((mayLeave) => (mayLeave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm]);
+  return <HoldEdits value={hold}>{children}</HoldEdits>;
+}
