@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { BookingPanel } from "#web/desk/BookingPanel.tsx";
 import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
@@ -55,6 +56,42 @@ test("keeps what was written where the server refuses it", async () => {
   await desk.user.click(screen.getByRole("button", { name: "Add note" }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(field.value).toBe("Left-handed");
+});
+
+test("keeps a note that was begun while another booking is looked at, and says so before the page goes", async () => {
+  const one = { ...fullBooking({ id: 17 }), notes: [] };
+  const other = { ...fullBooking({ id: 18, client_name: "Mina Patel" }), notes: [] };
+  const Desk = () => {
+    const [id, open] = useState(17);
+    return (
+      <>
+        <button onClick={() => open(id === 17 ? 18 : 17)}>Other booking</button>
+        <BookingPanel key={id} bookingId={id} onClose={() => {}} />
+      </>
+    );
+  };
+  const desk = renderDesk(<Desk />, {
+    BookingDetails: ({ id }) => ({ booking: id === 17 ? one : other }),
+    AddBookingNote: () => ({
+      addBookingNote: { __typename: "Booking", id: 17, notes: [note(1, "Left a glove", true)] },
+    }),
+  });
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>("New note");
+  const mayGo = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const switchBooking = () => desk.user.click(screen.getByRole("button", { name: "Other booking" }));
+  await desk.user.type(await field(), "Left a glove");
+  expect(mayGo()).toBe(false);
+  await switchBooking();
+  await screen.findByRole("heading", { name: "Mina Patel" });
+  expect((await field()).value).toBe("");
+  await switchBooking();
+  expect((await field()).value).toBe("Left a glove");
+  await desk.user.click(screen.getByRole("button", { name: "Add note" }));
+  await waitFor(async () => expect((await field()).value).toBe(""));
+  await switchBooking();
+  await switchBooking();
+  expect((await field()).value).toBe("");
+  expect(mayGo()).toBe(true);
 });
 
 test("deletes a note once it is meant", async () => {

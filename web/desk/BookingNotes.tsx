@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
@@ -11,6 +11,7 @@ import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -20,6 +21,7 @@ import {
   useAddBookingNoteMutation,
   useDeleteBookingNoteMutation,
 } from "./desk.generated.ts";
+import { useNoteDraft } from "./use-note-draft.ts";
 
 /** What staff tell each other about a booking, the newest first, and a field for more. */
 export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {
@@ -51,12 +53,16 @@ export function BookingNotes({ booking: { id, notes, location } }: { booking: Bo
 }
 
 function NewNote({ bookingId }: { bookingId: number }) {
-  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: "" } });
+  const [begun, keep] = useNoteDraft(bookingId);
+  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: begun } });
+  const body = useWatch({ control: form.control, name: "body" });
+  useEffect(() => keep(body), [keep, body]);
+  useAskBeforeUnload(body !== "");
   const [add] = useAddBookingNoteMutation();
   const send = async (input: { body: string }) => {
     await add({ variables: { id: bookingId, input } });
   };
-  const { submit, isSending, problem } = useFormSubmit(form, send, () => form.reset());
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => form.reset({ body: "" }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <TextInput control={form.control} name="body" label="New note" hint="never shown to clients" lines={2} />
