@@ -2,6 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import type { ActedBooking, MovedBooking, Place } from "./acted-booking.ts";
+import type { BookingDetailsFragment } from "./desk.generated.ts";
+import { inTurn } from "./own-changes.ts";
 import { priceWords } from "./price-words.ts";
 import { sayNotUndone, sayRefused } from "./say-refused.ts";
 import { offerUndo } from "./undo-offers.ts";
@@ -43,11 +45,11 @@ export function useBookingActs(): BookingActs {
   const restore = useRestore();
 
   return useMemo(() => {
-    const act = async ({ id }: ActedBooking, input: UpdateBookingInput) => {
+    const act = async (seen: ActedBooking, inputOn: (now?: BookingDetailsFragment) => UpdateBookingInput) => {
       try {
-        return await change(id, input);
+        return await inTurn(seen, (now) => change(seen.id, inputOn(now)));
       } catch (error) {
-        await sayRefused(client, `Failed to update booking ${id}`, error);
+        await sayRefused(client, `Failed to update booking ${seen.id}`, error);
         throw error;
       }
     };
@@ -56,7 +58,9 @@ export function useBookingActs(): BookingActs {
 
     return {
       setStatus: async (booking, status) => {
-        const updated = await act(booking, { version: booking.version, status }).catch(() => undefined);
+        const updated = await act(booking, (now) => ({ version: now?.version ?? booking.version, status })).catch(
+          () => undefined,
+        );
         const before = UNDONE_TO[status];
         if (!updated || before === undefined) return;
         const { version } = updated;
@@ -68,12 +72,16 @@ export function useBookingActs(): BookingActs {
         });
       },
       move: async (booking, to) => {
-        const { version, price, location } = await act(booking, moveInput(booking, to, booking.version));
+        let before = booking;
+        const { version, price, location } = await act(booking, (now) => {
+          before = { ...booking, ...now };
+          return moveInput(before, to, before.version);
+        });
         offerUndo(client, {
           bookings: [{ id: booking.id, version }],
           message: `${booking.name} ${to.words}`,
-          detail: priceWords(booking.price, price, location?.locale),
-          onUndo: () => undo(booking, moveInput(to, booking, version)),
+          detail: priceWords(before.price, price, location?.locale),
+          onUndo: () => undo(booking, moveInput(to, before, version)),
         });
       },
       cancel,
