@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, COMPANY, type Answers, OPEN_HOUSE, PERSON } from "./fake-graph.ts";
+import { AVA, ONE_CLIENT } from "#tests/clients/fake-clients.ts";
 import { renderApp } from "./render-app.tsx";
 
 const LOCATIONS: Answers = {
@@ -108,6 +109,77 @@ describe("a lost session", () => {
     await screen.findByRole("heading", { name: "Sign in" });
     expect(sessionStorage.getItem("access_token")).toBeNull();
     expect(app.address()).toBe("/login?next=%2Flocations");
+  });
+});
+
+describe("another tab", () => {
+  const told = () => window.dispatchEvent(new StorageEvent("storage", { key: "session.changed", newValue: "x" }));
+
+  it("tells this one at once that somebody signed out there", async () => {
+    let isIn = true;
+    const app = renderApp("/locations", {
+      ...AT_THE_DESK,
+      ...LOCATIONS,
+      Profile: () =>
+        isIn ? { data: { userProfile: PERSON } } : { code: "unauthenticated", status: 401, message: "Sign in." },
+    });
+    await screen.findByRole("heading", { level: 1, name: "Locations" });
+    isIn = false;
+    told();
+    await waitFor(() => expect(app.address()).toBe("/login?next=%2Flocations"));
+  });
+
+  it("leaves nothing of one person to the next, when a session in somebody's name ends there and the cookie's goes on", async () => {
+    // jsdom lays nothing out.
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        observe() {}
+        disconnect() {}
+        unobserve() {}
+      },
+    );
+    sessionStorage.setItem("access_token", "in-their-name");
+    const isActing = () => sessionStorage.getItem("access_token") !== null;
+    const acting = { actor_id: PERSON.id, actor_name: PERSON.name, reason: null, expires_at: "2027-01-01T00:00:00Z" };
+    const acted = { ...PERSON, id: 12, name: "Dayo Okafor", impersonation: { __typename: "Impersonation", ...acting } };
+    let isOver = false;
+    renderApp("/clients", {
+      ...ONE_CLIENT,
+      Profile: () => {
+        if (!isActing()) return { data: { userProfile: PERSON } };
+        return isOver ? { code: "unauthenticated", status: 401, message: "no" } : { data: { userProfile: acted } };
+      },
+      ClientList: () => {
+        const name = isActing() ? "Theirs Alone" : "Mine Alone";
+        return { data: { clients: { data: [{ ...AVA, name }], meta: { total: 1 } } } };
+      },
+    });
+    await screen.findByText("Theirs Alone");
+    isOver = true;
+    told();
+    await screen.findByText("Mine Alone");
+    expect(screen.queryByText("Theirs Alone")).toBeNull();
+    expect(screen.queryByText(/you act for/)).toBeNull();
+  });
+
+  it("hears of each sign-in and sign-out here", async () => {
+    let isIn = false;
+    const app = renderApp("/login", {
+      ...OPEN_HOUSE,
+      ...LOCATIONS,
+      Login: () => {
+        isIn = true;
+        return LOGGED_IN;
+      },
+      Logout: () => ({ data: { logout: { message: "Signed out." } } }),
+      Profile: () =>
+        isIn ? { data: { userProfile: PERSON } } : { code: "unauthenticated", status: 401, message: "Sign in." },
+    });
+    expect(localStorage.getItem("session.changed")).toBeNull();
+    await signIn(app.user);
+    await waitFor(() => expect(app.address()).toBe("/"));
+    expect(localStorage.getItem("session.changed")).not.toBeNull();
   });
 });
 

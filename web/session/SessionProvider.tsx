@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { onFault } from "#web/apollo/fault-events.ts";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { LoginInput } from "#web/apollo/schema-types.generated.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { accessToken, dropAccessToken, keepAccessToken } from "./access-token.ts";
@@ -13,9 +12,9 @@ import {
   LogoutDocument,
   type SessionPersonFragment,
 } from "./session.generated.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 import { type SecondStep, type Session, SessionContext, SignInError } from "./session.ts";
-
-export const PROFILE_FRESH_MS = 5 * 60_000;
+import { useLookUpAgain } from "./use-look-up-again.ts";
 
 /** Knows who is signed in: by the tab's token, else by the cookie. The store is emptied whenever that changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -24,11 +23,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const loadedAt = useRef(0);
   const loading = useRef<Promise<void> | undefined>(undefined);
 
-  const wasSignedIn = useRef(false);
+  const whoWas = useRef<string>(undefined);
 
   const become = useCallback((next: Session) => {
     loadedAt.current = Date.now();
-    wasSignedIn.current = next.status === "signed_in";
+    whoWas.current = next.status === "signed_in" ? nameplate(next.person) : undefined;
     setSession(next);
   }, []);
 
@@ -37,10 +36,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     loading.current ??= lookUp(client)
       .then(
         async (person) => {
-          if (person) return become({ status: "signed_in", person });
-          // Clearing breaks off what is being asked: only where there is somebody's data to clear.
-          if (wasSignedIn.current) await client.clearStore();
-          become({ status: "anonymous" });
+          // Clearing breaks off what is being asked: only where there is somebody else's data to clear.
+          const hasOthers = whoWas.current !== undefined && whoWas.current !== nameplate(person);
+          if (hasOthers) await client.clearStore();
+          become(person ? { status: "signed_in", person } : { status: "anonymous" });
+          // The screens that stay are this person's now; what is refused them, they say themselves.
+          if (hasOthers && person) await client.refetchObservableQueries().catch(() => undefined);
         },
         // A failed look-up does not sign anybody out.
         (error: unknown) => setSession((known) => (known.status === "loading" ? { status: "failed", error } : known)),
@@ -51,27 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return loading.current;
   }, [client, become]);
 
-  useEffect(() => {
-    void load();
-    return onFault((fault) => {
-      if (fault.status !== 401 || fault.code === "invalid_credentials") return;
-      dropAccessToken();
-      // The cookie may still sign in; the look-up's own 401 is answered by the look-up.
-      void load();
-    });
-  }, [load]);
-
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible" && Date.now() - loadedAt.current > PROFILE_FRESH_MS) void load();
-    };
-    const timer = setInterval(refresh, PROFILE_FRESH_MS);
-    document.addEventListener("visibilitychange", refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
-    };
-  }, [load]);
+  useLookUpAgain(load, loadedAt);
 
   const value = useMemo(
     () => ({
@@ -129,12 +110,20 @@ async function lookUp(client: ApolloClient): Promise<SessionPersonFragment | und
   }
 }
 
+/** Tells people apart, and oneself from oneself acted for. */
+function nameplate(person: SessionPersonFragment | undefined): string | undefined {
+  return person && `${person.id} ${person.impersonation?.actor_id ?? ""}`;
+}
+
 async function enter(client: ApolloClient, token: string | null | undefined): Promise<SessionPersonFragment> {
   if (!token) throw new SignInError("Login failed: No access token received.");
   keepAccessToken(token);
   await client.clearStore();
   const person = await fetchPerson(client).catch(() => undefined);
-  if (person) return person;
+  if (person) {
+    tellOtherTabs();
+    return person;
+  }
   dropAccessToken();
   throw new SignInError("Failed to fetch user profile after login.");
 }
@@ -148,5 +137,6 @@ async function signOut(client: ApolloClient): Promise<void> {
     if (faultOf(error).status !== 401) throw error;
   }
   dropAccessToken();
+  tellOtherTabs();
   await client.clearStore();
 }
