@@ -23,6 +23,7 @@ const shownToAll = {
   is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
   lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
   google_sign_in: z.boolean().describe("Whether people can sign in with Google"),
+  hold_minutes: z.int().describe("Minutes for which the booking page keeps a chosen time"),
 };
 
 const standing = {

@@ -109,6 +109,20 @@ test("books once however often the button is pressed, and says the same key agai
   expect(keys[0]).toBeTruthy();
 });
 
+test("counts and says the minutes that this installation holds a time", async () => {
+  const { user } = renderBook(CHOSEN, {
+    company: { hold_minutes: 12 },
+    answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  expect(screen.getByText("Held for you for 12 minutes")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect((await screen.findByRole("timer")).textContent).toMatch(/^1[12]:/);
+  await fillGuest(user);
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  expect(await screen.findByText("The time was held for 12 minutes and is free again.")).toBeTruthy();
+});
+
 test("puts the server's words under the field they are about", async () => {
   const { user } = renderBook(CHOSEN, {
     answers: {

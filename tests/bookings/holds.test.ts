@@ -31,6 +31,8 @@ const heldCount = async (venue: Venue) => {
 
 test("holds a time for five minutes and gives a new visitor a cookie", async () => {
   const venue = await platform.venue();
+  // What the booking page counts down from.
+  expect((await venue.anonymous("publicCompany")).body.hold_minutes).toBe(5);
   const reply = await hold(venue.anonymous, wantedHour(venue));
   expect(reply).toMatchObject({
     status: 201,

@@ -79,6 +79,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     is_locked: false,
     lock_kind: null,
     google_sign_in: false,
+    hold_minutes: 5,
   });
 }
 

@@ -728,6 +728,8 @@ export type Company = {
   currency: Scalars['String']['output'];
   /** Whether people can sign in with Google */
   google_sign_in: Scalars['Boolean']['output'];
+  /** Minutes for which the booking page keeps a chosen time */
+  hold_minutes: Scalars['Int']['output'];
   /** The company's sub-domain */
   id: Scalars['String']['output'];
   /** Used free of charge */
@@ -2181,6 +2183,8 @@ export type PublicCompany = {
   currency: Scalars['String']['output'];
   /** Whether people can sign in with Google */
   google_sign_in: Scalars['Boolean']['output'];
+  /** Minutes for which the booking page keeps a chosen time */
+  hold_minutes: Scalars['Int']['output'];
   /** The company's sub-domain */
   id: Scalars['String']['output'];
   /** Whether only sign-in and subscribing work */

@@ -82,6 +82,7 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
     is_locked,
     lock_kind,
     google_sign_in: deps.google !== null,
+    hold_minutes: deps.holds.minutes,
   };
 }
 

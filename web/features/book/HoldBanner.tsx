@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import { useCatalogue } from "./catalogue.ts";
-import { HOLD_MS, type KeptHold } from "./kept-hold.ts";
+import type { KeptHold } from "./kept-hold.ts";
 import { formatOf } from "./own-booking.ts";
 import { timeWords } from "./venue-words.ts";
 
@@ -16,7 +16,7 @@ interface HoldBannerProps {
 /** Which time is held and for how long; the last minute is said aloud. */
 export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
   const format = formatOf(useCatalogue(), hold.booking.location.id);
-  const share = Math.min(1, (useSecondsLeft(hold.until) * 1000) / HOLD_MS);
+  const share = Math.min(1, (useSecondsLeft(hold.until) * 1000) / hold.lasts_ms);
   return (
     <Banner>
       <Icon name="hourglass" size={20} />

@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
+import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "./catalogue.generated.ts";
+import { holdOverWords } from "./hold-words.ts";
 import type { Offer } from "./offers.ts";
 import type { TimeRefusal } from "./use-taking-time.ts";
 import { dateOf, shortDayWords, timeWords } from "./venue-words.ts";
@@ -17,6 +19,7 @@ interface HoldRefusedProps {
 
 /** Why the person is still, or again, at the times; the nearest free ones one press away. */
 export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefusedProps) {
+  const { hold_minutes } = useCompany();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (refusal?.offers.length) first.current?.focus();
@@ -45,11 +48,12 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
     );
   }
   if (!hasExpired) return null;
+  const [isFree, nothing] = holdOverWords(hold_minutes);
   return (
     <Block>
       <Note tone="violet" icon="hourglass">
-        <strong>The time was held for 5 minutes and is free again.</strong> Nothing was booked. Your answers are kept:
-        press Continue to hold it again, or choose another time.
+        <strong>{isFree}</strong> {nothing} Your answers are kept: press Continue to hold it again, or choose another
+        time.
       </Note>
     </Block>
   );

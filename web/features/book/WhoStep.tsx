@@ -11,6 +11,7 @@ import { useCatalogue } from "./catalogue.ts";
 import { ClientForm } from "./ClientForm.tsx";
 import { GuestForm } from "./GuestForm.tsx";
 import { HoldBanner } from "./HoldBanner.tsx";
+import { holdOverWords } from "./hold-words.ts";
 import { forgetHold, type KeptHold, keptHold } from "./kept-hold.ts";
 import { bookedLines, bookedTitle, formatOf } from "./own-booking.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
@@ -45,12 +46,13 @@ function isFor({ booking }: KeptHold, { service, time }: Answers): boolean {
 function SayWho({ hold }: { hold: KeptHold }) {
   const { session } = useSession();
   const { goTo } = useAnswers();
+  const { hold_minutes } = useCompany();
   const [isSending, setIsSending] = useState(false);
   const expire = useCallback(() => {
     forgetHold();
-    announce("The time was held for 5 minutes and is free again. Nothing was booked.", "assertive");
+    announce(holdOverWords(hold_minutes).join(" "), "assertive");
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
-  }, [goTo]);
+  }, [goTo, hold_minutes]);
 
   const form = { id: FORM_ID, hold, onSending: setIsSending, onExpired: expire };
   return (

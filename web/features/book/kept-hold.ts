@@ -8,16 +8,18 @@ export interface KeptHold extends Hold {
   key: string;
   /** When it ends, in epoch milliseconds of this machine's clock, which may differ from the server's. */
   until: number;
+  /** How long it lasts in all. */
+  lasts_ms: number;
 }
 
-/** The server's rule (design: a hold lasts 5 minutes), counted from its answer. */
-export const HOLD_MS = 300_000;
+const MINUTE_MS = 60_000;
 
 const STORAGE_KEY = "book.hold";
 
-/** Kept for the tab, so that a reload of the last step finds its time still held. */
-export function keepHold(hold: Hold): void {
-  const kept: KeptHold = { ...hold, key: crypto.randomUUID(), until: Date.now() + HOLD_MS };
+/** Kept for the tab, so that a reload of the last step finds its time still held; its minutes count from now. */
+export function keepHold(hold: Hold, minutes: number): void {
+  const lasts_ms = minutes * MINUTE_MS;
+  const kept: KeptHold = { ...hold, key: crypto.randomUUID(), until: Date.now() + lasts_ms, lasts_ms };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useCompany } from "#web/tenant/company.ts";
 import { endOf } from "./answers.ts";
 import type { WholeChoice } from "./choice.ts";
 import { useCreateHoldMutation } from "./hold.generated.ts";
+import { heldForWords } from "./hold-words.ts";
 import { keepHold } from "./kept-hold.ts";
 import { useAnswers } from "./use-answers.ts";
 import { type TimeRefusal, useTakingTime } from "./use-taking-time.ts";
@@ -16,7 +18,6 @@ interface Holding {
   askForTime: () => void;
 }
 
-const HINT = "Held for you for 5 minutes";
 const HINT_WITHOUT_TIME = "Choose a time first";
 
 /** Takes a chosen time, or says why it cannot be had. */
@@ -24,18 +25,20 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
   const { goTo } = useAnswers();
   const [createHold] = useCreateHoldMutation();
   const { take, isTaking, refusal } = useTakingTime(onChanged);
-  const [hint, setHint] = useState(HINT);
+  const { hold_minutes } = useCompany();
+  const [lacksTime, setLacksTime] = useState(false);
 
   const hold = ({ start_time }: { start_time: string }) => {
-    setHint(HINT);
+    setLacksTime(false);
     return take(async () => {
       const { data } = await createHold({ variables: { input: inputOf(choice, start_time) } });
       if (!data?.createHold) throw new Error("The hold came back empty.");
-      keepHold(data.createHold);
+      keepHold(data.createHold, hold_minutes);
       goTo("who", { ...chosenIds(choice), date: data.createHold.booking.local_start.slice(0, 10), time: start_time });
     });
   };
-  return { hold, isHolding: isTaking, refusal, hint, askForTime: () => setHint(HINT_WITHOUT_TIME) };
+  const hint = lacksTime ? HINT_WITHOUT_TIME : heldForWords(hold_minutes);
+  return { hold, isHolding: isTaking, refusal, hint, askForTime: () => setLacksTime(true) };
 }
 
 function inputOf({ service, location, coach, duration, party }: WholeChoice, start_time: string) {
