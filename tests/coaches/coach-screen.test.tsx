@@ -92,7 +92,7 @@ async function endThursdayAt(app: ReturnType<typeof renderApp>, time: string) {
 describe("the list of coaches", () => {
   it("says when each works next, and leads to the hours", async () => {
     const app = renderApp("/coaches", COACHES);
-    expect(await screen.findByText("Tue, May 5, 15:00–21:00")).toBeTruthy();
+    expect(await screen.findByText("Tue 5 May, 15:00–21:00")).toBeTruthy();
     await app.user.click(screen.getByText("Mei-Lin Zhao"));
     await waitFor(() => expect(app.address()).toBe("/coaches/5"));
   });

@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { formatDay, formatTimeRange } from "#web/time/format.ts";
+import { formatTimeRange, PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -127,7 +128,7 @@ function reachOf({ client, guest }: BookingDetailsFragment) {
 
 /** "Tue, May 4" and "18:30–19:30, UTC−7" on the venue's wall clock. */
 function whenOf({ local_start, local_end, location }: BookingDetailsFragment) {
-  const formats = location ?? { locale: "en", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };
+  const formats = location ?? PLAIN_FORMATS;
   const { date, offset } = wallTimeOf(local_start);
   const day = formatDay(date, formats, "withYear");
   return { day, times: `${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}` };

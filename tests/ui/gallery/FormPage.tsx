@@ -43,7 +43,7 @@ export function FormPage() {
             options={[{ value: "lesson", label: "Lesson with coach" }]}
           />
           <FieldRow>
-            <DateField control={control} name="date" label="Date" />
+            <DateField control={control} name="date" label="Date" format="ddd D MMM YYYY" />
             <TimeField control={control} name="time" label="Starts" zone="America/Vancouver" />
           </FieldRow>
           <CheckboxInput control={control} name="repeat" label="Repeat" look="switch" />

@@ -1,5 +1,6 @@
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatDay, formatTime } from "#web/time/format.ts";
+import { formatTime } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { bookingOnSchedulePath, clientPath, coachPath } from "../paths.ts";
 import type { PaletteBookingFragment, PaletteClientFragment, PaletteSearchQuery } from "./palette.generated.ts";
 import type { Target } from "./target.ts";

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { z } from "zod";
-import { formatDay, formatTime, type VenueFormats } from "#web/time/format.ts";
+import { formatTime, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
 import { Note } from "#web/ui/state/Note.tsx";

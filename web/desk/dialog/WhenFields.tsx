@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type DayFormats, dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
@@ -17,6 +18,7 @@ interface WhenFieldsProps {
   day: VenueDay | undefined;
   starts: readonly StartChoice[];
   own: OwnTime | undefined;
+  formats: DayFormats;
 }
 
 /** The time that a booking has already: to itself it is neither free nor taken. */
@@ -26,7 +28,7 @@ export interface OwnTime {
 }
 
 /** Day and start on the venue's clock; starts that are taken say so. */
-export function WhenFields({ form, choices, service, day, starts, own }: WhenFieldsProps) {
+export function WhenFields({ form, choices, service, day, starts, own, formats }: WhenFieldsProps) {
   const { control } = form;
   const start = useWatch({ control, name: "start" });
   const wish = useWish(form, choices, service);
@@ -42,7 +44,7 @@ export function WhenFields({ form, choices, service, day, starts, own }: WhenFie
   }
   return (
     <FieldRow>
-      <DateField control={control} name="date" label="Day" />
+      <DateField control={control} name="date" label="Day" format={dayPattern(formats)} />
       <SelectInput
         control={control}
         name="start"

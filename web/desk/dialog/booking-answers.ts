@@ -1,4 +1,5 @@
-import { formatDay, formatWallTime } from "#web/time/format.ts";
+import { formatWallTime } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";

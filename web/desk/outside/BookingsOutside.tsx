@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { formatDay, formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { type BookingOutside, outsideTitle } from "./left-outside.ts";

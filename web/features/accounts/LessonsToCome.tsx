@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { formatDay, formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 
 const SHOWN = 8;

@@ -1,11 +1,13 @@
 import styled from "@emotion/styled";
 import { type RefObject, useEffect } from "react";
+import { dayParts } from "#web/time/format-day.ts";
 import type { BookDayFragment } from "./times.generated.ts";
 import { type FreeDays, STRIP_DAYS } from "./use-availability.ts";
-import { tileWords } from "./venue-words.ts";
 
 interface DayStripProps {
   strip: RefObject<HTMLDivElement | null>;
+  /** Whose words the weekdays are. */
+  locale: string;
   days: FreeDays;
   date: string | undefined;
   onDay: (date: string) => void;
@@ -16,7 +18,7 @@ const FEW = 4;
 const HALF_TILE = 29;
 
 /** A fortnight of days, each with how many times are left. */
-export function DayStrip({ strip, days, date, onDay }: DayStripProps) {
+export function DayStrip({ strip, locale, days, date, onDay }: DayStripProps) {
   const isLoaded = days.days !== undefined;
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>("[aria-pressed=true]");
@@ -40,6 +42,7 @@ export function DayStrip({ strip, days, date, onDay }: DayStripProps) {
         <DayTile
           key={day.date}
           day={day}
+          locale={locale}
           isToday={day.date === days.today}
           isChosen={day.date === date}
           onPress={() => onDay(day.date)}
@@ -50,14 +53,15 @@ export function DayStrip({ strip, days, date, onDay }: DayStripProps) {
 }
 
 interface DayTileProps {
+  locale: string;
   day: BookDayFragment;
   isToday: boolean;
   isChosen: boolean;
   onPress: () => void;
 }
 
-function DayTile({ day, isToday, isChosen, onPress }: DayTileProps) {
-  const { weekday, day: number, month } = tileWords(day.date);
+function DayTile({ day, locale, isToday, isChosen, onPress }: DayTileProps) {
+  const { weekday, day: number, month } = dayParts(day.date, { locale });
   return (
     <button type="button" data-day data-left={fullness(day)} aria-pressed={isChosen} onClick={onPress}>
       <span>{isToday ? "Today" : weekday}</span>{" "}

@@ -4,7 +4,8 @@ import type { WholeChoice } from "./choice.ts";
 import { priceWords } from "./price-words.ts";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 import { groupedByPart, leftAt, nearestFreeDays, PART_NAMES, repeatedTimeWords } from "./times.ts";
-import { dayWords, shortDayWords, timesWords, timeWords } from "./venue-words.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { timesWords, timeWords } from "./venue-words.ts";
 import { PublicButton } from "./PublicButton.tsx";
 
 interface DayTimesProps {
@@ -28,7 +29,7 @@ export function DayTimes(props: DayTimesProps) {
   return (
     <Groups>
       <h3>
-        {timesWords(times.length)} available on {dayWords(date)}
+        {timesWords(times.length)} available on {formatDay(date, props.choice.location, "longInYear")}
       </h3>
       {groupedByPart(times).map((group) => (
         <section key={group.part} aria-label={PART_NAMES[group.part]}>
@@ -69,18 +70,22 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
   );
 }
 
-function NothingFree({ days = [], date, onDay }: DayTimesProps) {
+function NothingFree({ choice, days = [], date, onDay }: DayTimesProps) {
   const offers = nearestFreeDays(days, date ?? days[0]?.date ?? "");
   return (
     <Nothing>
-      <h3>{date === undefined ? "Nothing is free in these two weeks" : `Nothing is free on ${dayWords(date)}`}</h3>
+      <h3>
+        {date === undefined
+          ? "Nothing is free in these two weeks"
+          : `Nothing is free on ${formatDay(date, choice.location, "longInYear")}`}
+      </h3>
       {offers.length > 0 ? (
         <>
           <p>The nearest days with free times:</p>
           <div>
             {offers.map((offer) => (
               <PublicButton type="button" key={offer.date} data-offer onClick={() => onDay(offer.date)}>
-                {shortDayWords(offer.date)}, {timesWords(offer.free_count)}
+                {formatDay(offer.date, choice.location)}, {timesWords(offer.free_count)}
               </PublicButton>
             ))}
           </div>

@@ -6,7 +6,8 @@ import type { BookLocationFragment } from "./catalogue.generated.ts";
 import { holdOverWords } from "./hold-words.ts";
 import type { Offer } from "./offers.ts";
 import type { TimeRefusal } from "./use-taking-time.ts";
-import { dateOf, shortDayWords, timeWords } from "./venue-words.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { dateOf, timeWords } from "./venue-words.ts";
 import { PublicButton } from "./PublicButton.tsx";
 
 interface HoldRefusedProps {
@@ -40,7 +41,7 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
               ref={index === 0 ? first : null}
               onClick={() => onTake(offer)}
             >
-              {shortDayWords(dateOf(offer.local_start))}, {timeWords(offer.local_start, location)}
+              {formatDay(dateOf(offer.local_start), location)}, {timeWords(offer.local_start, location)}
             </PublicButton>
           ))}
         </div>

@@ -7,13 +7,13 @@ import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton, PublicLink } from "./PublicButton.tsx";
 import { MY_BOOKINGS_PATH } from "./steps.ts";
 import type { BookTimeFragment } from "./times.generated.ts";
-import type { TimeFormat } from "./venue-words.ts";
+import type { WhenFormat } from "./venue-words.ts";
 
 interface MoveSummaryProps {
   booking: OwnBookingFragment;
   /** The chosen time. */
   time: BookTimeFragment | undefined;
-  format: TimeFormat;
+  format: WhenFormat;
   isMoving: boolean;
   onMove: () => void;
 }

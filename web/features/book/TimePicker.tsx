@@ -52,7 +52,7 @@ export function TimePicker({ choice, days, date, onStretch, onDay, children }: T
           <Icon name="chevron-right" />
         </PublicButton>
       </header>
-      <DayStrip strip={strip} days={days} date={date} onDay={onDay} />
+      <DayStrip strip={strip} locale={location.locale} days={days} date={date} onDay={onDay} />
       {children}
     </Picker>
   );

@@ -3,7 +3,8 @@ import { formatMoney } from "#web/ui/text/format-money.ts";
 import { choiceWords, type WholeChoice, withWhom } from "./choice.ts";
 import { Summary } from "./Summary.tsx";
 import type { BookTimeFragment } from "./times.generated.ts";
-import { datedDayWords, dateOf, peopleWords, shortDayWords, timeSpan } from "./venue-words.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { dateOf, peopleWords, timeSpan } from "./venue-words.ts";
 
 interface WhenSummaryProps {
   choice: WholeChoice;
@@ -35,9 +36,13 @@ export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSumma
   return (
     <Summary
       title={choiceWords(choice)}
-      lines={[{ icon: "calendar", text: `${datedDayWords(dateOf(time.local_start))}, ${span}` }, people, place]}
+      lines={[
+        { icon: "calendar", text: `${formatDay(dateOf(time.local_start), choice.location, "withYear")}, ${span}` },
+        people,
+        place,
+      ]}
       price={{ label: `Price, ${time.price.currency}`, amount }}
-      brief={{ title: amount, detail: `${shortDayWords(dateOf(time.local_start))}, ${span}` }}
+      brief={{ title: amount, detail: `${formatDay(dateOf(time.local_start), choice.location)}, ${span}` }}
       action={action}
       hint={hint}
     />

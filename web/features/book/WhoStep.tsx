@@ -19,7 +19,8 @@ import { StepFrame } from "./StepFrame.tsx";
 import { stepPath } from "./steps.ts";
 import { Summary } from "./Summary.tsx";
 import { useAnswers } from "./use-answers.ts";
-import { shortDayWords, timeSpan, dateOf } from "./venue-words.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { timeSpan, dateOf } from "./venue-words.ts";
 
 const FORM_ID = "who";
 
@@ -73,7 +74,7 @@ function WhoSummary({ hold, isSending }: { hold: KeptHold; isSending: boolean })
   const { booking } = hold;
   const format = formatOf(useCatalogue(), booking.location.id);
   const amount = formatMoney(booking.price.amount, booking.price.currency, locale);
-  const when = `${shortDayWords(dateOf(booking.local_start))}, ${timeSpan(booking.local_start, booking.local_end, format)}`;
+  const when = `${formatDay(dateOf(booking.local_start), format)}, ${timeSpan(booking.local_start, booking.local_end, format)}`;
   return (
     <Summary
       title={bookedTitle(booking)}

@@ -2,13 +2,14 @@ import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Catalogue } from "./catalogue.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
-import { datedDayWords, dateOf, peopleWords, type TimeFormat, timeSpan } from "./venue-words.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { dateOf, peopleWords, type WhenFormat, timeSpan } from "./venue-words.ts";
 
 /** For a location that is no longer on offer. */
-const USUAL_FORMAT: TimeFormat = { timeformat: "h:mm a" };
+const USUAL_FORMAT: WhenFormat = { timeformat: "h:mm a", locale: "en-US", dateformat: "MM/DD/YYYY" };
 
-/** How the location of a booking writes times. */
-export function formatOf({ locations }: Catalogue, locationId: number): TimeFormat {
+/** How the location of a booking writes days and times. */
+export function formatOf({ locations }: Catalogue, locationId: number): WhenFormat {
   return locations.find(({ id }) => id === locationId) ?? USUAL_FORMAT;
 }
 
@@ -18,13 +19,13 @@ export function bookedTitle({ start_time, end_time, service }: OwnBookingFragmen
 }
 
 /** `Tue 4 May 2027, 20:15–21:15` */
-export function bookedWhen(booking: OwnBookingFragment, format: TimeFormat): string {
+export function bookedWhen(booking: OwnBookingFragment, format: WhenFormat): string {
   return bookedDayAndSpan(booking, format).join(", ");
 }
 
 /** The same as two pieces, for a heading that may break between them but not inside the time. */
-export function bookedDayAndSpan({ local_start, local_end }: OwnBookingFragment, format: TimeFormat): [string, string] {
-  return [datedDayWords(dateOf(local_start)), timeSpan(local_start, local_end, format)];
+export function bookedDayAndSpan({ local_start, local_end }: OwnBookingFragment, format: WhenFormat): [string, string] {
+  return [formatDay(dateOf(local_start), format, "withYear"), timeSpan(local_start, local_end, format)];
 }
 
 /** `Bay 9, Dayo Okafor, 3 people` */
@@ -47,7 +48,7 @@ const PAYMENT_WORDS: Record<OwnBookingFragment["payment_status"], string | undef
 };
 
 /** The lines of a summary: when, where and for how many. */
-export function bookedLines(booking: OwnBookingFragment, format: TimeFormat): { icon: IconName; text: string }[] {
+export function bookedLines(booking: OwnBookingFragment, format: WhenFormat): { icon: IconName; text: string }[] {
   return [
     { icon: "calendar", text: bookedWhen(booking, format) },
     { icon: "people", text: bookedDetail(booking) },

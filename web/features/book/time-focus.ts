@@ -1,13 +1,14 @@
 import { announce } from "#web/ui/announce/announce.ts";
-import { dayWords, timesWords } from "./venue-words.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { timesWords } from "./venue-words.ts";
 
 export function sameInstant(start: string, wanted: string | undefined): boolean {
   return wanted !== undefined && Date.parse(start) === Date.parse(wanted);
 }
 
 /** Says how much is free on a day that was chosen, and goes there. */
-export function moveToTimes(within: HTMLElement | null, count: number, date: string): void {
-  announce(`${timesWords(count)} available on ${dayWords(date)}`);
+export function moveToTimes(within: HTMLElement | null, count: number, date: string, formats: DayFormats): void {
+  announce(`${timesWords(count)} available on ${formatDay(date, formats, "longInYear")}`);
   focusFirst(within, ["[data-time]", "[data-offer]"]);
 }
 

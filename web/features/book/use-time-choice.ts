@@ -50,11 +50,11 @@ export function useTimeChoice(choice: WholeChoice, { date: chosen, start, onDay,
   useEffect(() => {
     if (!isWaitingForTimes.current || times === undefined || date === undefined) return;
     isWaitingForTimes.current = false;
-    moveToTimes(picker.current, times.length, date);
-  }, [times, date]);
+    moveToTimes(picker.current, times.length, date, choice.location);
+  }, [times, date, choice.location]);
 
   const chooseDay = (day: string) => {
-    if (day === date && times) return moveToTimes(picker.current, times.length, day);
+    if (day === date && times) return moveToTimes(picker.current, times.length, day, choice.location);
     isWaitingForTimes.current = true;
     onDay(day);
   };

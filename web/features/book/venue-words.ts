@@ -1,3 +1,4 @@
+import type { DayFormats } from "#web/time/format-day.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,6 +12,9 @@ export function dateOf(local: string): string {
 export interface TimeFormat {
   timeformat: string;
 }
+
+/** The part that says how it writes when something is. */
+export type WhenFormat = TimeFormat & DayFormats;
 
 /** `18:30`, or `6:30 pm` for a format with a day half. (web/time/format.ts would bring dayjs into the first load.) */
 export function timeWords(local: string, { timeformat }: TimeFormat): string {
@@ -29,29 +33,6 @@ export function timeSpan(localStart: string, localEnd: string, format: TimeForma
   const end = timeWords(localEnd, format);
   const half = / [ap]m$/i.exec(start)?.[0];
   return half !== undefined && end.endsWith(half) ? `${start.slice(0, -half.length)}–${end}` : `${start}–${end}`;
-}
-
-const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  // Day before month, without commas: the page's own sentences are English.
-  const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-  return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
-};
-
-/** `Tuesday 4 May` */
-export const dayWords = dayFormat({ weekday: "long", day: "numeric", month: "long" });
-
-/** `Tue 4 May` */
-export const shortDayWords = dayFormat({ weekday: "short", day: "numeric", month: "short" });
-
-/** `Tue 4 May 2027` */
-export const datedDayWords = dayFormat({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
-
-const weekdayWords = dayFormat({ weekday: "short" });
-const monthWords = dayFormat({ month: "short" });
-
-/** The words of a day's tile: `Tue`, `4`, `May`. */
-export function tileWords(date: string): { weekday: string; day: number; month: string } {
-  return { weekday: weekdayWords(date), day: Number(date.slice(8)), month: monthWords(date) };
 }
 
 /** Whole days from one date to another. */

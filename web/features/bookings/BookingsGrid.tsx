@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { useCan } from "#web/session/session.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -45,8 +46,10 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null;
 
-  const locale = venue?.locale ?? "en";
-  const chips = useMemo(() => filterChips(filters, chosenNames(filters, choices, locale)), [filters, choices, locale]);
+  const chips = useMemo(
+    () => filterChips(filters, chosenNames(filters, choices, venue ?? PLAIN_FORMATS)),
+    [filters, choices, venue],
+  );
   return (
     <ServerGrid
       {...list}

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
-import { formatDay } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { addDays, isDate, wallTimeOf } from "#web/time/wall-clock.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";

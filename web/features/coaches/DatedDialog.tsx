@@ -4,6 +4,7 @@ import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
 import { keepLabel } from "#web/desk/outside/left-outside.ts";
 import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
@@ -63,7 +64,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
       {({ control }) => (
         <>
           <FieldRow>
-            <DateField control={control} name="date" label="Date" />
+            <DateField control={control} name="date" label="Date" format={dayPattern(formats)} />
             <SelectInput control={control} name="kind" label="What is different" options={KINDS} />
           </FieldRow>
           <HoursFields control={control} places={places} />

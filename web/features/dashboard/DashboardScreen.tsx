@@ -8,7 +8,7 @@ import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
-import { formatDay } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { TodayBoard } from "./TodayBoard.tsx";
 

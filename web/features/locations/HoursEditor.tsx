@@ -1,6 +1,7 @@
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import { HoursPage } from "#web/app/hours/HoursPage.tsx";
-import { formatDay, formatWallTime, type VenueFormats } from "#web/time/format.ts";
+import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { problemOf } from "#web/ui/hours/day-ranges.ts";
 import { axisOf, spansOf } from "#web/ui/hours/day-spans.ts";

@@ -1,6 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useVenues, zoneTown } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { countOf } from "./count-of.ts";
@@ -15,9 +17,10 @@ interface VerdictProps {
 /** The sentence that is the screen, and when and how it was found. */
 export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
   const { venue } = useVenues();
+  const formats = venue ?? PLAIN_FORMATS;
   const offset = venue?.utc_offset ?? "+00:00";
   const dayOf = (instant: string | null) =>
-    instant === null ? "none" : longDate(wallTimeAt(Date.parse(instant), offset).date, venue?.locale);
+    instant === null ? "none" : formatDay(wallTimeAt(Date.parse(instant), offset).date, formats, "year");
   const checked = wallTimeAt(Date.parse(proof.checked_at), offset);
   const isSound = proof.overlaps === 0;
   return (
@@ -46,7 +49,7 @@ export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
           <dd>
             {checked.time}
             <small>
-              {longDate(checked.date, venue?.locale)}, {venue ? zoneTown(venue.timezone) : "UTC"}
+              {formatDay(checked.date, formats, "year")}, {venue ? zoneTown(venue.timezone) : "UTC"}
             </small>
           </dd>
         </div>
@@ -66,12 +69,6 @@ export function Verdict({ proof, isChecking, onCheck }: VerdictProps) {
         </div>
       </dl>
     </Box>
-  );
-}
-
-function longDate(date: string, locale = "en"): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
   );
 }
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
-import { formatDay, formatDays } from "#web/time/format.ts";
+import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -13,18 +13,18 @@ interface DayStepperProps {
   today: string;
   /** A step is a week. */
   isWeek: boolean;
-  locale: string;
+  formats: DayFormats;
   onDate: (date: string) => void;
 }
 
 const WEEK_DAYS = 7;
 
 /** A day or week back, today, one on, or any day from the calendar. */
-export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperProps) {
+export function DayStepper({ date, today, isWeek, formats, onDate }: DayStepperProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const step = isWeek ? WEEK_DAYS : 1;
   const noun = isWeek ? "Week" : "Day";
-  const shown = isWeek ? weekText(date, locale) : dayText(date, today, locale);
+  const shown = isWeek ? weekText(date, formats) : dayText(date, today, formats);
   return (
     <Steps role="group" aria-label={noun}>
       <div className="joined">
@@ -48,7 +48,7 @@ export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperPr
       </div>
       <span className="calendar">
         <Button
-          aria-label={`${isWeek ? shown : formatDay(date, { locale }, "withYear")}, choose a day`}
+          aria-label={`${isWeek ? shown : formatDay(date, formats, "withYear")}, choose a day`}
           startIcon={<Icon name="calendar" />}
           onClick={() => calendar.current?.showPicker()}
         >
@@ -70,14 +70,14 @@ export function DayStepper({ date, today, isWeek, locale, onDate }: DayStepperPr
 }
 
 /** As short in another year as in this one, so that the tools stay where they are. */
-function dayText(date: string, today: string, locale: string): string {
-  return formatDay(date, { locale }, date.slice(0, 4) === today.slice(0, 4) ? "short" : "year");
+function dayText(date: string, today: string, formats: DayFormats): string {
+  return formatDay(date, formats, date.slice(0, 4) === today.slice(0, 4) ? "short" : "year");
 }
 
-/** "May 3 – 9" */
-function weekText(date: string, locale: string): string {
+/** "3 – 9 May" */
+function weekText(date: string, formats: DayFormats): string {
   const monday = mondayOf(date);
-  return formatDays(monday, addDays(monday, WEEK_DAYS - 1), { locale });
+  return formatDays(monday, addDays(monday, WEEK_DAYS - 1), formats);
 }
 
 const Steps = styled("div")({

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { BookingActs } from "#web/desk/use-booking-acts.ts";
 import { usePreferences } from "#web/session/preferences.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatDay } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";

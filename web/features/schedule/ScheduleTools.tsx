@@ -38,7 +38,7 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
   const { date, today, setDate, view, setLens } = url;
   return (
     <Times data-own-row data-tight={view === "week" || undefined}>
-      <DayStepper date={date} today={today} isWeek={view === "week"} locale={venue.locale} onDate={setDate} />
+      <DayStepper date={date} today={today} isWeek={view === "week"} formats={venue} onDate={setDate} />
       <ViewSwitch view={view} onView={(next) => setLens({ view: next })} />
     </Times>
   );

@@ -1,6 +1,6 @@
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
-import { formatDay } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import type { ColumnGroup, ScheduleColumn, TimeRange } from "#web/ui/schedule-grid/types.ts";
 import { columnId } from "./column-place.ts";
 import { hoursOn, type Owner, ownerIdOf, rangeOf, takesPlace } from "./owners.ts";

@@ -1,7 +1,7 @@
 import { bookingLook } from "#web/desk/booking-look.ts";
 import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
 import type { VenueDay } from "#web/desk/venue-day.ts";
-import { formatDay } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
 import type { ScheduleColumn, TimeAxis } from "#web/ui/schedule-grid/types.ts";
 import { columnId } from "./column-place.ts";
 import { dayHead, lonelyColumn } from "./day-heads.ts";

@@ -17,16 +17,15 @@ interface DateFieldProps<Values extends FieldValues, Sent> {
   /** First and last day that can be picked, "2027-05-04". */
   min?: string;
   max?: string;
-  /** The venue's format, in day.js's letters. */
-  format?: string;
+  /** How the venue writes a day, in day.js's letters. */
+  format: string;
 }
 
 const STORED_FORMAT = "YYYY-MM-DD";
-const SHOWN_FORMAT = "ddd D MMM YYYY";
 
 /** A day of the venue. The form holds "2027-05-04", or "" while it is not whole. */
 export function DateField<Values extends FieldValues, Sent = Values>(props: DateFieldProps<Values, Sent>) {
-  const { control, name, label, hint, help, disabled, min, max, format = SHOWN_FORMAT } = props;
+  const { control, name, label, hint, help, disabled, min, max, format } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? "";
   return (

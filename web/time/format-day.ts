@@ -1,0 +1,85 @@
+/** How a venue writes dates. (A file of its own: the booking page's first load has no day.js in it.) */
+export interface DayFormats {
+  /** Whose words; a location may carry any text here, the browser's language is then used. */
+  locale: string;
+  /** In day.js's letters. In English it says whether the day stands before the month. */
+  dateformat: string;
+}
+
+type DayStyle = "short" | "long" | "longInYear" | "withYear" | "year";
+
+const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  short: { weekday: "short", day: "numeric", month: "short" },
+  withYear: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  year: { day: "numeric", month: "short", year: "numeric" },
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  longInYear: { weekday: "long", day: "numeric", month: "long" },
+};
+
+/** "Tue 4 May" or "Tue, May 4": a date with its weekday, as the venue writes it; `date` is YYYY-MM-DD. */
+export function formatDay(date: string, formats: DayFormats, style: DayStyle = "short"): string {
+  const instant = instantOf(date);
+  const { locale } = formats;
+  if (!isEnglish(locale)) return formatOf(locale, DAY_STYLES[style]).format(instant);
+  const { weekday, day, month, year } = partsOf(instant, DAY_STYLES[style]);
+  if (isDayFirst(formats)) return [weekday, day, month, year].filter(Boolean).join(" ");
+  return [weekday, `${month} ${day}`, year].filter(Boolean).join(", ");
+}
+
+/** "3 – 9 May", "Dec 27 – Jan 2": two dates of one week in few words, without a year; both are YYYY-MM-DD. */
+export function formatDays(from: string, to: string, formats: DayFormats): string {
+  const style = { day: "numeric", month: "short" } as const;
+  const { locale } = formats;
+  if (!isEnglish(locale)) {
+    return [from, to].map((date) => formatOf(locale, style).format(instantOf(date))).join(" – ");
+  }
+  const [first, last] = [partsOf(instantOf(from), style), partsOf(instantOf(to), style)];
+  const isOneMonth = first.month === last.month;
+  if (isDayFirst(formats)) return `${first.day}${isOneMonth ? "" : ` ${first.month}`} – ${last.day} ${last.month}`;
+  return `${first.month} ${first.day} – ${isOneMonth ? "" : `${last.month} `}${last.day}`;
+}
+
+/** The same as a pattern in day.js's letters, for a field that is typed into; its own words are English. */
+export function dayPattern(formats: DayFormats): string {
+  if (!isEnglish(formats.locale)) return formats.dateformat;
+  return isDayFirst(formats) ? "ddd D MMM YYYY" : "ddd, MMM D, YYYY";
+}
+
+/** "Tue", "4" and "May", for a tile. */
+export function dayParts(date: string, { locale }: Pick<DayFormats, "locale">) {
+  const instant = instantOf(date);
+  const [weekday, month] = [formatOf(locale, { weekday: "short" }), formatOf(locale, { month: "short" })];
+  return { weekday: weekday.format(instant), day: Number(date.slice(8)), month: month.format(instant) };
+}
+
+const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
+
+function isDayFirst({ dateformat }: DayFormats): boolean {
+  const [day, month] = [dateformat.indexOf("D"), dateformat.indexOf("M")];
+  return day >= 0 && day < month;
+}
+
+/** One set of English names: regions differ in theirs ("Sep", "Sept"), and a field types the first. */
+function partsOf(instant: number, style: Intl.DateTimeFormatOptions): Partial<Record<string, string>> {
+  const parts = formatOf("en-US", style).formatToParts(instant);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(style)}`;
+  const known = made.get(key) ?? new Intl.DateTimeFormat(knownLocale(locale), { ...style, timeZone: "UTC" });
+  made.set(key, known);
+  return known;
+}
+
+function knownLocale(locale: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale)[0];
+  } catch {
+    return undefined;
+  }
+}
