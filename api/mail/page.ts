@@ -6,12 +6,14 @@ export interface MailContent {
   greeting: string;
   lead: string;
   facts: [label: string, value: string][];
+  /** Ways to what the mail also speaks of. */
+  links?: { label: string; url: string }[];
   action: { label: string; url: string } | null;
   closing: string;
 }
 
 /** The mail as plain text: the same words in the same order. */
-export function textOf({ greeting, lead, facts, action, closing, company }: MailContent): string {
+export function textOf({ greeting, lead, facts, links = [], action, closing, company }: MailContent): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const lines = facts.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`);
   return [
@@ -20,6 +22,8 @@ export function textOf({ greeting, lead, facts, action, closing, company }: Mail
     lead,
     "",
     ...(lines.length > 0 ? [...lines, ""] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...(links.length > 0 ? [""] : []),
     ...(action ? [`${action.label}: ${action.url}`, ""] : []),
     closing,
     company,
@@ -29,7 +33,7 @@ export function textOf({ greeting, lead, facts, action, closing, company }: Mail
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The mail as HTML: inline styles and a table, since mail programs know little else. */
-export function htmlOf({ company, heading, greeting, lead, facts, action, closing }: MailContent) {
+export function htmlOf({ company, heading, greeting, lead, facts, links = [], action, closing }: MailContent) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -44,7 +48,7 @@ export function htmlOf({ company, heading, greeting, lead, facts, action, closin
             <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${heading}</h1>
             <p style="margin:0 0 8px">${greeting}</p>
             <p style="margin:0 0 16px">${lead}</p>
-            ${facts.length > 0 && table(facts)} ${action && button(action)}
+            ${facts.length > 0 && table(facts)} ${links.length > 0 && list(links)} ${action && button(action)}
             <p style="margin:0;color:#4c565e;font-size:13px">${closing}</p>
           </div>
         </div>
@@ -62,6 +66,11 @@ const table = (facts: MailContent["facts"]) =>
         </tr>`,
     )}
   </table>`;
+
+const list = (links: NonNullable<MailContent["links"]>) =>
+  html`<p style="margin:0 0 20px;line-height:30px">
+    ${links.map(({ label, url }) => html`<a href="${url}" style="color:#0f766e;font-weight:600">${label}</a><br />`)}
+  </p>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
   html`<p style="margin:0 0 20px">

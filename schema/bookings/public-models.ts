@@ -27,6 +27,15 @@ export const BookedLocation = z
   })
   .meta({ id: "BookedLocation", description: "Where an own booking takes place" });
 
+export const PartyBay = z
+  .object({
+    id: z.int().describe("Id of its booking"),
+    name: z.string().describe("Name of the bay"),
+    local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+    local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+  })
+  .meta({ id: "PartyBay", description: "Another bay of the same party" });
+
 export const PublicBookingAction = z
   .enum(["update", "cancel"])
   .meta({ id: "PublicBookingAction", description: "What a person may do with an own booking now" });
@@ -44,6 +53,9 @@ export const PublicBooking = z
     local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
     local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
     party_size: z.int().describe("Number of people"),
+    other_bays: z
+      .array(PartyBay)
+      .describe("The other bays of the same party that are booked; each is a booking of its own"),
     status: BookingStatus,
     payment_status: PaymentStatus,
     price: Money.describe("Price agreed when it was booked"),

@@ -1,28 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
-import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import { type Answers, freeTime, renderBook } from "./render-book.tsx";
-import { BOOKING } from "./sample-data.ts";
+import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 const MINE = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["update", "cancel"], version: 4 };
-const MARGAUX: SessionPersonFragment = {
-  id: 31,
-  roles: ["client"],
-  first_name: "Margaux",
-  last_name: "Tremblay",
-  name: "Margaux Tremblay",
-  initials: "MT",
-  email: "margaux@tremblay.test",
-  phone: null,
-  permissions: [],
-  own_permissions: [],
-  impersonation: null,
-  must_set_up_two_factor: false,
-  preferences: { ...DEFAULT_PREFERENCES, version: 1 },
-  version: 1,
-};
-
 /** The client's own booking of 4 May 20:15, to be moved. */
 function renderMove(answers: Answers = {}) {
   return renderBook("/book/my-bookings/48102/move", {

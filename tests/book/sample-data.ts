@@ -1,4 +1,6 @@
+import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import type { OwnBookingFragment } from "#web/features/book/own-bookings.generated.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
 /** An own booking, as the graph answers it. */
 export const BOOKING: OwnBookingFragment = {
@@ -12,6 +14,7 @@ export const BOOKING: OwnBookingFragment = {
   local_start: "2027-05-04T20:15:00-07:00",
   local_end: "2027-05-04T21:15:00-07:00",
   party_size: 3,
+  other_bays: [],
   status: "confirmed",
   payment_status: "due",
   price: { amount: 7200, currency: "CAD" },
@@ -19,4 +22,22 @@ export const BOOKING: OwnBookingFragment = {
   client_note: null,
   version: 1,
   allowed_actions: ["cancel"],
+};
+
+/** The client whose booking it is, signed in. */
+export const MARGAUX: SessionPersonFragment = {
+  id: 31,
+  roles: ["client"],
+  first_name: "Margaux",
+  last_name: "Tremblay",
+  name: "Margaux Tremblay",
+  initials: "MT",
+  email: "margaux@tremblay.test",
+  phone: null,
+  permissions: [],
+  own_permissions: [],
+  impersonation: null,
+  must_set_up_two_factor: false,
+  preferences: { ...DEFAULT_PREFERENCES, version: 1 },
+  version: 1,
 };

@@ -1938,6 +1938,18 @@ export type OverlapProof = {
   took_ms: Scalars['Int']['output'];
 };
 
+/** Another bay of the same party */
+export type PartyBay = {
+  /** Id of its booking */
+  id: Scalars['Int']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Name of the bay */
+  name: Scalars['String']['output'];
+};
+
 /** A booking of a party, and the version of it that was seen */
 export type PartyVersionInput = {
   /** A booking of the party */
@@ -2106,6 +2118,8 @@ export type PublicBooking = {
   local_start: Scalars['String']['output'];
   /** Where an own booking takes place */
   location: BookedLocation;
+  /** The other bays of the same party that are booked; each is a booking of its own */
+  other_bays: Array<PartyBay>;
   /** Number of people */
   party_size: Scalars['Int']['output'];
   /** What has been paid of a booking */

@@ -1,7 +1,7 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
 import type { mailFacts } from "#api/features/booking-mail/queries.ts";
 import { type MailTimes, wordsOfTimes } from "#api/features/booking-mail/time-words.ts";
-import { HEADINGS, LEADS } from "#api/features/booking-mail/wording.ts";
+import { HEADINGS, LEADS, wordsOfPart } from "#api/features/booking-mail/wording.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
@@ -16,6 +16,8 @@ export interface Occasion {
   payload: BookingMailPayload;
   /** Null where the booking can no longer be managed. */
   manageUrl: string | null;
+  /** The bays of the party that stay booked where others are cancelled, with their links where they have one. */
+  still_booked: { name: string; url: string | null }[];
   sender: string;
   now: Temporal.Instant;
 }
@@ -42,23 +44,29 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
     messageId: messageIdOf(facts.slug, outboxId, sender),
     from: { name: facts.company_name, address: sender },
     to: { name, address: email },
-    subject: `${HEADINGS[kind]}: ${wordsOfTimes(payload, facts)}`,
+    subject: `${content.heading}: ${wordsOfTimes(payload, facts)}`,
     text: textOf(content),
     html: String(await htmlOf(content)),
     calendar,
   };
 }
 
-function contentOf(facts: Facts, { kind, payload, manageUrl }: Occasion): MailContent {
+function contentOf(facts: Facts, { kind, payload, manageUrl, still_booked }: Occasion): MailContent {
+  const whole = { heading: HEADINGS[kind], lead: LEADS[kind] };
   return {
     company: facts.company_name,
-    heading: HEADINGS[kind],
     greeting: `Hello ${facts.first_name},`,
-    lead: LEADS[kind],
-    facts: factRows(facts, payload, kind),
-    action: manageUrl ? { label: "See or cancel your booking", url: manageUrl } : null,
+    ...(still_booked.length > 0 ? wordsOfPart(payload.members?.length ?? 1) : whole),
+    facts: [...factRows(facts, payload, kind), ...standingRow(still_booked)],
+    links: still_booked.flatMap(({ name, url }) => (url ? [{ label: `See or cancel ${name}`, url }] : [])),
+    // Beside the links of what stands, one to what is cancelled would only be taken for theirs.
+    action: manageUrl && still_booked.length === 0 ? { label: "See or cancel your booking", url: manageUrl } : null,
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Just ask us at the front desk.",
   };
+}
+
+function standingRow(still_booked: Occasion["still_booked"]): MailContent["facts"] {
+  return still_booked.length === 0 ? [] : [["Still booked", still_booked.map(({ name }) => name).join(", ")]];
 }
 
 function factRows(

@@ -26,6 +26,24 @@ export function mailFacts(trx: TenantTransaction, bookingId: number) {
     .executeTakeFirst();
 }
 
+/** The bays of a booking's party that are booked beside it, with what their own links are made from. */
+export function standingBays(trx: TenantTransaction, bookingId: number) {
+  return trx
+    .selectFrom("bookings as told")
+    .innerJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "told.tenant_id").onRef("b.group_id", "=", "told.group_id"),
+    )
+    .innerJoin("resources as r", (join) =>
+      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
+    )
+    .where("told.id", "=", bookingId)
+    .where("b.id", "<>", bookingId)
+    .where("b.status", "in", ["confirmed", "checked_in"])
+    .orderBy("b.id")
+    .select(["r.name", "b.manage_nonce"])
+    .execute();
+}
+
 /** What bookings of a party come to together: those named, else all that live. */
 export async function partyFacts(trx: TenantTransaction, groupId: number, members?: readonly number[]) {
   const { resource_name, party_size, price_amount } = await trx

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { composeBookingMail } from "#api/features/booking-mail/compose.ts";
-import { mailFacts, partyFacts } from "#api/features/booking-mail/queries.ts";
+import { mailFacts, partyFacts, standingBays } from "#api/features/booking-mail/queries.ts";
 import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
 
@@ -23,7 +23,12 @@ const composeOf =
     if (!facts?.email) return null;
     // The link of one bay must not pass for the party's.
     const manageUrl = payload.group_id === undefined ? manageUrlOf(deps, tenant_id, facts) : null;
-    const occasion = { kind, outboxId: outbox_id, payload, manageUrl, sender: deps.mailFrom, now };
+    const standing = kind === "booking_cancelled" ? await standingBays(trx, payload.booking_id) : [];
+    const still_booked = standing.map(({ name, manage_nonce }) => ({
+      name,
+      url: manageUrlOf(deps, tenant_id, { manage_nonce, slug: facts.slug }),
+    }));
+    const occasion = { kind, outboxId: outbox_id, payload, manageUrl, still_booked, sender: deps.mailFrom, now };
     return composeBookingMail(facts, facts.email, occasion);
   };
 

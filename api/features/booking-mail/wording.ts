@@ -15,3 +15,11 @@ export const LEADS: Record<BookingMail, string> = {
   booking_cancelled: "The time below is free for others now.",
   booking_restored: "It was cancelled a moment ago and is booked for you again, just as it was.",
 };
+
+/** Heading and lead where so many bays of a party are cancelled and others of it stay booked. */
+export function wordsOfPart(bays: number): { heading: string; lead: string } {
+  return {
+    heading: bays === 1 ? "One bay of your party is cancelled" : `${bays} bays of your party are cancelled`,
+    lead: `Only ${bays === 1 ? "this bay is" : "these bays are"} cancelled and free for others now. The rest of your party stays booked.`,
+  };
+}

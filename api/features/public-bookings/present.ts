@@ -24,6 +24,11 @@ export function presentPublicBooking(
     },
     ...presentTimes(row),
     party_size: row.party_size,
+    other_bays: row.other_bays.map(({ id, name, start_time, end_time }) => {
+      const times = { start_time: new Date(start_time), end_time: new Date(end_time), timezone: row.timezone };
+      const { local_start, local_end } = presentTimes(times);
+      return { id, name, local_start, local_end };
+    }),
     status: row.status,
     payment_status: row.payment_status,
     price: { amount: row.price_amount, currency: row.price_currency },

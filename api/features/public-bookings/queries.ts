@@ -17,7 +17,16 @@ export type PublicBookingRow = BookingRow & {
   location_address: string | null;
   location_phone: string | null;
   timezone: string;
+  other_bays: OtherBay[];
 };
+
+/** Its times are text as JSON carries instants. */
+interface OtherBay {
+  id: number;
+  name: string;
+  start_time: string;
+  end_time: string;
+}
 
 /** Holds too: only their own person asks for one by its id. */
 export function findPublicBooking(trx: TenantTransaction, tenantId: string, id: number) {
@@ -196,5 +205,14 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
       ),
       "l.phone as location_phone",
       "l.timezone",
+      otherBays.as("other_bays"),
     ]);
 }
+
+/** Bays of the same party and person that stand beside the booking. */
+const otherBays = sql<OtherBay[]>`coalesce((
+  select json_agg(
+    json_build_object('id', o.id, 'name', bay.name, 'start_time', o.start_time, 'end_time', o.end_time) order by o.id)
+  from bookings o join resources bay on bay.tenant_id = o.tenant_id and bay.id = o.resource_id
+  where o.tenant_id = b.tenant_id and o.group_id = b.group_id and o.id <> b.id
+    and o.client_id is not distinct from b.client_id and o.status in ('confirmed', 'checked_in')), '[]')`;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
+import { cancelWords } from "./cancel-words.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton } from "./PublicButton.tsx";
 
@@ -31,13 +32,15 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     if (wasCancelledHere) result.current?.focus();
   }, [wasCancelledHere]);
 
+  const words = cancelWords(booking);
+
   const cancel = async () => {
     if (stage === "sending") return;
     setStage("sending");
     setProblem(undefined);
     try {
       await onCancel();
-      announce("Your booking is cancelled.");
+      announce(words.result.join(" "));
       setWasCancelledHere(true);
     } catch (error) {
       setProblem(explain(error).message);
@@ -54,7 +57,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     return wasCancelledHere ? (
       <Foot>
         <p tabIndex={-1} ref={result}>
-          <b>Your booking is cancelled.</b> The time is free for others.
+          <b>{words.result[0]}</b> {words.result[1]}
         </p>
       </Foot>
     ) : null;
@@ -77,7 +80,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
       ) : (
         <>
           <p tabIndex={-1} ref={question}>
-            <b>Cancel this booking?</b> The time goes back to others at once.
+            <b>{words.question[0]}</b> {words.question[1]}
           </p>
           <div>
             <PublicButton type="button" onClick={keep}>

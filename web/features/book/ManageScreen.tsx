@@ -10,6 +10,7 @@ import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "./Card.tsx";
 import { ManagedBooking } from "./ManagedBooking.tsx";
 import { PublicLink } from "./PublicButton.tsx";
+import { PartyLine } from "./PartyLine.tsx";
 import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
 
 /** A booking by its mailed link: seen, and cancelled, without an account. */
@@ -29,6 +30,7 @@ function Manage({ booking, token }: { booking: OwnBookingFragment; token: string
       <header>
         <h1>Your booking</h1>
         <BookedWhen booking={booking} />
+        <PartyLine booking={booking} />
         <BookingState status={booking.status} />
       </header>
       <BookedDetails booking={booking} />

@@ -1,3 +1,4 @@
+import type { ApolloCache, Reference } from "@apollo/client";
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
@@ -8,6 +9,7 @@ import { Card } from "./Card.tsx";
 import { useCatalogue } from "./catalogue.ts";
 import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
 import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
+import { PartyLine } from "./PartyLine.tsx";
 import { PublicLink } from "./PublicButton.tsx";
 import { movePath } from "./steps.ts";
 
@@ -32,6 +34,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
         <p>
           {location.name} · {formatMoney(price.amount, price.currency, locale)}
         </p>
+        <PartyLine booking={booking} />
         <BookingState status={status} />
         {hasMoved ? (
           <p className="moved" tabIndex={-1} ref={moved}>
@@ -41,11 +44,23 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
       </div>
       <CancelBooking
         booking={booking}
-        onCancel={() => cancelMyBooking({ variables: { id, version } })}
+        onCancel={() => cancelMyBooking({ variables: { id, version }, update: (cache) => leaveParty(cache, booking) })}
         beside={mayMove ? <PublicLink to={movePath(id)}>Move</PublicLink> : null}
       />
     </Row>
   );
+}
+
+/** The other bays of the party have this one beside them no more. */
+function leaveParty(cache: ApolloCache, { id, other_bays }: OwnBookingFragment): void {
+  for (const other of other_bays) {
+    cache.modify<{ other_bays: readonly Reference[] }>({
+      id: cache.identify({ __typename: "PublicBooking", id: other.id }),
+      fields: {
+        other_bays: (bays, { readField }) => bays.filter((bay) => readField("id", bay) !== id),
+      },
+    });
+  }
 }
 
 const Row = styled(Card)({

@@ -47,6 +47,12 @@ const PAYMENT_WORDS: Record<OwnBookingFragment["payment_status"], string | undef
   refunded: "Refunded",
 };
 
+/** "Bay 3", "Bay 3 and Bay 4", "Bay 3, Bay 4 and VIP suite": what the party has besides; "" where it has nothing. */
+export function otherBaysWords({ other_bays }: Pick<OwnBookingFragment, "other_bays">): string {
+  const names = other_bays.map(({ name }) => name);
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+}
+
 /** The lines of a summary: when, where and for how many. */
 export function bookedLines(booking: OwnBookingFragment, format: WhenFormat): { icon: IconName; text: string }[] {
   return [
