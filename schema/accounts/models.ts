@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Role, ROLES } from "../auth/permissions.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
+import { lineText } from "../shared/text.ts";
 
 /** Everybody but clients works here. */
 export const [, ...STAFF_ROLES] = ROLES;
@@ -45,8 +46,8 @@ export type Account = z.infer<typeof Account>;
 
 export const AccountPage = pageOf("AccountPage", Account, "accounts");
 
-const firstName = z.string().trim().min(1, "Enter a first name.").max(100).describe("First name");
-const lastName = z.string().trim().min(1, "Enter a last name.").max(100).describe("Last name");
+const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
+const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
 const email = z.email("Enter an e-mail address.").max(254).describe("E-mail address that signs in");
 const roles = z
   .array(AccountRole)

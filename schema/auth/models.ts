@@ -4,6 +4,7 @@ import { Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 import { Role } from "./permissions.ts";
 import { Preferences, PreferencesInput } from "./preferences.ts";
+import { lineText } from "../shared/text.ts";
 
 export const LoginInput = z
   .object({
@@ -45,9 +46,9 @@ export type User = z.infer<typeof User>;
 export const UpdateUserProfileInput = z
   .object({
     version: Version.describe("The version of the person that was seen"),
-    first_name: z.string().trim().min(1, "Enter your first name.").max(100).optional().describe("First name"),
-    last_name: z.string().trim().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
-    phone: z.string().trim().max(40).nullish().describe("Telephone number; null takes it away"),
+    first_name: lineText().min(1, "Enter your first name.").max(100).optional().describe("First name"),
+    last_name: lineText().min(1, "Enter your last name.").max(100).optional().describe("Last name"),
+    phone: lineText().max(40).nullish().describe("Telephone number; null takes it away"),
     preferences: PreferencesInput.optional().describe("The preferences to change"),
   })
   .meta({ id: "UpdateUserProfileInput", description: "What a person changes of the own account" });

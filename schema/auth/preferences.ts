@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BookingStanding } from "../bookings/models.ts";
 import { Id, Version } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
 
 const LENSES_MAX = 8;
 const GRIDS_MAX = 30;
@@ -18,7 +19,7 @@ export const LensSpan = z
   .enum(["day", "week"])
   .meta({ id: "LensSpan", description: "How much of the schedule is shown at once" });
 
-const lensName = z.string().trim().min(1, "Give the lens a name.").max(60);
+const lensName = lineText().min(1, "Give the lens a name.").max(60);
 
 export const ScheduleLens = z
   .object({
@@ -33,7 +34,7 @@ export type ScheduleLens = z.infer<typeof ScheduleLens>;
 
 export const GridColumns = z
   .object({
-    grid: z.string().trim().min(1).max(40).describe("List, for example bookings"),
+    grid: lineText().min(1).max(40).describe("List, for example bookings"),
     hidden: z.array(z.string().min(1).max(60)).max(HIDDEN_COLUMNS_MAX).describe("Columns that are not shown"),
   })
   .meta({ id: "GridColumns", description: "Which columns of one list a person does without" });

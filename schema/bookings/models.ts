@@ -3,6 +3,7 @@ import { Money } from "../shared/money.ts";
 import { Weekday } from "../locations/models.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
+import { lineText, proseText } from "../shared/text.ts";
 
 export const BookingStatus = z
   .enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"])
@@ -134,24 +135,24 @@ export type CompactSchedule = z.infer<typeof CompactSchedule>;
 
 export const GuestInput = z
   .object({
-    first_name: z.string().trim().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: z.string().trim().min(1, "Enter a last name.").max(100).describe("Last name"),
+    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
     email: z.email("Enter an e-mail address.").max(254).describe("E-mail address for the confirmation"),
-    phone: z.string().trim().max(40).nullish().describe("Telephone number"),
+    phone: lineText().max(40).nullish().describe("Telephone number"),
   })
   .meta({ id: "GuestInput", description: "A person who books without being a client" });
 
 export const WalkInGuestInput = z
   .object({
-    first_name: z.string().trim().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: z.string().trim().max(100).nullish().describe("Last name"),
+    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: lineText().max(100).nullish().describe("Last name"),
     email: z.email("Enter an e-mail address.").max(254).nullish().describe("E-mail address for the confirmation"),
-    phone: z.string().trim().max(40).nullish().describe("Telephone number"),
+    phone: lineText().max(40).nullish().describe("Telephone number"),
   })
   .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });
 
 export const OverlapOverride = z
-  .object({ reason: z.string().trim().min(1, "Say why.").max(500).describe("Why the client may be booked twice") })
+  .object({ reason: proseText().min(1, "Say why.").max(500).describe("Why the client may be booked twice") })
   .meta({ id: "OverlapOverride", description: "Lets a client have two bookings at one time, with a reason" });
 
 const wanted = {
@@ -164,7 +165,7 @@ const wanted = {
   party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
 };
 
-const clientNote = z.string().trim().max(1000).nullish().describe("A wish or remark of the client");
+const clientNote = proseText().max(1000).nullish().describe("A wish or remark of the client");
 
 export const CreateBookingInput = z
   .object({
@@ -194,11 +195,6 @@ export type UpdateBookingInput = z.infer<typeof UpdateBookingInput>;
 
 export const AddBookingNoteInput = z
   .object({
-    body: z
-      .string()
-      .trim()
-      .min(1, "Write something first.")
-      .max(2000, "Give at most 2000 characters.")
-      .describe("Text"),
+    body: proseText().min(1, "Write something first.").max(2000, "Give at most 2000 characters.").describe("Text"),
   })
   .meta({ id: "AddBookingNoteInput", description: "A note of staff, never shown to clients" });

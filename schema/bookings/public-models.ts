@@ -4,6 +4,7 @@ import { Money } from "../shared/money.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
 import { BookingStatus, GuestInput, PaymentStatus } from "./models.ts";
+import { proseText } from "../shared/text.ts";
 
 export const BookedService = z
   .object({ id: z.int().describe("Id"), name: z.string().describe("Name"), kind: ServiceKind })
@@ -94,7 +95,7 @@ export const CreatePublicBookingInput = z
   .object({
     hold_token: z.string().min(1).max(200).describe("Token of the hold"),
     guest: GuestInput.nullish().describe("Who comes; left out by a signed-in client"),
-    client_note: z.string().trim().max(1000).nullish().describe("A wish or remark"),
+    client_note: proseText().max(1000).nullish().describe("A wish or remark"),
   })
   .meta({ id: "CreatePublicBookingInput", description: "Turns a hold into a booking" });
 
@@ -112,7 +113,7 @@ export const UpdatePublicBookingInput = z
     start_time: InputInstant.optional().describe("New start"),
     end_time: InputInstant.optional().describe("New end; left out, the length stays"),
     party_size: z.int().min(1).max(100).optional().describe("Number of people"),
-    client_note: z.string().trim().max(1000).nullish().describe("A wish or remark"),
+    client_note: proseText().max(1000).nullish().describe("A wish or remark"),
   })
   .meta({ id: "UpdatePublicBookingInput", description: "What to change of an own booking" });
 export type UpdatePublicBookingInput = z.infer<typeof UpdatePublicBookingInput>;

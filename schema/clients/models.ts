@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
+import { lineText } from "../shared/text.ts";
 
-const firstName = z.string().trim().min(1, "Enter a first name.").max(100).describe("First name");
-const lastName = z.string().trim().min(1, "Enter a last name.").max(100).describe("Last name");
+const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
+const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
 const email = z.email("Enter an e-mail address.").max(254);
-const phone = z.string().trim().max(40);
+const phone = lineText().max(40);
 
 export const Client = z
   .object({

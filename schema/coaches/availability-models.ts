@@ -3,6 +3,7 @@ import { Weekday } from "../locations/models.ts";
 import { Id, Version } from "../shared/paging.ts";
 import { VenueDate, WallTime } from "../shared/time.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
+import { proseText } from "../shared/text.ts";
 
 export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
   id: "CoachWeekday",
@@ -11,7 +12,7 @@ export const CoachWeekday = Weekday.exclude(["holiday"]).meta({
 
 const starts = WallTime.describe("From, HH:MM on the location's clock");
 const ends = WallTime.describe("Until, HH:MM on the location's clock; 24:00 is the end of the day");
-const note = z.string().trim().max(200);
+const note = proseText().max(200);
 const NOTE = "Why, for staff: Dentist, Junior tournament";
 
 export const CoachAvailability = z

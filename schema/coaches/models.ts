@@ -1,6 +1,7 @@
 import { keepBookings } from "../shared/keep-bookings.ts";
 import { z } from "zod";
 import { Id, pageOf, Version } from "../shared/paging.ts";
+import { lineText, proseText } from "../shared/text.ts";
 
 export const CoachDetails = z
   .object({
@@ -27,8 +28,8 @@ export const CoachDetailsInput = z
   .preprocess(
     fromJsonText,
     z.object({
-      phone: z.string().trim().max(40).nullish().describe("Telephone number"),
-      bio: z.string().trim().max(1000).nullish().describe("A few sentences for clients"),
+      phone: lineText().max(40).nullish().describe("Telephone number"),
+      bio: proseText().max(1000).nullish().describe("A few sentences for clients"),
     }),
   )
   .meta({ id: "CoachDetailsInput", description: "More about a coach: an object, or the same as JSON text" });
@@ -36,8 +37,8 @@ export const CoachDetailsInput = z
 export const UpdateCoachInput = z
   .object({
     version: Version,
-    first_name: z.string().trim().min(1, "Enter a first name.").max(100).optional().describe("First name"),
-    last_name: z.string().trim().min(1, "Enter a last name.").max(100).optional().describe("Last name"),
+    first_name: lineText().min(1, "Enter a first name.").max(100).optional().describe("First name"),
+    last_name: lineText().min(1, "Enter a last name.").max(100).optional().describe("Last name"),
     location_ids: z.array(Id).max(100).optional().describe("All locations where the coach teaches"),
     details: CoachDetailsInput.optional(),
     availability_mode: AvailabilityMode.optional(),

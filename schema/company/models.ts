@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Currency } from "../shared/money.ts";
 import { Version } from "../shared/paging.ts";
 import { Instant, TimeZone } from "../shared/time.ts";
+import { lineText } from "../shared/text.ts";
 
 export const AccountStatus = z
   .enum(["comped", "locked", "active", "trial_active", "trial_expired"])
@@ -45,7 +46,7 @@ export const Company = z
 export const UpdateCompanyInput = z
   .object({
     version: Version,
-    name: z.string().trim().min(1, "Give the company a name.").max(100).optional().describe("Name"),
+    name: lineText().min(1, "Give the company a name.").max(100).optional().describe("Name"),
     timezone: TimeZone.optional(),
     locale: z
       .string()

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isOwnPath } from "../shared/own-path.ts";
 import { Id } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
+import { proseText } from "../shared/text.ts";
 
 export const StartImpersonationInput = z
   .object({
@@ -28,9 +29,7 @@ export const RedeemImpersonationInput = z
 
 export const ImpersonationReasonInput = z
   .object({
-    reason: z
-      .string()
-      .trim()
+    reason: proseText()
       .min(3, "Say in a few words why you change something.")
       .max(300)
       .describe("Why something is changed in the person's name; the audit log keeps it"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 import { TimeZone, VenueDate, WallTime } from "../shared/time.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
+import { lineText } from "../shared/text.ts";
 
 /** What a new location has where nothing else is said. */
 export const LOCATION_DEFAULTS = {
@@ -28,7 +29,7 @@ const formats = {
   dateformat: z.string().max(20).describe("How dates are written, for example MM/DD/YYYY"),
 };
 
-const name = z.string().trim().min(1, "Give the location a name.").max(100).describe("Name");
+const name = lineText().min(1, "Give the location a name.").max(100).describe("Name");
 
 export const Location = z
   .object({
@@ -85,14 +86,14 @@ export const DayHours = z
   .meta({ id: "DayHours", description: "The open ranges of one weekday" });
 
 export const Holiday = z
-  .object({ date: VenueDate, name: z.string().trim().min(1, "Name the holiday.").max(100).describe("Name") })
+  .object({ date: VenueDate, name: lineText().min(1, "Name the holiday.").max(100).describe("Name") })
   .meta({ id: "Holiday", description: "A date on which the holiday row applies" });
 
 export const Closure = z
   .object({
     from_date: VenueDate.describe("First date, on the venue's calendar"),
     to_date: VenueDate.describe("Last date, included"),
-    name: z.string().trim().min(1, "Say why it is closed.").max(100).describe("Why it is closed"),
+    name: lineText().min(1, "Say why it is closed.").max(100).describe("Why it is closed"),
   })
   .meta({ id: "Closure", description: "Dates on which a location is closed, whatever its hours" });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DayHours } from "../locations/models.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
 
-const typeName = z.string().trim().min(1, "Give the type a name.").max(60).describe("Name, for example Simulator");
+const typeName = lineText().min(1, "Give the type a name.").max(60).describe("Name, for example Simulator");
 
 export const ResourceType = z
   .object({
@@ -64,7 +65,7 @@ export const PublicResourcePage = pageOf("PublicResourcePage", PublicResource, "
 export const ResourceTypePage = pageOf("ResourceTypePage", ResourceType, "resource types");
 export const PublicResourceTypePage = pageOf("PublicResourceTypePage", PublicResourceType, "resource types");
 
-const name = z.string().trim().min(1, "Give the resource a name.").max(60).describe("Name, for example Bay 4");
+const name = lineText().min(1, "Give the resource a name.").max(60).describe("Name, for example Bay 4");
 const placed = {
   location_id: Id.describe("Location that it stands in"),
   resource_type_id: Id.describe("Its type"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
 
-const name = z.string().trim().min(1, "Give the category a name.").max(60).describe("Name, for example Lessons");
+const name = lineText().min(1, "Give the category a name.").max(60).describe("Name, for example Lessons");
 const position = z.int().describe("Place in lists, from 1");
 const newPosition = z
   .int()

@@ -3,6 +3,7 @@ import { Weekday } from "../locations/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { WallTime } from "../shared/time.ts";
+import { lineText, proseText } from "../shared/text.ts";
 
 /** A booking lasts at most a day. */
 const DAY_MINUTES = 24 * 60;
@@ -76,11 +77,11 @@ export const PublicService = z
 export const ServicePage = pageOf("ServicePage", Service, "services");
 export const PublicServicePage = pageOf("PublicServicePage", PublicService, "services");
 
-const name = z.string().trim().min(1, "Give the service a name.").max(100).describe("Name");
+const name = lineText().min(1, "Give the service a name.").max(100).describe("Name");
 const minutes = z.int().min(0).max(720);
 
 const rules = {
-  description: z.string().trim().max(500).nullable().describe("One or two sentences for the booking page"),
+  description: proseText().max(500).nullable().describe("One or two sentences for the booking page"),
   category_id: Id.nullable().describe("Category that it stands under, or none"),
   resource_type_id: Id.nullable().describe("Type of bay that it takes; bay time needs one"),
   is_type_default: z
