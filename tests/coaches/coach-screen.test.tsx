@@ -119,6 +119,7 @@ describe("a coach's hours", () => {
     await app.user.click(bar.getByRole("button", { name: "Save hours" }));
     const outside = within(await screen.findByRole("alert", { name: "This booking falls outside" }));
     expect(outside.getByText("This booking falls outside")).toBeTruthy();
+    expect(outside.getByText("Nothing is saved yet. It stays as it is until you decide.")).toBeTruthy();
     expect(outside.getByText("Hana Kimura, Lesson, Studio")).toBeTruthy();
     await app.user.click(bar.getByRole("button", { name: "Save and keep it" }));
     await waitFor(() => expect(app.askedFor("UpdateCoachHours")).toHaveLength(2));

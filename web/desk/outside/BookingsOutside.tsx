@@ -5,7 +5,7 @@ import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { type BookingOutside, outsideTitle } from "./left-outside.ts";
+import { type BookingOutside, outsideTitle, stayWords } from "./left-outside.ts";
 
 interface BookingsOutsideProps {
   bookings: readonly BookingOutside[];
@@ -23,7 +23,7 @@ export function BookingsOutside({ bookings, formats, movePath }: BookingsOutside
         <Icon name="warning" />
         <h2>{outsideTitle(bookings)}</h2>
       </div>
-      <p>Nothing is saved yet. They stay as they are until you decide.</p>
+      <p>Nothing is saved yet. {stayWords(bookings)} until you decide.</p>
       <ul>
         {bookings.map((booking) => (
           <li key={booking.id}>

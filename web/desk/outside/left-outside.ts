@@ -24,3 +24,8 @@ export function keepLabel(bookings: readonly BookingOutside[]): string {
 export function outsideTitle(bookings: readonly BookingOutside[]): string {
   return bookings.length === 1 ? "This booking falls outside" : `These ${bookings.length} bookings fall outside`;
 }
+
+/** "They stay as they are" */
+export function stayWords(bookings: readonly BookingOutside[]): string {
+  return bookings.length === 1 ? "It stays as it is" : "They stay as they are";
+}
