@@ -26,8 +26,10 @@ test("names the price that counts at the start", () => {
   expect(lengthLabel(service, hour, at("09:00", { ...day, weekday: "holiday" }), "en-CA")).toBe("60 min, $72.00");
 });
 
-test("names both prices while no start is chosen, and one where there is but one", () => {
-  expect(lengthLabel(service, hour, undefined, "en-CA")).toBe("60 min, $60.00, peak $72.00");
+test("says from which price while no start is chosen, and the one where there is but one", () => {
+  expect(lengthLabel(service, hour, undefined, "en-CA")).toBe("60 min, from $60.00");
+  const early = { ...hour, peak_price: { amount: 4500, currency: "CAD" } };
+  expect(lengthLabel(service, early, undefined, "en-CA")).toBe("60 min, from $45.00");
   expect(lengthLabel(service, { ...hour, peak_price: null }, undefined, "en-CA")).toBe("60 min, $60.00");
   expect(lengthLabel({ peak_hours: [] }, hour, undefined, "en-CA")).toBe("60 min, $60.00");
 });

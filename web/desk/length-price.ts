@@ -24,16 +24,17 @@ export function priceAt(
   return isPeak ? (peak_price ?? price) : price;
 }
 
-/** "60 min, $72.00": what the length costs at the start; while none is chosen "60 min, $60.00, peak $72.00". */
+/** "60 min, $72.00": what the length costs at the start; while none is chosen "60 min, from $60.00". */
 export function lengthLabel(
   service: Pick<ServiceChoiceFragment, "peak_hours">,
   length: Length,
   at: StartOfDay | undefined,
   locale: string,
 ): string {
-  const money = ({ amount, currency }: Length["price"]) => formatMoney(amount, currency, locale);
   const { price, peak_price } = length;
-  const peak = peak_price && service.peak_hours.length > 0 ? `, peak ${money(peak_price)}` : "";
-  const cost = at ? money(priceAt(service, length, at)) : `${money(price)}${peak}`;
-  return `${minutesText(length.duration_minutes)}, ${cost}`;
+  const other = service.peak_hours.length > 0 ? peak_price : null;
+  const lowest = other && other.amount < price.amount ? other : price;
+  const { amount, currency } = at ? priceAt(service, length, at) : lowest;
+  const words = formatMoney(amount, currency, locale);
+  return `${minutesText(length.duration_minutes)}, ${at || !other ? words : `from ${words}`}`;
 }

@@ -51,6 +51,7 @@ export const FieldRow = styled("div")({
   gridAutoColumns: "minmax(0, 1fr)",
   gap: 12,
   alignItems: "start",
-  // Short answers keep their row on phones.
+  // Short answers keep their row on phones; the first of them has a price in it.
+  "&[data-short]": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 3fr)" },
   "@media (max-width: 599.95px)": { "&:not([data-short])": { gridAutoFlow: "row", gap: 16 } },
 });
