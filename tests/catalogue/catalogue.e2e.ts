@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
+import { Booking } from "#schema/bookings/models.ts";
 import { LocationHours, LocationPage } from "#schema/locations/models.ts";
 import { Service } from "#schema/services/models.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
@@ -19,6 +20,25 @@ async function addName(dialog: Locator, noun: string, name: string): Promise<voi
   await dialog.getByLabel(`New ${noun}`).fill(name);
   await dialog.getByRole("button", { name: `Add ${noun}` }).press("Enter");
   await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+}
+
+async function removeName(dialog: Locator, noun: string, name: string): Promise<void> {
+  await dialog.getByRole("button", { name: `Remove ${name}` }).press("Enter");
+  await dialog
+    .page()
+    .getByRole("alertdialog")
+    .getByRole("button", { name: `Remove ${noun}` })
+    .press("Enter");
+  await expect(dialog.getByText(name, { exact: true })).toBeHidden();
+}
+
+async function removeBay(page: Page, name: string): Promise<void> {
+  await page.goto("/products/resources");
+  await page.getByRole("button", { name: `Remove ${name}` }).press("Enter");
+  const question = page.getByRole("alertdialog", { name: `Remove ${name}?` });
+  await question.getByRole("textbox").fill(name);
+  await question.getByRole("button", { name: "Remove resource" }).press("Enter");
+  await expect(page.getByText(`${name} is archived`)).toBeVisible();
 }
 
 /** The price of a length on the first free time of a day of the strip, counted from today. */
@@ -127,13 +147,15 @@ test("an owner makes what is sold, a visitor finds it at its price, and it leave
     bookable_by: "anyone",
   });
   const day = await desk.freeDay();
-  await desk.send("POST", "/api/v1/bookings", {
-    service_id: made?.id,
-    location_id: 2,
-    start_time: day.at("12:00").toString(),
-    end_time: day.at("13:30").toString(),
-    guest: { first_name: "Once" },
-  });
+  const booked = Booking.parse(
+    await desk.send("POST", "/api/v1/bookings", {
+      service_id: made?.id,
+      location_id: 2,
+      start_time: day.at("12:00").toString(),
+      end_time: day.at("13:30").toString(),
+      guest: { first_name: "Once" },
+    }),
+  );
   await page.goto(`/products/services?service=${made?.id ?? 0}`);
   await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
   const question = page.getByRole("alertdialog", { name: `Remove ${service}?` });
@@ -144,6 +166,12 @@ test("an owner makes what is sold, a visitor finds it at its price, and it leave
   await expect(visitor.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
   await expect(visitor.getByRole("radio", { name: new RegExp(`^${service}`) })).toHaveCount(0);
   await expect(visitor.getByRole("heading", { name: category })).toHaveCount(0);
+
+  // The demo is other journeys' too: what was made for this one leaves with it.
+  await desk.send("DELETE", `/api/v1/bookings/${booked.id}`);
+  await removeBay(page, bay);
+  await removeName(await openNames(page, "/products/resources", "Types"), "type", type);
+  await removeName(await openNames(page, "/products/services", "Categories"), "category", category);
 });
 
 test("a closure lists what is booked first, and then no time of that day is on the booking page", async ({
