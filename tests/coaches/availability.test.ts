@@ -156,9 +156,7 @@ describe("hours that leave bookings outside", () => {
       body: { version: 1, ends: "19:00" },
     });
     expect([status, body.error]).toEqual([409, "invalid_state"]);
-    expect(body.message).toBe(
-      "1 booking falls outside these hours of Sean. Move or cancel them, or keep them as they are.",
-    );
+    expect(body.message).toBe("1 booking falls outside these hours of Sean. Move or cancel it, or keep it as it is.");
     expect(body.current).toEqual([
       expect.objectContaining({
         id: lesson.id,

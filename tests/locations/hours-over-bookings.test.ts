@@ -42,7 +42,7 @@ describe("hours of a location that leave bookings outside", () => {
     const { status, body } = await set(venue, owner, CLOSED);
     expect([status, body.error]).toEqual([409, "invalid_state"]);
     expect(body.message).toBe(
-      "1 booking falls outside these hours of Main Street. Move or cancel them, or keep them as they are.",
+      "1 booking falls outside these hours of Main Street. Move or cancel it, or keep it as it is.",
     );
     expect(body.current).toEqual([
       expect.objectContaining({

@@ -117,7 +117,7 @@ describe("locations", () => {
     });
     const { status, body } = await owner.ask("deleteLocation", { params: first(venue) });
     expect(status).toBe(409);
-    expect(body.message).toBe("Main Street still has 1 booking to come. Move or cancel them first.");
+    expect(body.message).toBe("Main Street still has 1 booking to come. Move or cancel it first.");
   });
 
   it("removes a location with its bays, and keeps naming it in history", async () => {

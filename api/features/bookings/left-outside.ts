@@ -1,3 +1,4 @@
+import { asTheyAre, them } from "#api/features/bookings/them.ts";
 import type { BookedRow } from "#api/features/bookings/booked-queries.ts";
 import { presentTimes } from "#api/features/bookings/present.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -33,7 +34,7 @@ export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
 export function refuseLeftOutside(left: readonly BookedRow[], whose: string): void {
   if (left.length === 0) return;
   const what = left.length === 1 ? "1 booking falls" : `${left.length} bookings fall`;
-  const sentence = `${what} outside these hours of ${whose}. Move or cancel them, or keep them as they are.`;
+  const sentence = `${what} outside these hours of ${whose}. Move or cancel ${them(left.length)}, or keep ${asTheyAre(left.length)}.`;
   throw new ApiError("invalid_state", sentence, { current: left.map(presentBooked) });
 }
 

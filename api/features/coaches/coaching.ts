@@ -1,3 +1,4 @@
+import { asTheyAre, them } from "#api/features/bookings/them.ts";
 import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
 import { presentBooked } from "#api/features/bookings/left-outside.ts";
 import { archiveCoach, lockCoach, putCoach } from "#api/features/coaches/queries.ts";
@@ -24,7 +25,7 @@ export async function endCoaching(
   });
   if (coming.length > 0 && !keep) {
     const lessons = coming.length === 1 ? "1 lesson" : `${coming.length} lessons`;
-    const sentence = `${first_name} still has ${lessons} to come. Give them to another coach or cancel them, or keep them as they are.`;
+    const sentence = `${first_name} still has ${lessons} to come. Give ${them(coming.length)} to another coach or cancel ${them(coming.length)}, or keep ${asTheyAre(coming.length)}.`;
     throw new ApiError("invalid_state", sentence, { current: coming.map(presentBooked) });
   }
   await archiveCoach(db, tenant.tenant_id, id, new Date(now.epochMilliseconds));

@@ -1,3 +1,4 @@
+import { them } from "#api/features/bookings/them.ts";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
@@ -64,7 +65,10 @@ export async function deleteLocation(call: Call, id: number, version: number | u
   const coming = await countBookingsToCome(call.db, id, now);
   if (coming > 0) {
     const count = coming === 1 ? "1 booking" : `${coming} bookings`;
-    throw new ApiError("invalid_state", `${before.name} still has ${count} to come. Move or cancel them first.`);
+    throw new ApiError(
+      "invalid_state",
+      `${before.name} still has ${count} to come. Move or cancel ${them(coming)} first.`,
+    );
   }
   const after = await changeLocation(call.db, id, { archived_at: now });
   await archiveResourcesOf(call.db, id, now);
