@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
 
@@ -9,12 +10,11 @@ export default defineConfig({
   globalSetup: "./tests/support/browser-setup.ts",
   outputDir: "test-results/browser",
   reporter: "line",
-  workers: 1,
+  // Each has a product and a database of its own.
+  workers: Math.min(availableParallelism(), 4),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // *.localhost is the loopback address in browsers, with no set-up
-    baseURL: `http://demo.localhost:${process.env["PRODUCT_PORT"] ?? ""}`,
     trace: "retain-on-failure",
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { type DemoDesk, demoDesk, type DemoPerson, type SignIn, signedIn, type VenueDay } from "./demo-desk.ts";
+import { type JourneysProduct, startJourneysProduct } from "./journeys-product.ts";
 import { clockShiftMs, shiftPageClock } from "./venue-clock.ts";
 
 export { expect } from "@playwright/test";
@@ -17,8 +18,27 @@ interface Journey {
   openOther: (person?: DemoPerson) => Promise<Page>;
 }
 
-/** A journey through the running product: no console error, no uncaught error and no request to another host. */
-export const test = base.extend<Journey>({
+/** As long as a start may take on a busy machine. */
+const START_MS = 200_000;
+
+/**
+ * A journey through the running product: no console error, no uncaught error and no request to another host. Each worker
+ * has a product of its own, so that journeys side by side do not meet.
+ */
+export const test = base.extend<Journey, { product: JourneysProduct }>({
+  product: [
+    // Playwright wants the fixtures named, also where there are none.
+    async ({ browserName: _browserName }, provide) => {
+      const product = await startJourneysProduct();
+      await provide(product);
+      await product.stop();
+    },
+    { scope: "worker", auto: true, timeout: START_MS },
+  ],
+  // *.localhost is the loopback address in browsers, with no set-up
+  baseURL: async ({ product }, provide) => {
+    await provide(`http://demo.localhost:${product.port}`);
+  },
   person: [undefined, { option: true }],
   storageState: async ({ person }, provide) => {
     await provide(person ? await stateOf(person) : NOBODY);
