@@ -1,5 +1,6 @@
 import { sql, type Updateable } from "kysely";
-import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { containing, type PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import { anyOf, type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Coaches, Users } from "#api/db/types.generated.ts";
@@ -10,7 +11,7 @@ export interface CoachListQuery extends PageQuery {
   search?: string | undefined;
 }
 
-export async function listCoaches(trx: TenantTransaction, query: CoachListQuery) {
+export function listCoaches(trx: TenantTransaction, query: CoachListQuery) {
   const { location_id, service_id, search } = query;
   const matching = coachesWithParts(trx)
     .where("coaches.archived_at", "is", null)
@@ -30,18 +31,7 @@ export async function listCoaches(trx: TenantTransaction, query: CoachListQuery)
         ),
       ),
     );
-  const rows = await matching
-    .orderBy("users.first_name")
-    .orderBy("users.last_name")
-    .orderBy("users.id")
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return readPage(matching.orderBy("users.first_name").orderBy("users.last_name").orderBy("users.id"), query);
 }
 
 /** Who teaches at a location now, by name. */

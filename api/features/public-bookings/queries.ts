@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { namedBookings } from "#api/features/bookings/named-bookings.ts";
@@ -56,7 +57,7 @@ export interface OwnBookingsQuery extends PageQuery {
 }
 
 /** A client's bookings: what is still to come, soonest first; or what is over or cancelled, latest first. */
-export async function listOwnBookings(
+export function listOwnBookings(
   trx: TenantTransaction,
   tenantId: string,
   clientId: number,
@@ -71,18 +72,10 @@ export async function listOwnBookings(
       const isUpcoming = eb.and([eb("b.end_time", ">", now), eb("b.status", "<>", "cancelled")]);
       return query.when === "upcoming" ? isUpcoming : eb.not(isUpcoming);
     });
-  const rows = await matching
-    .orderBy("b.start_time", direction)
-    .orderBy("b.id", direction)
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-    .$castTo<PublicBookingRow>()
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return readPage(
+    matching.orderBy("b.start_time", direction).orderBy("b.id", direction).$castTo<PublicBookingRow>(),
+    query,
+  );
 }
 
 /** The holds of one address are made one after another, so that their number is exact. */

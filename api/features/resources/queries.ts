@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ResourceHours, Resources } from "#api/db/types.generated.ts";
 
@@ -21,23 +22,12 @@ const COLUMNS = [
   "resources.version",
 ] as const;
 
-export async function listResources(trx: TenantTransaction, query: ResourceListQuery) {
+export function listResources(trx: TenantTransaction, query: ResourceListQuery) {
   const { location_id, resource_type_id } = query;
   const matching = liveResources(trx)
     .$if(location_id !== undefined, (rows) => rows.where("location_id", "=", location_id ?? 0))
     .$if(resource_type_id !== undefined, (rows) => rows.where("resource_type_id", "=", resource_type_id ?? 0));
-  const rows = await matching
-    .orderBy("location_id")
-    .orderBy("position")
-    .orderBy("id")
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return readPage(matching.orderBy("location_id").orderBy("position").orderBy("id"), query);
 }
 
 export function resourcesWithIds(trx: TenantTransaction, ids: number[]) {

@@ -1,16 +1,11 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ResourceTypes } from "#api/db/types.generated.ts";
 
-export async function listResourceTypes(trx: TenantTransaction, query: PageQuery) {
-  const rows = await liveTypes(trx).orderBy("type.id").limit(query.perPage).offset(offsetOf(query)).execute();
-  const { total } = await trx
-    .selectFrom("resource_types")
-    .where("archived_at", "is", null)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+export function listResourceTypes(trx: TenantTransaction, query: PageQuery) {
+  return readPage(liveTypes(trx).orderBy("type.id"), query);
 }
 
 export function lockResourceType(trx: TenantTransaction, id: number) {

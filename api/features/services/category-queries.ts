@@ -1,20 +1,11 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ServiceCategories } from "#api/db/types.generated.ts";
 
-export async function listCategories(trx: TenantTransaction, query: PageQuery) {
-  const rows = await categories(trx)
-    .orderBy("category.position")
-    .orderBy("category.id")
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-    .execute();
-  const { total } = await trx
-    .selectFrom("service_categories")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+export function listCategories(trx: TenantTransaction, query: PageQuery) {
+  return readPage(categories(trx).orderBy("category.position").orderBy("category.id"), query);
 }
 
 export function lockCategory(trx: TenantTransaction, id: number) {

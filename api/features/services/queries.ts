@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { containing, type PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
@@ -11,7 +12,7 @@ export interface ServiceListQuery extends PageQuery {
 }
 
 /** @param bookableBy leaves out what only others may book */
-export async function listServices(trx: TenantTransaction, query: ServiceListQuery, bookableBy?: BookableBy[]) {
+export function listServices(trx: TenantTransaction, query: ServiceListQuery, bookableBy?: BookableBy[]) {
   const { kind, location_id, search } = query;
   const matching = servicesWithParts(trx)
     .where("services.archived_at", "is", null)
@@ -19,17 +20,7 @@ export async function listServices(trx: TenantTransaction, query: ServiceListQue
     .$if(bookableBy !== undefined, (rows) => rows.where("services.bookable_by", "in", bookableBy ?? []))
     .$if(Boolean(search), (rows) => rows.where("services.name", "ilike", containing(search ?? "")))
     .$if(location_id !== undefined, (rows) => rows.where(canBeHadAt(location_id ?? 0)));
-  const rows = await matching
-    .orderBy("services.position")
-    .orderBy("services.id")
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-    .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return readPage(matching.orderBy("services.position").orderBy("services.id"), query);
 }
 
 export function servicesWithIds(trx: TenantTransaction, ids: number[]) {
