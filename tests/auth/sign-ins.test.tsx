@@ -54,3 +54,10 @@ it("says when the password was changed, where that is known", async () => {
   renderApp("/account/sessions", DEVICES);
   expect(await screen.findByText(/^Changed .*2027\. A change ends every other session\./)).toBeTruthy();
 });
+
+it("tells a password manager whose password is changed", async () => {
+  const { user } = renderApp("/account/sessions", DEVICES);
+  await user.click(await screen.findByRole("button", { name: "Change password" }));
+  const form = (await screen.findByLabelText("Current password")).closest("form");
+  expect(form?.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(PERSON.email);
+});

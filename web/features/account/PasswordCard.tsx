@@ -2,6 +2,8 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ChangePasswordInput } from "#schema/auth/password-models.ts";
 import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
+import { PasswordOwner } from "#web/session/PasswordOwner.tsx";
+import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
@@ -32,6 +34,7 @@ export function PasswordCard() {
 }
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { email } = usePerson();
   const [change] = useChangePasswordMutation({
     refetchQueries: [refetchAccountSessionsQuery(), refetchPasswordAgeQuery()],
   });
@@ -50,6 +53,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {({ control }) => (
         <>
+          <PasswordOwner email={email} />
           <PasswordInput
             control={control}
             name="current_password"

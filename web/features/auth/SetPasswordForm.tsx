@@ -9,6 +9,7 @@ import { DoorButton } from "#web/session/DoorButton.tsx";
 import { DoorForm } from "#web/session/DoorForm.tsx";
 import { DoorProblem } from "#web/session/DoorProblem.tsx";
 import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
+import { PasswordOwner } from "#web/session/PasswordOwner.tsx";
 import { useSession } from "#web/session/session.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -48,7 +49,7 @@ export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProp
           {inThisBrowser.name} is signed in here, and is signed out when you set this password.
         </Note>
       ) : null}
-      <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
+      <PasswordOwner email={email} />
       <NewPasswordInput control={form.control} name="password" />
       <DoorButton isSending={isSending}>{isInvited ? "Set password" : "Set new password"}</DoorButton>
       {isInvited ? null : <p className="under">You are signed out everywhere else.</p>}
