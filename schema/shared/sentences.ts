@@ -24,6 +24,8 @@ export const sentences: z.core.$ZodErrorMap = (issue) => {
     case "too_big":
       return `Give ${measure(issue.origin, Number(issue.maximum), "at most")}.`;
     case "invalid_format":
+      // A pattern has no name that people know.
+      if (issue.format === "regex") return "This does not have the form that is expected here.";
       return `This is not a valid ${issue.format}.`;
     default:
       return "This value is not valid.";

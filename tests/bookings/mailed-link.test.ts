@@ -59,6 +59,10 @@ test("answers a wrong link, or another company's, like one that is not there", a
   const { manage_token } = (await ask("createPublicBooking", { body: { hold_token: token, guest: GUEST } })).body;
   expect(await other.anonymous("managedBooking", { params: { token: manage_token } })).toMatchObject({ status: 404 });
   expect(await venue.anonymous("managedBooking", { params: { token: "y".repeat(43) } })).toMatchObject({ status: 404 });
+  expect(await venue.anonymous("managedBooking", { params: { token: "cut" } })).toMatchObject({
+    status: 400,
+    body: { errors: { token: ["This does not have the form that is expected here."] } },
+  });
 });
 
 test("shows a person the own bookings alone", async () => {
