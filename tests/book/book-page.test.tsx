@@ -2,8 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { guestDraft } from "#web/features/book/guest-draft.ts";
-import { freeTime, renderBook } from "./render-book.tsx";
-import { BOOKING } from "./sample-data.ts";
+import { keptHold } from "#web/features/book/kept-hold.ts";
+import { freeTime, HOLD, renderBook } from "./render-book.tsx";
+import { BOOKING, MARGAUX } from "./sample-data.ts";
 
 const WHEN = "/book/when?location=1&party=3&service=1&duration=60&date=2027-05-04";
 const CHOSEN = `${WHEN}&time=2027-05-05T03:15:00Z`;
@@ -107,6 +108,42 @@ test("books once however often the button is pressed, and says the same key agai
   const keys = asked("CreatePublicBooking").map(({ headers }) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
+});
+
+test("gives a time back whose hold was answered after the person had left, and leads them nowhere", async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user, asked } = renderBook(CHOSEN, {
+    answers: {
+      CreateHold: async () => {
+        await answered;
+        return { createHold: { ...HOLD } };
+      },
+    },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await user.click(screen.getByRole("link", { name: "What" }));
+  await screen.findByRole("button", { name: "Choose a time" });
+  answer();
+  await waitFor(() => expect(asked("ReleaseHold")[0]?.variables).toEqual({ token: HOLD.token }));
+  expect(screen.queryByText("20:15 is held for you")).toBeNull();
+  expect(keptHold()).toBeUndefined();
+});
+
+test("keeps a client's note when the time runs out, as it says", async () => {
+  const { user } = renderBook(CHOSEN, {
+    person: MARGAUX,
+    answers: { CreatePublicBooking: () => ({ code: "hold_expired", status: 410, message: "The hold is over." }) },
+  });
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await user.type(await screen.findByLabelText("Note to the venue"), "Left-handed");
+  await user.click(screen.getByRole("button", { name: "Book" }));
+  await screen.findByText(/Your answers are kept/);
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByDisplayValue("Left-handed")).toBeTruthy();
 });
 
 test("counts and says the minutes that this installation holds a time", async () => {

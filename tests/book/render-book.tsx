@@ -104,6 +104,13 @@ export function freeTime(minutes: number) {
   };
 }
 
+export const HOLD = {
+  __typename: "Hold",
+  token: "hold-token",
+  expires_at: "2027-05-01T12:05:00Z",
+  booking: { ...BOOKING, __typename: "PublicBooking", status: "held", contact_email: null },
+};
+
 const ANSWERS: Answers = {
   BookCatalogue: () => CATALOGUE,
   BookPlaces: () => ({
@@ -127,14 +134,7 @@ const ANSWERS: Answers = {
       data: date === "2027-05-04" ? [freeTime(20 * 60 + 15), freeTime(21 * 60 + 30)] : [],
     },
   }),
-  CreateHold: () => ({
-    createHold: {
-      __typename: "Hold",
-      token: "hold-token",
-      expires_at: "2027-05-01T12:05:00Z",
-      booking: { ...BOOKING, __typename: "PublicBooking", status: "held", contact_email: null },
-    },
-  }),
+  CreateHold: () => ({ createHold: HOLD }),
   ReleaseHold: () => ({ releaseHold: { __typename: "Acknowledgement", message: "Given back." } }),
   CreatePublicBooking: () => ({
     createPublicBooking: {

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
@@ -7,6 +8,7 @@ import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { guestDraft, keepGuestDraft } from "./guest-draft.ts";
 import { useConfirmBooking, type WhoFormProps } from "./use-confirm-booking.ts";
 
 const ClientAnswers = z.object({ client_note: CreatePublicBookingInput.shape.client_note });
@@ -14,7 +16,18 @@ const ClientAnswers = z.object({ client_note: CreatePublicBookingInput.shape.cli
 /** A signed-in person is known; only a wish is left to say. */
 export function ClientForm({ person, ...props }: WhoFormProps & { person: SessionPersonFragment }) {
   const confirm = useConfirmBooking(props);
-  const form = useForm({ resolver: zodResolver(ClientAnswers), defaultValues: { client_note: "" } });
+  const { client_note } = guestDraft();
+  const form = useForm({ resolver: zodResolver(ClientAnswers), defaultValues: { client_note } });
+  const { subscribe } = form;
+  // As a visitor's: neither the clock nor a reload takes what was typed.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepGuestDraft({ ...guestDraft(), client_note: values.client_note }),
+      }),
+    [subscribe],
+  );
   const { submit, problem } = useFormSubmit(form, confirm, () => undefined);
   return (
     <form id={props.id} noValidate onSubmit={(event) => void submit(event)} style={{ display: "grid", gap: 16 }}>

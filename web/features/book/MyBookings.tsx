@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { loginPath, paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
@@ -30,9 +30,8 @@ export function MyBookings() {
 function OwnList() {
   const [query, setQuery] = useSearchParams();
   const when: When = query.get("when") === "past" ? "past" : "upcoming";
-  const page = Math.max(1, Number(query.get("page")) || 1);
-  const go = (to: { when?: When; page?: number }) =>
-    setQuery({ when: to.when ?? when, ...(to.page && to.page > 1 ? { page: String(to.page) } : {}) });
+  const page = pageOf(query.get("page"));
+  const go = (to: { when?: When; page?: number }) => setQuery(queryOf(to.when ?? when, to.page ?? 1));
   return (
     <List>
       <header>
@@ -61,6 +60,15 @@ function OwnList() {
   );
 }
 
+function queryOf(when: When, page: number): string {
+  return `?${new URLSearchParams({ when, ...(page > 1 ? { page: String(page) } : {}) })}`;
+}
+
+/** A page that can be asked for; anything else in the address is the first. */
+function pageOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
 function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page: number) => void }) {
   const movedId = movedIdOf(useLocation().state);
   const { data, error, refetch } = useMyBookingsQuery({
@@ -73,8 +81,10 @@ function Rows({ when, page, onPage }: { when: When; page: number; onPage: (page:
     if (!error) return <PageSkeleton />;
     return <LoadFailure title="Your bookings did not load" error={explain(error)} onRetry={() => void refetch()} />;
   }
+  const { current_page, last_page, total } = list.meta;
+  // The last page may have gone with the booking that stood alone on it.
+  if (list.data.length === 0 && total > 0) return <Navigate replace to={{ search: queryOf(when, last_page) }} />;
   if (list.data.length === 0) return <Nothing when={when} />;
-  const { current_page, last_page } = list.meta;
   return (
     <>
       <ul>

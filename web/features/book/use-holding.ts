@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { endOf } from "./answers.ts";
 import type { WholeChoice } from "./choice.ts";
-import { useCreateHoldMutation } from "./hold.generated.ts";
+import { useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
 import { heldForWords } from "./hold-words.ts";
 import { keepHold } from "./kept-hold.ts";
 import { useAnswers } from "./use-answers.ts";
@@ -24,6 +24,8 @@ const HINT_WITHOUT_TIME = "Choose a time first";
 export function useHolding(choice: WholeChoice, onChanged: () => void): Holding {
   const { goTo } = useAnswers();
   const [createHold] = useCreateHoldMutation();
+  const [releaseHold] = useReleaseHoldMutation();
+  const isHere = useIsHere();
   const { take, isTaking, refusal } = useTakingTime(onChanged);
   const { hold_minutes } = useCompany();
   const [lacksTime, setLacksTime] = useState(false);
@@ -33,12 +35,26 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
     return take(async () => {
       const { data } = await createHold({ variables: { input: inputOf(choice, start_time) } });
       if (!data?.createHold) throw new Error("The hold came back empty.");
+      // The answer took its time and the person has gone elsewhere: nobody is led away from there, nothing stays held.
+      if (!isHere()) return releaseHold({ variables: { token: data.createHold.token } });
       keepHold(data.createHold, hold_minutes);
       goTo("who", { ...chosenIds(choice), date: data.createHold.booking.local_start.slice(0, 10), time: start_time });
     });
   };
   const hint = lacksTime ? HINT_WITHOUT_TIME : heldForWords(hold_minutes);
   return { hold, isHolding: isTaking, refusal, hint, askForTime: () => setLacksTime(true) };
+}
+
+/** Whether the screen that asks still stands. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
 }
 
 function inputOf({ service, location, coach, duration, party }: WholeChoice, start_time: string) {
