@@ -24,7 +24,9 @@ for (const service of ["Simulator", "Lesson with a coach"]) {
     await page.getByRole("button", { name: "Cancel booking" }).click();
     await expect(page.getByText("Cancel this booking?").locator("..")).toBeFocused();
     await page.getByRole("button", { name: "Yes, cancel it" }).click();
-    await expect(page.getByText("Your booking is cancelled. The time is free for others.")).toBeFocused();
+    await expect(
+      page.getByRole("main").getByText("Your booking is cancelled. The time is free for others."),
+    ).toBeFocused();
     await mailTo(email, /cancel/i);
     await page.reload();
     await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
