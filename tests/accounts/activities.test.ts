@@ -34,6 +34,12 @@ describe("accountActivities", () => {
     expect(await sentences(at.staff.id)).toEqual(["Pat facility_admin: Asked to act as Pat staff"]);
   });
 
+  it("tells of a link that nobody knows, tried by somebody who is signed in", async () => {
+    const given = { token: "x".repeat(43), password: "a password of some length" };
+    expect((await at.staff.ask("resetPassword", { body: given })).status).toBeGreaterThanOrEqual(400);
+    expect(await sentences(at.staff.id)).toEqual(["Pat staff: Came with a link that is no longer good"]);
+  });
+
   it("is for who may read the audit log", async () => {
     expect((await at.staff.ask("accountActivities", { params: { id: at.staff.id } })).status).toBe(403);
     expect((await at.admin.ask("accountActivities", { params: { id: 999_999 } })).status).toBe(404);

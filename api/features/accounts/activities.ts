@@ -28,9 +28,11 @@ type Names = ReadonlyMap<string, string>;
 
 /** Names of whom the rows are about, two questions for a page. */
 async function namesFor(trx: TenantTransaction, rows: readonly Row[]): Promise<Names> {
-  const idsOf = (entities: readonly string[]) => [
-    ...new Set(rows.filter(({ entity }) => entities.includes(entity)).map(({ entity_id }) => Number(entity_id))),
-  ];
+  const idsOf = (entities: readonly string[]) => {
+    const ids = rows.filter(({ entity }) => entities.includes(entity)).map(({ entity_id }) => Number(entity_id));
+    // Whose refused link it was may be unknown.
+    return [...new Set(ids.filter(Number.isInteger))];
+  };
   const [bookings, people] = [idsOf(["booking"]), idsOf(PEOPLE)];
   const named = [
     ...(bookings.length > 0 ? await namesOfBookings(trx, bookings) : []).map(({ id, name }) => [`booking ${id}`, name]),
