@@ -28,6 +28,16 @@ describe("the own profile", () => {
     expect(await profileOf(person)).toEqual(body);
   });
 
+  it("takes a whole letter of a name for its initial, an emoji too", async () => {
+    const { person } = await staff();
+    const body = { version: 1, first_name: "🏌️‍♀️ Ada", last_name: "𝒵oe" };
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    expect(await person.ask("updateUserProfile", { headers, body })).toMatchObject({
+      status: 200,
+      body: { initials: "🏌️‍♀️𝒵" },
+    });
+  });
+
   it("changes nobody else, and neither address nor roles", async () => {
     const { venue, person } = await staff();
     const colleague = await venue.person("staff");

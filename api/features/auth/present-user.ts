@@ -6,6 +6,7 @@ import type { User } from "#schema/auth/models.ts";
 import { PERMISSION_NAMES } from "#schema/auth/permissions.ts";
 import { readPreferences } from "#schema/auth/stored-preferences.ts";
 import type { Impersonation } from "#schema/impersonation/models.ts";
+import { initialsOf } from "#schema/shared/initials.ts";
 
 /** Who it is and what the person may do, as the session found it. */
 export type Account = Pick<Person, "id" | "email" | "roles" | "reaches">;
@@ -19,7 +20,7 @@ export function presentUser({ id, email, roles, reaches }: Account, profile: Pro
     first_name,
     last_name,
     name: `${first_name} ${last_name}`.trim(),
-    initials: `${first_name[0] ?? ""}${last_name[0] ?? ""}`.toUpperCase(),
+    initials: initialsOf(first_name, last_name),
     email,
     phone,
     permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "yes"),

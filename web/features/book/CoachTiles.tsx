@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { initialsOf } from "#schema/shared/initials.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { BookCoachFragment } from "./catalogue.generated.ts";
 import { Tiles } from "./DurationLadder.tsx";
@@ -27,8 +28,7 @@ export function CoachTiles({ coaches, chosen, onChange }: CoachTilesProps) {
         <CoachTile key={id}>
           <input type="radio" name="coach" checked={id === chosen} onChange={() => onChange(id)} />
           <span className="face" aria-hidden="true">
-            {first_name.charAt(0)}
-            {last_name.charAt(0)}
+            {initialsOf(first_name, last_name)}
           </span>
           <b>{name}</b>
         </CoachTile>

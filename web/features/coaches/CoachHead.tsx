@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { initialsOf } from "#schema/shared/initials.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Tag } from "#web/ui/state/Tag.tsx";
 import { lessonsText } from "./coach-words.ts";
@@ -10,7 +11,7 @@ export function CoachHead({ coach, places }: { coach: CoachRowFragment; places: 
   return (
     <Head>
       <span className="avatar" aria-hidden="true">
-        {`${first_name.charAt(0)}${last_name.charAt(0)}`}
+        {initialsOf(first_name, last_name)}
       </span>
       <div>
         <p className="places">

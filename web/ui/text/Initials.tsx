@@ -1,12 +1,10 @@
 import { styled } from "@mui/material/styles";
+import { initialsOf } from "#schema/shared/initials.ts";
 
 /** A person's first letters in a round; the name itself stands beside it. */
 export function Initials({ name }: { name: string }) {
   const words = name.split(" ").filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? "")[0] ?? "",
-  );
-  return <Round aria-hidden="true">{letters.join("").toUpperCase()}</Round>;
+  return <Round aria-hidden="true">{initialsOf(...words.slice(0, 1), ...words.slice(1).slice(-1))}</Round>;
 }
 
 const Round = styled("span")({
