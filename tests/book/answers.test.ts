@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, queryOf, readAnswers, withAnswers } from "#web/features/book/answers.ts";
+import { endOf, queryOf, readAnswers, withAnswers } from "#web/features/book/frame/answers.ts";
 
 const WHOLE = readAnswers(
   new URLSearchParams("location=1&party=3&service=4&duration=60&coach=5&date=2027-05-04&time=2027-05-05T03:15:00Z"),

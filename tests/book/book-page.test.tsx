@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { guestDraft } from "#web/features/book/guest-draft.ts";
-import { keptHold } from "#web/features/book/kept-hold.ts";
+import { guestDraft } from "#web/features/book/who/guest-draft.ts";
+import { keptHold } from "#web/features/book/when/kept-hold.ts";
 import { freeTime, HOLD, renderBook } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarFile } from "#web/features/book/calendar-file.ts";
+import { calendarFile } from "#web/features/book/done/calendar-file.ts";
 import { BOOKING } from "./sample-data.ts";
 
 const FILE = calendarFile({

@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
-import type { OwnBookingFragment } from "#web/features/book/own-bookings.generated.ts";
+import type { OwnBookingFragment } from "#web/features/book/own/own-bookings.generated.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
 /** An own booking, as the graph answers it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BookServiceFragment } from "#web/features/book/catalogue.generated.ts";
-import { groupServices } from "#web/features/book/service-groups.ts";
+import type { BookServiceFragment } from "#web/features/book/frame/catalogue.generated.ts";
+import { groupServices } from "#web/features/book/what/service-groups.ts";
 
 const service = (id: number, kind: BookServiceFragment["kind"], category_id: number | null): BookServiceFragment => ({
   id,

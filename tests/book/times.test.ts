@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lowestPrice, priceWords } from "#web/features/book/price-words.ts";
-import { offersOf } from "#web/features/book/offers.ts";
-import type { BookTimeFragment } from "#web/features/book/times.generated.ts";
-import { groupedByPart, leftAt, nearestFreeDays, repeatedTimeWords } from "#web/features/book/times.ts";
-import { timeSpan, timeWords, venueToday } from "#web/features/book/venue-words.ts";
+import { lowestPrice, priceWords } from "#web/features/book/frame/price-words.ts";
+import { offersOf } from "#web/features/book/when/offers.ts";
+import type { BookTimeFragment } from "#web/features/book/when/times.generated.ts";
+import { groupedByPart, leftAt, nearestFreeDays, repeatedTimeWords } from "#web/features/book/when/times.ts";
+import { timeSpan, timeWords, venueToday } from "#web/features/book/frame/venue-words.ts";
 
 function time(start_time: string, local_start: string, more: Partial<BookTimeFragment> = {}): BookTimeFragment {
   const price = { amount: 6000, currency: "CAD" };

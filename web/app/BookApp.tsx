@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BookRoutes } from "#web/features/book/BookRoutes.tsx";
-import { LoadFailure } from "#web/features/book/LoadFailure.tsx";
+import { LoadFailure } from "#web/features/book/frame/LoadFailure.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";

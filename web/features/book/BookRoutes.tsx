@@ -1,16 +1,18 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
-import { BookFrame } from "./BookFrame.tsx";
-import { NoSuchPage } from "./NoSuchPage.tsx";
-import { WhatStep } from "./WhatStep.tsx";
-import { WhenStep } from "./WhenStep.tsx";
+import { BookFrame } from "./frame/BookFrame.tsx";
+import { WhatStep } from "./what/WhatStep.tsx";
+import { WhenStep } from "./when/WhenStep.tsx";
+import { paths } from "#web/app/paths.ts";
+import { Notice } from "./frame/Notice.tsx";
+import { PublicLink } from "./frame/PublicButton.tsx";
 
 // The forms, and what comes after them, are not needed to look for a time.
-const WhoStep = lazy(async () => ({ default: (await import("./WhoStep.tsx")).WhoStep }));
-const DoneScreen = lazy(async () => ({ default: (await import("./DoneScreen.tsx")).DoneScreen }));
-const ManageScreen = lazy(async () => ({ default: (await import("./ManageScreen.tsx")).ManageScreen }));
-const MyBookings = lazy(async () => ({ default: (await import("./MyBookings.tsx")).MyBookings }));
-const MoveScreen = lazy(async () => ({ default: (await import("./MoveScreen.tsx")).MoveScreen }));
+const WhoStep = lazy(async () => ({ default: (await import("./who/WhoStep.tsx")).WhoStep }));
+const DoneScreen = lazy(async () => ({ default: (await import("./done/DoneScreen.tsx")).DoneScreen }));
+const ManageScreen = lazy(async () => ({ default: (await import("./own/ManageScreen.tsx")).ManageScreen }));
+const MyBookings = lazy(async () => ({ default: (await import("./own/MyBookings.tsx")).MyBookings }));
+const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
 export function BookRoutes() {
@@ -27,5 +29,18 @@ export function BookRoutes() {
         <Route path="*" element={<NoSuchPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** An address under /book that leads nowhere. */
+function NoSuchPage() {
+  return (
+    <Notice>
+      <h1>There is nothing at this address</h1>
+      <p>The link may be old, or a part of it missing.</p>
+      <PublicLink data-look="main" to={paths.book}>
+        Book a time
+      </PublicLink>
+    </Notice>
   );
 }

@@ -1,0 +1,104 @@
+import styled from "@emotion/styled";
+import { useEffect, useRef } from "react";
+import { Navigate, useParams } from "react-router-dom";
+import { useCompany } from "#web/tenant/company.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { BookedDetails } from "../own/BookedDetails.tsx";
+import { BookedWhen } from "../own/BookedWhen.tsx";
+import { calendarFile, saveFile } from "./calendar-file.ts";
+import { Card } from "../frame/Card.tsx";
+import { ManagedBooking } from "../own/ManagedBooking.tsx";
+import { mapLink } from "../frame/map-link.ts";
+import { bookedTitle } from "../own/own-booking.ts";
+import type { OwnBookingFragment } from "../own/own-bookings.generated.ts";
+import { managePath } from "../frame/steps.ts";
+import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+
+/** What was booked, when, and what to keep of it. */
+export function DoneScreen() {
+  const { token = "" } = useParams();
+  return (
+    <ManagedBooking token={token}>
+      {(booking) =>
+        // Back, or a reload, after it was cancelled: there it says what became of it.
+        booking.status === "confirmed" ? (
+          <Done booking={booking} token={token} />
+        ) : (
+          <Navigate replace to={managePath(token)} />
+        )
+      }
+    </ManagedBooking>
+  );
+}
+
+function Done({ booking, token }: { booking: OwnBookingFragment; token: string }) {
+  const company = useCompany();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const url = `${location.origin}${managePath(token)}`;
+  const { address } = booking.location;
+  useEffect(() => {
+    document.title = `You are booked · ${company.name}`;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [company.name]);
+
+  const addToCalendar = () => {
+    const title = bookedTitle(booking);
+    const file = calendarFile({ booking, company: company.name, title, url, now: new Date() });
+    saveFile(`booking-${booking.id}.ics`, "text/calendar", file);
+  };
+  return (
+    <DoneCard>
+      <header>
+        <span className="mark">
+          <Icon name="check" size={24} />
+        </span>
+        <div>
+          <h1 tabIndex={-1} ref={heading}>
+            You are booked
+          </h1>
+          <BookedWhen booking={booking} />
+        </div>
+      </header>
+      <div className="acts">
+        <PublicButton type="button" data-look="main" onClick={addToCalendar}>
+          <Icon name="calendar" />
+          Add to calendar
+        </PublicButton>
+        <PublicLink to={managePath(token)}>
+          <Icon name="edit" />
+          See or cancel
+        </PublicLink>
+        {address ? (
+          <PublicAnchor href={mapLink(address)} target="_blank" rel="noreferrer">
+            <Icon name="location" />
+            Directions
+          </PublicAnchor>
+        ) : null}
+      </div>
+      <BookedDetails booking={booking} url={url} />
+    </DoneCard>
+  );
+}
+
+const DoneCard = styled(Card)({
+  maxWidth: 688,
+  margin: "24px auto 0",
+  "& header": { display: "grid", gridTemplateColumns: "44px minmax(0, 1fr)", gap: 16, padding: 24 },
+  "& .mark": {
+    display: "grid",
+    placeItems: "center",
+    width: 44,
+    height: 44,
+    borderRadius: "50%",
+    background: "var(--green-f)",
+    color: "var(--green-t)",
+  },
+  "& h1": { fontSize: 16, lineHeight: "24px", fontWeight: 600, color: "var(--green-t)", outlineOffset: 4 },
+  "& .acts": { display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 8, padding: "0 24px 24px" },
+  "@media (max-width: 599.95px)": {
+    marginTop: 16,
+    "& header": { padding: 16, gap: 12 },
+    "& .acts": { gridTemplateColumns: "1fr", padding: "0 16px 16px" },
+  },
+});

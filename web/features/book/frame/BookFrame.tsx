@@ -1,0 +1,84 @@
+import styled from "@emotion/styled";
+import { Suspense, useMemo } from "react";
+import { Outlet } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { lockReason, useCompany } from "#web/tenant/company.ts";
+import { skipToken } from "@apollo/client/react";
+import { BookHeader } from "./BookHeader.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { LockedNotice } from "./LockedNotice.tsx";
+import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } from "./catalogue.generated.ts";
+import { type Catalogue, CatalogueContext } from "./catalogue.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { firstData } from "#web/tenant/first-data.ts";
+
+/** The public page around its steps: who the venue is above, where it is below, and the lock instead of it all. */
+export function BookFrame() {
+  const company = useCompany();
+  const lock = lockReason(company);
+  return (
+    <Page>
+      <BookHeader />
+      <main>{lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}</main>
+    </Page>
+  );
+}
+
+function WithCatalogue() {
+  const first = useMemo(() => readFirstCatalogue(), []);
+  const query = useBookCatalogueQuery(first ? skipToken : {});
+  const { data: places } = useBookPlacesQuery();
+  const loaded = first ?? query.data;
+  const catalogue = useMemo(() => (loaded ? catalogueOf(loaded, places) : undefined), [loaded, places]);
+  if (query.error && !catalogue) {
+    return (
+      <LoadFailure title="The page did not load" error={explain(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (!catalogue) return <PageSkeleton />;
+  return (
+    <CatalogueContext value={catalogue}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </CatalogueContext>
+  );
+}
+
+function catalogueOf(loaded: BookCatalogueQuery, places: Catalogue["places"]): Catalogue {
+  const { publicLocations, publicServices, publicServiceCategories, publicResourceTypes } = loaded;
+  return {
+    locations: publicLocations?.data ?? [],
+    services: publicServices?.data ?? [],
+    categories: publicServiceCategories?.data ?? [],
+    resourceTypes: new Map(publicResourceTypes?.data.map(({ id, name }) => [id, name])),
+    places,
+  };
+}
+
+/** What came with the page's HTML; null where there is none, as after a visit to another page of the app. */
+function readFirstCatalogue(): BookCatalogueQuery | null {
+  const { locations, services, service_categories, resource_types } = firstData();
+  const catalogue = {
+    publicLocations: locations,
+    publicServices: services,
+    publicServiceCategories: service_categories,
+    publicResourceTypes: resource_types,
+  };
+  return isWhole(catalogue) ? catalogue : null;
+}
+
+/** The gateway copies its API's answers, so rows are not checked again; a call that was refused is null. */
+function isWhole(catalogue: Record<keyof BookCatalogueQuery, unknown>): catalogue is BookCatalogueQuery {
+  return Object.values(catalogue).every(
+    (page) => typeof page === "object" && page !== null && "data" in page && Array.isArray(page.data),
+  );
+}
+
+const Page = styled("div")({
+  minHeight: "calc(100dvh - var(--above, 0px))",
+  "& main": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
+  // The bar at a phone's foot must not cover what has the focus.
+  "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },
+  "@media (max-width: 719.95px)": { "& main": { padding: "0 16px 16px" } },
+});

@@ -1,0 +1,110 @@
+import styled from "@emotion/styled";
+import { useState } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { paymentWords } from "./own-booking.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { PublicButton } from "../frame/PublicButton.tsx";
+
+interface BookedDetailsProps {
+  booking: OwnBookingFragment;
+  /** The manage link, where it may be shown. */
+  url?: string;
+}
+
+/** Rows under a booking: mail, link, place, price and wish. */
+export function BookedDetails({ booking, url }: BookedDetailsProps) {
+  const { locale } = useCompany();
+  const { contact_email, location, price, client_note } = booking;
+  const payment = paymentWords(booking);
+  return (
+    <Rows>
+      {contact_email && url ? (
+        <li>
+          <Icon name="mail" />
+          <div>
+            <b>Confirmation goes to {contact_email}</b>
+            <p>With the calendar file and your manage link.</p>
+          </div>
+        </li>
+      ) : null}
+      {url ? (
+        <li>
+          <Icon name="link" />
+          <div>
+            <b>Manage link</b>
+            <p className="link">{url.replace(/^https?:\/\//, "")}</p>
+          </div>
+          <CopyLink url={url} />
+        </li>
+      ) : null}
+      <li>
+        <Icon name="location" />
+        <div>
+          <b>{location.name}</b>
+          {location.address ? <p>{location.address}</p> : null}
+          {location.phone ? <p>{location.phone}</p> : null}
+        </div>
+      </li>
+      <li>
+        <Icon name="money" />
+        <div>
+          <b>{formatMoney(price.amount, price.currency, locale)}</b>
+          {payment ? <p>{payment}</p> : null}
+        </div>
+      </li>
+      {client_note ? (
+        <li>
+          <Icon name="note" />
+          <div>
+            <b>Your note</b>
+            <p className="note">{client_note}</p>
+          </div>
+        </li>
+      ) : null}
+    </Rows>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [state, setState] = useState<"ready" | "copied" | "refused">("ready");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setState("copied");
+      announce("Link copied");
+    } catch {
+      // The clipboard needs permission and a secure page; the link stands beside the button.
+      setState("refused");
+      announce("The link could not be copied. Select it by hand.");
+    }
+  };
+  const label = { ready: "Copy link", copied: "Copied", refused: "Select it by hand" }[state];
+  return (
+    <PublicButton type="button" data-size="small" onClick={() => void copy()}>
+      {label}
+    </PublicButton>
+  );
+}
+
+const Rows = styled("ul")({
+  "& li": {
+    display: "flex",
+    gap: 12,
+    padding: "14px 24px",
+    borderTop: "1px solid var(--line-soft)",
+  },
+  "& li > button": { alignSelf: "center" },
+  "& li > svg": { marginTop: 2, color: "var(--text-3)" },
+  "& li > div": { flex: 1, minWidth: 0 },
+  "& b": { fontWeight: 500, overflowWrap: "anywhere" },
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& .note": { whiteSpace: "pre-line" },
+  "& .link": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "@media (max-width: 599.95px)": {
+    "& li": { flexWrap: "wrap", padding: "14px 16px" },
+    "& li button": { width: "100%" },
+  },
+});

@@ -1,0 +1,136 @@
+import styled from "@emotion/styled";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { PublicButton } from "../frame/PublicButton.tsx";
+import { otherBaysWords } from "./own-booking.ts";
+
+interface CancelBookingProps {
+  booking: OwnBookingFragment;
+  onCancel: () => Promise<unknown>;
+  /** What else can be done, before the button. */
+  beside?: ReactNode;
+}
+
+type Stage = "idle" | "asking" | "sending";
+
+/** Cancels after one question, asked in place: a dialog would weigh more than the rest of this page. */
+export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps) {
+  const [stage, setStage] = useState<Stage>("idle");
+  const [problem, setProblem] = useState<string>();
+  const question = useRef<HTMLParagraphElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  const [wasCancelledHere, setWasCancelledHere] = useState(false);
+
+  useEffect(() => {
+    if (stage === "asking") question.current?.focus();
+  }, [stage]);
+  useEffect(() => {
+    if (wasCancelledHere) result.current?.focus();
+  }, [wasCancelledHere]);
+
+  const words = cancelWords(booking);
+
+  const cancel = async () => {
+    if (stage === "sending") return;
+    setStage("sending");
+    setProblem(undefined);
+    try {
+      await onCancel();
+      announce(words.result.join(" "));
+      setWasCancelledHere(true);
+    } catch (error) {
+      setProblem(explain(error).message);
+    } finally {
+      setStage("idle");
+    }
+  };
+  const keep = () => {
+    setStage("idle");
+    requestAnimationFrame(() => start.current?.focus());
+  };
+
+  if (booking.status === "cancelled") {
+    return wasCancelledHere ? (
+      <Foot>
+        <p tabIndex={-1} ref={result}>
+          <b>{words.result[0]}</b> {words.result[1]}
+        </p>
+      </Foot>
+    ) : null;
+  }
+  if (!booking.allowed_actions.includes("cancel")) return null;
+  return (
+    <Foot>
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      {stage === "idle" ? (
+        <div>
+          {beside}
+          <PublicButton type="button" data-look="warn" ref={start} onClick={() => setStage("asking")}>
+            Cancel booking
+          </PublicButton>
+        </div>
+      ) : (
+        <>
+          <p tabIndex={-1} ref={question}>
+            <b>{words.question[0]}</b> {words.question[1]}
+          </p>
+          <div>
+            <PublicButton type="button" onClick={keep}>
+              Keep it
+            </PublicButton>
+            <PublicButton
+              type="button"
+              data-look="danger"
+              aria-busy={stage === "sending"}
+              onClick={() => void cancel()}
+            >
+              {stage === "sending" ? "One moment…" : "Yes, cancel it"}
+            </PublicButton>
+          </div>
+        </>
+      )}
+    </Foot>
+  );
+}
+
+/** A bold sentence, and what it means. */
+type Words = [said: string, meant: string];
+
+/** What is asked before a cancel, and said after it; of a party it is one bay, and the others stay. */
+function cancelWords(booking: Pick<OwnBookingFragment, "resource" | "other_bays">): {
+  question: Words;
+  result: Words;
+} {
+  const others = otherBaysWords(booking);
+  if (others === "") {
+    return {
+      question: ["Cancel this booking?", "The time goes back to others at once."],
+      result: ["Your booking is cancelled.", "The time is free for others."],
+    };
+  }
+  const bay = booking.resource?.name ?? "This bay";
+  const [stay, are] = booking.other_bays.length === 1 ? ["stays", "is"] : ["stay", "are"];
+  return {
+    question: [`Cancel ${bay} alone?`, `${others} of your party ${stay} booked.`],
+    result: [`${bay} is cancelled.`, `${others} of your party ${are} still booked.`],
+  };
+}
+
+const Foot = styled("div")({
+  display: "grid",
+  gap: 12,
+  justifyItems: "start",
+  padding: "16px 24px",
+  borderTop: "1px solid var(--line-soft)",
+  "& b": { fontWeight: 600 },
+  "& > div:last-child": { display: "flex", flexWrap: "wrap", gap: 8 },
+  "@media (max-width: 599.95px)": { padding: 16, justifyItems: "stretch", "& > div:last-child > *": { flex: 1 } },
+});

@@ -1,0 +1,64 @@
+import styled from "@emotion/styled";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { Card } from "../frame/Card.tsx";
+import { bookedWhen } from "./own-booking.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
+import type { BookTimeFragment } from "../when/times.generated.ts";
+import type { WhenFormat } from "../frame/venue-words.ts";
+
+interface MoveSummaryProps {
+  booking: OwnBookingFragment;
+  /** The chosen time. */
+  time: BookTimeFragment | undefined;
+  format: WhenFormat;
+  isMoving: boolean;
+  onMove: () => void;
+}
+
+/** When it is now and when it will be, each with its price; nothing moves before the person says so. */
+export function MoveSummary({ booking, time, format, isMoving, onMove }: MoveSummaryProps) {
+  const { locale } = useCompany();
+  const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);
+  return (
+    <Summary aria-label="Your move">
+      <dl>
+        <div>
+          <dt>Now</dt>
+          <dd>{bookedWhen(booking, format)}</dd>
+          <dd>{money(booking.price)}</dd>
+        </div>
+        <div>
+          <dt>New</dt>
+          <dd>{time ? bookedWhen({ ...booking, ...time }, format) : "Choose a time above"}</dd>
+          <dd data-differs={time !== undefined && time.price.amount !== booking.price.amount}>
+            {time ? money(time.price) : null}
+          </dd>
+        </div>
+      </dl>
+      <div className="acts">
+        <PublicLink to={MY_BOOKINGS_PATH}>Keep it as it is</PublicLink>
+        <PublicButton type="button" data-look="main" aria-busy={isMoving} onClick={onMove}>
+          {isMoving ? "One moment…" : "Move booking"}
+        </PublicButton>
+      </div>
+    </Summary>
+  );
+}
+
+const Summary = styled(Card)({
+  position: "sticky",
+  bottom: 0,
+  marginTop: 16,
+  padding: 16,
+  "& dl": { display: "grid", gap: 6, margin: 0, fontSize: 14, lineHeight: "20px", fontVariantNumeric: "tabular-nums" },
+  "& dl > div": { display: "flex", gap: 12 },
+  "& dt": { flex: "0 0 36px", color: "var(--text-2)" },
+  "& dd": { margin: 0 },
+  "& dd:last-of-type": { marginLeft: "auto", fontWeight: 500, whiteSpace: "nowrap" },
+  "& [data-differs=true]": { color: "var(--amber-t)" },
+  "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 16 },
+  "@media (max-width: 599.95px)": { "& dl": { fontSize: 13 }, "& dl > div": { gap: 8 }, "& .acts > *": { flex: 1 } },
+});

@@ -1,0 +1,74 @@
+import type { ApolloCache, Reference } from "@apollo/client";
+import styled from "@emotion/styled";
+import { useEffect, useRef } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { BookingState } from "./BookingState.tsx";
+import { CancelBooking } from "./CancelBooking.tsx";
+import { Card } from "../frame/Card.tsx";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { bookedDetail, bookedTitle, bookedWhen, formatOf } from "./own-booking.ts";
+import { type OwnBookingFragment, useCancelMyBookingMutation } from "./own-bookings.generated.ts";
+import { PartyLine } from "./PartyLine.tsx";
+import { PublicLink } from "../frame/PublicButton.tsx";
+import { movePath } from "../frame/steps.ts";
+
+/** One own booking in the list. The cancelled one stays in its place until the list is asked for again. */
+export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragment; hasMoved: boolean }) {
+  const { locale } = useCompany();
+  const format = formatOf(useCatalogue(), booking.location.id);
+  const [cancelMyBooking] = useCancelMyBookingMutation();
+  const { id, version, price, location, status } = booking;
+  const mayMove = booking.allowed_actions.includes("update");
+  const moved = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (hasMoved) moved.current?.focus();
+  }, [hasMoved]);
+  return (
+    <Row as="article" data-over={status === "cancelled"}>
+      <div className="facts">
+        <h2>{bookedWhen(booking, format)}</h2>
+        <p>
+          {bookedTitle(booking)}, {bookedDetail(booking)}
+        </p>
+        <p>
+          {location.name} · {formatMoney(price.amount, price.currency, locale)}
+        </p>
+        <PartyLine booking={booking} />
+        <BookingState status={status} />
+        {hasMoved ? (
+          <p className="moved" tabIndex={-1} ref={moved}>
+            <b>Your booking has moved.</b> A mail tells the same.
+          </p>
+        ) : null}
+      </div>
+      <CancelBooking
+        booking={booking}
+        onCancel={() => cancelMyBooking({ variables: { id, version }, update: (cache) => leaveParty(cache, booking) })}
+        beside={mayMove ? <PublicLink to={movePath(id)}>Move</PublicLink> : null}
+      />
+    </Row>
+  );
+}
+
+/** The other bays of the party have this one beside them no more. */
+function leaveParty(cache: ApolloCache, { id, other_bays }: OwnBookingFragment): void {
+  for (const other of other_bays) {
+    cache.modify<{ other_bays: readonly Reference[] }>({
+      id: cache.identify({ __typename: "PublicBooking", id: other.id }),
+      fields: {
+        other_bays: (bays, { readField }) => bays.filter((bay) => readField("id", bay) !== id),
+      },
+    });
+  }
+}
+
+const Row = styled(Card)({
+  "& .facts": { display: "grid", gap: 2, justifyItems: "start", padding: "16px 24px" },
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .facts > span": { marginTop: 6 },
+  "& .moved": { marginTop: 6, color: "var(--text)", "& b": { fontWeight: 600 } },
+  "&[data-over=true] h2": { color: "var(--text-2)", fontWeight: 500 },
+  "@media (max-width: 599.95px)": { "& .facts": { padding: 16 } },
+});

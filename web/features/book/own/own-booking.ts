@@ -1,0 +1,63 @@
+import { minutesBetween } from "#web/time/wall-clock.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Catalogue } from "../frame/catalogue.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { dateOf, peopleWords, type WhenFormat, timeSpan } from "../frame/venue-words.ts";
+
+/** For a location that is no longer on offer. */
+const USUAL_FORMAT: WhenFormat = { timeformat: "h:mm a", locale: "en-US", dateformat: "MM/DD/YYYY" };
+
+/** How the location of a booking writes days and times. */
+export function formatOf({ locations }: Catalogue, locationId: number): WhenFormat {
+  return locations.find(({ id }) => id === locationId) ?? USUAL_FORMAT;
+}
+
+/** `60 min Simulator` */
+export function bookedTitle({ start_time, end_time, service }: OwnBookingFragment): string {
+  return `${minutesBetween(start_time, end_time)} min ${service.name}`;
+}
+
+/** `Tue 4 May 2027, 20:15–21:15` */
+export function bookedWhen(booking: OwnBookingFragment, format: WhenFormat): string {
+  return bookedDayAndSpan(booking, format).join(", ");
+}
+
+/** The same as two pieces, for a heading that may break between them but not inside the time. */
+export function bookedDayAndSpan({ local_start, local_end }: OwnBookingFragment, format: WhenFormat): [string, string] {
+  return [formatDay(dateOf(local_start), format, "withYear"), timeSpan(local_start, local_end, format)];
+}
+
+/** `Bay 9, Dayo Okafor, 3 people` */
+export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment): string {
+  return [resource?.name, coach?.name, peopleWords(party_size)].filter(Boolean).join(", ");
+}
+
+/** What is paid and what is still to pay; nothing where neither is said. Nothing is owed for what was cancelled. */
+export function paymentWords({ status, payment_status }: OwnBookingFragment): string | undefined {
+  return status === "cancelled" && payment_status === "due" ? undefined : PAYMENT_WORDS[payment_status];
+}
+
+const PAYMENT_WORDS: Record<OwnBookingFragment["payment_status"], string | undefined> = {
+  not_due: undefined,
+  due: "Pay at the venue",
+  deposit_paid: "A deposit is paid",
+  paid: "Paid",
+  partly_refunded: "Refunded in part",
+  refunded: "Refunded",
+};
+
+/** "Bay 3", "Bay 3 and Bay 4", "Bay 3, Bay 4 and VIP suite": what the party has besides; "" where it has nothing. */
+export function otherBaysWords({ other_bays }: Pick<OwnBookingFragment, "other_bays">): string {
+  const names = other_bays.map(({ name }) => name);
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+}
+
+/** The lines of a summary: when, where and for how many. */
+export function bookedLines(booking: OwnBookingFragment, format: WhenFormat): { icon: IconName; text: string }[] {
+  return [
+    { icon: "calendar", text: bookedWhen(booking, format) },
+    { icon: "people", text: bookedDetail(booking) },
+    { icon: "location", text: booking.location.name },
+  ];
+}

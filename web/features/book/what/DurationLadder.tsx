@@ -1,0 +1,42 @@
+import styled from "@emotion/styled";
+import { useCompany } from "#web/tenant/company.ts";
+import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
+import { priceWords } from "../frame/price-words.ts";
+import { Tile } from "./Tile.tsx";
+
+interface DurationLadderProps {
+  service: BookServiceFragment;
+  duration: number | undefined;
+  onChange: (minutes: number) => void;
+}
+
+/** The lengths that a service is sold in, each with its price. */
+export function DurationLadder({ service, duration, onChange }: DurationLadderProps) {
+  const { locale } = useCompany();
+  return (
+    <Tiles role="radiogroup" aria-label="Length">
+      {service.durations.map(({ duration_minutes, price, peak_price }) => (
+        <Tile key={duration_minutes}>
+          <input
+            type="radio"
+            name="duration"
+            checked={duration_minutes === duration}
+            onChange={() => onChange(duration_minutes)}
+          />
+          <b>{duration_minutes} min</b>
+          <small>
+            {priceWords(price, locale)}
+            {peak_price ? `, peak ${priceWords(peak_price, locale)}` : null}
+          </small>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+/** Tiles in columns that fit: four beside each other, two on a phone. */
+export const Tiles = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(126px, 1fr))",
+  gap: 8,
+});

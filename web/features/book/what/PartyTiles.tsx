@@ -1,0 +1,67 @@
+import styled from "@emotion/styled";
+import { Card } from "../frame/Card.tsx";
+import { useCatalogue } from "../frame/catalogue.ts";
+
+const LARGEST_TILE = 8;
+
+interface PartyTilesProps {
+  party: number;
+  onChange: (party: number) => void;
+}
+
+/** People first: they decide what fits. */
+export function PartyTiles({ party, onChange }: PartyTilesProps) {
+  const { services } = useCatalogue();
+  const most = Math.min(LARGEST_TILE, Math.max(1, ...services.map(({ max_party_size }) => max_party_size)));
+  const tiles = Array.from({ length: Math.max(most, party) }, (_, index) => index + 1);
+  return (
+    <Row>
+      <h2 id="party-title">How many of you?</h2>
+      <div role="radiogroup" aria-labelledby="party-title">
+        {tiles.map((people) => (
+          <label key={people}>
+            <input type="radio" name="party" checked={people === party} onChange={() => onChange(people)} />
+            <span>{people}</span>
+          </label>
+        ))}
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled(Card)({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "10px 16px",
+  padding: "12px 16px",
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& div": { display: "flex", gap: 4 },
+  "& label": { position: "relative", cursor: "pointer" },
+  // The native radio lies over its tile: arrows, focus and names come from it.
+  "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "pointer" },
+  "& label span": {
+    display: "grid",
+    placeItems: "center",
+    minWidth: 40,
+    height: 40,
+    border: "1px solid var(--line-strong)",
+    borderRadius: "var(--r)",
+    background: "var(--surface)",
+    fontWeight: 600,
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& input:hover + span": { borderColor: "var(--primary)" },
+  "& input:checked + span": {
+    background: "var(--primary)",
+    borderColor: "var(--primary)",
+    color: "var(--on-primary)",
+  },
+  "& input:focus-visible + span": { outline: "2px solid var(--focus)", outlineOffset: 2 },
+  "@media (max-width: 599.95px)": {
+    "& div": { width: "100%" },
+    "& label": { flex: 1 },
+    "& label span": { minWidth: 0, height: 44 },
+  },
+});

@@ -1,0 +1,100 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
+import { lowestPrice, priceWords } from "../frame/price-words.ts";
+import type { ServiceGroup as Group } from "./service-groups.ts";
+import { peopleWords } from "../frame/venue-words.ts";
+
+interface ServiceGroupProps extends Omit<Group, "key"> {
+  chosen: number | undefined;
+  party: number;
+  onChoose: (service: BookServiceFragment) => void;
+  /** Inside the chosen row: its lengths, and for a lesson its coaches. */
+  children: ReactNode;
+}
+
+/** Services under one heading as rows with their lowest price; the chosen row opens. */
+export function ServiceGroup({ title, hint, services, chosen, party, onChoose, children }: ServiceGroupProps) {
+  return (
+    <Frame>
+      <CardTitle>
+        {title} <small>{hint}</small>
+      </CardTitle>
+      {services.map((service) => (
+        <div key={service.id} className="row" data-chosen={service.id === chosen}>
+          <ServiceChoice service={service} party={party} checked={service.id === chosen} onChoose={onChoose} />
+          {service.id === chosen ? <div className="open">{children}</div> : null}
+        </div>
+      ))}
+    </Frame>
+  );
+}
+
+interface ServiceChoiceProps extends Pick<ServiceGroupProps, "party" | "onChoose"> {
+  service: BookServiceFragment;
+  checked: boolean;
+}
+
+function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps) {
+  const { locale } = useCompany();
+  const price = lowestPrice(service.durations);
+  const isTooSmall = party > service.max_party_size;
+  return (
+    <label data-too-small={isTooSmall}>
+      <input type="radio" name="service" checked={checked} onChange={() => onChoose(service)} />
+      <span className="words">
+        <b>{service.name}</b>
+        <small>
+          {service.description ?? `Up to ${peopleWords(service.max_party_size)}`}
+          {isTooSmall ? <em> Only up to {peopleWords(service.max_party_size)}.</em> : null}
+        </small>
+      </span>
+      {price ? (
+        <span className="price">
+          {service.durations.length > 1 ? "from " : null}
+          <b>{priceWords(price, locale)}</b>
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+const Frame = styled(Card)({
+  marginTop: 16,
+  overflow: "hidden",
+  "& > h2": { padding: "12px 16px 8px" },
+  "& .row": { borderTop: "1px solid var(--line-soft)" },
+  "& .row[data-chosen=true]": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
+  "& .row > label": {
+    display: "grid",
+    gridTemplateColumns: "16px minmax(0, 1fr) auto",
+    alignItems: "center",
+    gap: 14,
+    minHeight: 60,
+    padding: "10px 16px",
+    cursor: "pointer",
+  },
+  "& .row > label:hover": { background: "var(--hover)" },
+  "& .row[data-chosen=true] > label:hover": { background: "none" },
+  "& .row > label:has(:focus-visible)": { outline: "2px solid var(--focus)", outlineOffset: -2 },
+  "& .row > label > input": {
+    appearance: "none",
+    width: 16,
+    height: 16,
+    margin: 0,
+    border: "1.5px solid var(--control)",
+    borderRadius: "50%",
+    background: "var(--surface)",
+    outline: "none",
+    "&:checked": { border: "5px solid var(--primary)" },
+  },
+  "& .words b": { display: "block", fontWeight: 600 },
+  "& .words small": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .words em": { fontStyle: "normal", fontWeight: 500, color: "var(--amber-t)" },
+  "& .price": { fontSize: 13, color: "var(--text-2)", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  "& .price b": { fontSize: 14, fontWeight: 600, color: "var(--text)" },
+  "& .open": { display: "grid", gap: 12, padding: "0 16px 14px 46px" },
+  "@media (max-width: 599.95px)": { "& .open": { paddingLeft: 16 } },
+});

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { coachesFor, servicesAt, useCatalogue, usualDuration } from "../frame/catalogue.ts";
+import { type Choice, choiceOf, choiceWords, isWhole, missingChoice, withWhom } from "../frame/choice.ts";
+import { CoachTiles } from "./CoachTiles.tsx";
+import { DurationLadder } from "./DurationLadder.tsx";
+import { LocationChoice } from "./LocationChoice.tsx";
+import { PartyTiles } from "./PartyTiles.tsx";
+import { priceWords } from "../frame/price-words.ts";
+import { groupServices } from "./service-groups.ts";
+import { ServiceGroup } from "./ServiceGroup.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { Summary } from "../frame/Summary.tsx";
+import { useAnswers } from "../frame/use-answers.ts";
+import { peopleWords } from "../frame/venue-words.ts";
+
+/** First question: how many, where, and which service for how long. */
+export function WhatStep() {
+  const catalogue = useCatalogue();
+  const { answers, answer, goTo } = useAnswers();
+  const choice = choiceOf(catalogue, answers);
+  const { location, service, duration, coach, party } = choice;
+  const list = useRef<HTMLDivElement>(null);
+  const [wasPressed, setWasPressed] = useState(false);
+  const missing = missingChoice(choice);
+
+  const goOn = () => {
+    if (missing === undefined) return goTo("when", { location: location?.id, service: service?.id, duration });
+    setWasPressed(true);
+    announce(missing);
+    list.current?.querySelector<HTMLInputElement>("input:checked, input")?.focus();
+  };
+
+  return (
+    <StepFrame step="what" summary={<WhatSummary choice={choice} onGoOn={goOn} />}>
+      <LocationChoice
+        locations={catalogue.locations}
+        chosen={location?.id}
+        onChange={(id) => answer({ location: id })}
+      />
+      <PartyTiles party={party} onChange={(people) => answer({ party: people })} />
+      <div ref={list}>
+        {wasPressed && missing !== undefined ? <Missing sentence={missing} /> : null}
+        {location
+          ? groupServices(servicesAt(catalogue, location.id), catalogue.categories).map(({ key, ...group }) => (
+              <ServiceGroup
+                key={key}
+                {...group}
+                chosen={service?.id}
+                party={party}
+                onChoose={(chosen) => answer({ service: chosen.id, duration: usualDuration(chosen) })}
+              >
+                {service ? (
+                  <>
+                    <DurationLadder
+                      service={service}
+                      duration={duration}
+                      onChange={(minutes) => answer({ duration: minutes })}
+                    />
+                    <CoachTiles
+                      coaches={coachesFor(catalogue, location.id, service.id)}
+                      chosen={coach?.id}
+                      onChange={(id) => answer({ coach: id })}
+                    />
+                  </>
+                ) : null}
+              </ServiceGroup>
+            ))
+          : null}
+      </div>
+    </StepFrame>
+  );
+}
+
+function Missing({ sentence }: { sentence: string }) {
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Note tone="amber" icon="warning">
+        {sentence}
+      </Note>
+    </div>
+  );
+}
+
+function WhatSummary({ choice, onGoOn }: { choice: Choice; onGoOn: () => void }) {
+  const { locale } = useCompany();
+  const { location, party } = choice;
+  const people = peopleWords(party);
+  const action = { label: "Choose a time", onClick: onGoOn };
+  const place = { icon: "location", text: location?.name ?? "" } as const;
+  if (!isWhole(choice)) {
+    return (
+      <Summary
+        title="Your booking"
+        lines={[{ icon: "people", text: people }, place]}
+        brief={{ title: "Your booking", detail: people }}
+        action={action}
+        hint="No account needed"
+      />
+    );
+  }
+  const step = choice.service.durations.find(({ duration_minutes }) => duration_minutes === choice.duration);
+  const from = step ? `${step.peak_price ? "from " : ""}${priceWords(step.price, locale)}` : "";
+  return (
+    <Summary
+      title={choiceWords(choice)}
+      lines={[{ icon: "people", text: `${people}, ${withWhom(choice)}` }, place]}
+      price={{ label: step?.peak_price ? "Exact price on each time" : "Price", amount: from }}
+      brief={{ title: choiceWords(choice), detail: `${people}, ${from}` }}
+      action={action}
+      hint="No account needed"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import styled from "@emotion/styled";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Card } from "../frame/Card.tsx";
+import { choiceWords, type WholeChoice, withWhom } from "../frame/choice.ts";
+import { peopleWords } from "../frame/venue-words.ts";
+import { PublicButton } from "../frame/PublicButton.tsx";
+
+/** The first step's answer, with the way back to it. */
+export function ChosenService({ choice, onChange }: { choice: WholeChoice; onChange: () => void }) {
+  return (
+    <Row>
+      <span className="mark">
+        <Icon name={choice.service.kind === "resource" ? "screen" : "coach"} size={20} />
+      </span>
+      <div>
+        <h2>{choiceWords(choice)}</h2>
+        <p>
+          {peopleWords(choice.party)} · {withWhom(choice)}
+        </p>
+      </div>
+      <PublicButton type="button" data-size="small" onClick={onChange} aria-label="Change what you book">
+        Change
+      </PublicButton>
+    </Row>
+  );
+}
+
+const Row = styled(Card)({
+  display: "flex",
+  alignItems: "center",
+  gap: 16,
+  padding: "12px 16px",
+  "& .mark": {
+    display: "grid",
+    placeItems: "center",
+    flex: "none",
+    width: 40,
+    height: 40,
+    borderRadius: "var(--r)",
+    background: "var(--primary-soft)",
+    color: "var(--primary-soft-text)",
+  },
+  "& div": { flex: 1, minWidth: 0 },
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": { gap: 12 },
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { queryOf } from "../frame/answers.ts";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { ChosenService } from "./ChosenService.tsx";
+import { choiceOf, isWhole, missingChoice, type WholeChoice } from "../frame/choice.ts";
+import { HoldRefused } from "./HoldRefused.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { stepPath } from "../frame/steps.ts";
+import { TimeChoice } from "./TimeChoice.tsx";
+import { useAnswers } from "../frame/use-answers.ts";
+import { useHolding } from "./use-holding.ts";
+import { useTimeChoice } from "./use-time-choice.ts";
+import { dateOf } from "../frame/venue-words.ts";
+import { WhenSummary } from "./WhenSummary.tsx";
+import { useReleaseHoldMutation } from "./hold.generated.ts";
+import { forgetHold, keptHold } from "./kept-hold.ts";
+
+/** Second question: a day and a time. Without an answer to the first it leads back there. */
+export function WhenStep() {
+  const catalogue = useCatalogue();
+  const { answers } = useAnswers();
+  const choice = choiceOf(catalogue, answers);
+  const isFree = useHoldGivenBack();
+  if (!isWhole(choice) || missingChoice(choice) !== undefined) {
+    return <Navigate replace to={{ pathname: stepPath("what"), search: queryOf(answers) }} />;
+  }
+  return isFree ? <ChooseTime choice={choice} /> : <PageSkeleton />;
+}
+
+function ChooseTime({ choice }: { choice: WholeChoice }) {
+  const { answers, answer, goTo } = useAnswers();
+  const { state: notice }: { state: unknown } = useLocation();
+  // The next step's code comes while the person looks at the times.
+  useEffect(() => void import("../who/WhoStep.tsx"), []);
+
+  const choices = useTimeChoice(choice, {
+    date: answers.date,
+    start: answers.time,
+    onDay: (date) => answer({ date }),
+  });
+  const { date, time } = choices;
+  const holding = useHolding(choice, choices.refresh);
+
+  const goOn = () => {
+    if (time) return void holding.hold(time);
+    choices.askForTime();
+    holding.askForTime();
+  };
+  return (
+    <StepFrame
+      step="when"
+      summary={
+        <WhenSummary choice={choice} time={time} isHolding={holding.isHolding} hint={holding.hint} onGoOn={goOn} />
+      }
+    >
+      <ChosenService choice={choice} onChange={() => goTo("what")} />
+      <HoldRefused
+        refusal={holding.refusal}
+        hasExpired={isExpiryNotice(notice)}
+        location={choice.location}
+        onTake={(offer) => {
+          answer({ date: dateOf(offer.local_start), time: offer.start_time });
+          void holding.hold(offer);
+        }}
+      />
+      <TimeChoice choice={choice} choices={choices} onTime={({ start_time }) => answer({ date, time: start_time })} />
+    </StepFrame>
+  );
+}
+
+function isExpiryNotice(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "notice" in state && state.notice === "hold_expired";
+}
+
+/**
+ * Lets go of the time that this tab holds: whoever comes back to choose again may choose it again. False until it is free;
+ * what is asked before would still miss it.
+ */
+function useHoldGivenBack(): boolean {
+  const [held] = useState(keptHold);
+  const [isFree, setIsFree] = useState(held === undefined);
+  const [releaseHold] = useReleaseHoldMutation();
+  useEffect(() => {
+    if (!held) return;
+    forgetHold();
+    // A hold that cannot be given back ends by itself within minutes.
+    void releaseHold({ variables: { token: held.token } })
+      .catch(() => undefined)
+      .finally(() => setIsFree(true));
+  }, [held, releaseHold]);
+  return isFree;
+}

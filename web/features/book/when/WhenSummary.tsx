@@ -1,0 +1,50 @@
+import { useCompany } from "#web/tenant/company.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { choiceWords, type WholeChoice, withWhom } from "../frame/choice.ts";
+import { Summary } from "../frame/Summary.tsx";
+import type { BookTimeFragment } from "./times.generated.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { dateOf, peopleWords, timeSpan } from "../frame/venue-words.ts";
+
+interface WhenSummaryProps {
+  choice: WholeChoice;
+  time: BookTimeFragment | undefined;
+  isHolding: boolean;
+  hint: string;
+  onGoOn: () => void;
+}
+
+/** What is chosen so far, with the price of the chosen time. */
+export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSummaryProps) {
+  const { locale } = useCompany();
+  const people = { icon: "people", text: `${peopleWords(choice.party)}, ${withWhom(choice)}` } as const;
+  const place = { icon: "location", text: choice.location.name } as const;
+  const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
+  if (!time) {
+    return (
+      <Summary
+        title={choiceWords(choice)}
+        lines={[people, place]}
+        brief={{ title: choiceWords(choice), detail: people.text }}
+        action={action}
+        hint={hint}
+      />
+    );
+  }
+  const span = timeSpan(time.local_start, time.local_end, choice.location);
+  const amount = formatMoney(time.price.amount, time.price.currency, locale);
+  return (
+    <Summary
+      title={choiceWords(choice)}
+      lines={[
+        { icon: "calendar", text: `${formatDay(dateOf(time.local_start), choice.location, "withYear")}, ${span}` },
+        people,
+        place,
+      ]}
+      price={{ label: `Price, ${time.price.currency}`, amount }}
+      brief={{ title: amount, detail: `${formatDay(dateOf(time.local_start), choice.location)}, ${span}` }}
+      action={action}
+      hint={hint}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+import { useNow } from "#web/time/use-now.ts";
+import { addDays } from "#web/time/wall-clock.ts";
+import type { WholeChoice } from "../frame/choice.ts";
+import { type BookDayFragment, useBookDaysQuery, useBookTimesQuery } from "./times.generated.ts";
+import { daysBetween, venueToday } from "../frame/venue-words.ts";
+
+/** Days asked for at once; the API answers at most 31. */
+export const STRIP_DAYS = 14;
+
+function questionOf({ service, location, duration, coach, party, movingId }: WholeChoice) {
+  return {
+    service_id: service.id,
+    location_id: location.id,
+    duration_minutes: duration,
+    party_size: party,
+    coach_id: coach?.id ?? null,
+    ...(movingId === undefined ? {} : { moving_booking_id: movingId }),
+  };
+}
+
+/** Free times change by the minute: shown from the cache at once, asked again each time. */
+const ALWAYS_FRESH = { fetchPolicy: "cache-and-network", nextFetchPolicy: "cache-first" } as const;
+
+export interface FreeDays {
+  days: readonly BookDayFragment[] | undefined;
+  today: string;
+  /** First day of this stretch. */
+  from: string;
+  hasEarlier: boolean;
+  hasLater: boolean;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** A fortnight of days with how much is free, `stretch` fortnights from today on the venue's calendar. */
+export function useFreeDays(choice: WholeChoice, stretch: number): FreeDays {
+  const today = venueToday(useNow(), choice.location.utc_offset);
+  const from = addDays(today, stretch * STRIP_DAYS);
+  const lastDay = addDays(today, choice.service.horizon_days);
+  const lastOfStretch = addDays(from, STRIP_DAYS - 1);
+  const to = lastOfStretch < lastDay ? lastOfStretch : lastDay;
+  const { data, error, refetch } = useBookDaysQuery({
+    variables: { ...questionOf(choice), date_from: from, date_to: to < from ? from : to },
+    ...ALWAYS_FRESH,
+  });
+  const days = data?.publicAvailability?.days;
+  return { days, today, from, hasEarlier: stretch > 0, hasLater: lastOfStretch < lastDay, error, refetch };
+}
+
+/** The fortnight that a date lies in, counted from today. */
+export function stretchOf(date: string | undefined, today: string): number {
+  return date === undefined ? 0 : Math.max(0, Math.floor(daysBetween(today, date) / STRIP_DAYS));
+}
+
+/** The free times of one day. */
+export function useFreeTimes(choice: WholeChoice, date: string | undefined) {
+  const { data, error, refetch } = useBookTimesQuery(
+    date === undefined ? skipToken : { variables: { ...questionOf(choice), date }, ...ALWAYS_FRESH },
+  );
+  const times = data?.publicAvailability?.data;
+  return useMemo(() => ({ times, error, refetch }), [times, error, refetch]);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { useCompany } from "#web/tenant/company.ts";
+import { endOf } from "../frame/answers.ts";
+import type { WholeChoice } from "../frame/choice.ts";
+import { useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
+import { heldForWords } from "./hold-words.ts";
+import { keepHold } from "./kept-hold.ts";
+import { useAnswers } from "../frame/use-answers.ts";
+import { type TimeRefusal, useTakingTime } from "./use-taking-time.ts";
+
+interface Holding {
+  /** Holds a time and goes on to the next step. */
+  hold: (time: { start_time: string }) => Promise<void>;
+  isHolding: boolean;
+  refusal: TimeRefusal | undefined;
+  /** Under the button. */
+  hint: string;
+  askForTime: () => void;
+}
+
+const HINT_WITHOUT_TIME = "Choose a time first";
+
+/** Takes a chosen time, or says why it cannot be had. */
+export function useHolding(choice: WholeChoice, onChanged: () => void): Holding {
+  const { goTo } = useAnswers();
+  const [createHold] = useCreateHoldMutation();
+  const [releaseHold] = useReleaseHoldMutation();
+  const isHere = useIsHere();
+  const { take, isTaking, refusal } = useTakingTime(onChanged);
+  const { hold_minutes } = useCompany();
+  const [lacksTime, setLacksTime] = useState(false);
+
+  const hold = ({ start_time }: { start_time: string }) => {
+    setLacksTime(false);
+    return take(async () => {
+      const { data } = await createHold({ variables: { input: inputOf(choice, start_time) } });
+      if (!data?.createHold) throw new Error("The hold came back empty.");
+      // The answer took its time and the person has gone elsewhere: nobody is led away from there, nothing stays held.
+      if (!isHere()) return releaseHold({ variables: { token: data.createHold.token } });
+      keepHold(data.createHold, hold_minutes);
+      goTo("who", { ...chosenIds(choice), date: data.createHold.booking.local_start.slice(0, 10), time: start_time });
+    });
+  };
+  const hint = lacksTime ? HINT_WITHOUT_TIME : heldForWords(hold_minutes);
+  return { hold, isHolding: isTaking, refusal, hint, askForTime: () => setLacksTime(true) };
+}
+
+/** Whether the screen that asks still stands. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
+}
+
+function inputOf({ service, location, coach, duration, party }: WholeChoice, start_time: string) {
+  return {
+    service_id: service.id,
+    location_id: location.id,
+    coach_id: coach?.id ?? null,
+    party_size: party,
+    start_time,
+    end_time: endOf(start_time, duration),
+  };
+}
+
+function chosenIds({ service, location, duration }: WholeChoice) {
+  return { service: service.id, location: location.id, duration };
+}

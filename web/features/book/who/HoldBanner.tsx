@@ -1,0 +1,51 @@
+import styled from "@emotion/styled";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
+import { useCatalogue } from "../frame/catalogue.ts";
+import type { KeptHold } from "../when/kept-hold.ts";
+import { formatOf } from "../own/own-booking.ts";
+import { timeWords } from "../frame/venue-words.ts";
+
+interface HoldBannerProps {
+  hold: KeptHold;
+  /** The booking is on its way: its answer, not the clock, says whether the time was kept. */
+  isPaused: boolean;
+  onEnd: () => void;
+}
+
+/** Which time is held and for how long; the last minute is said aloud. */
+export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
+  const format = formatOf(useCatalogue(), hold.booking.location.id);
+  const share = Math.min(1, (useSecondsLeft(hold.until) * 1000) / hold.lasts_ms);
+  return (
+    <Banner>
+      <Icon name="hourglass" size={20} />
+      <div>
+        <b>{timeWords(hold.booking.local_start, format)} is held for you</b>
+        <p>Finish before the time runs out</p>
+      </div>
+      <strong>
+        <Countdown until={hold.until} onEnd={isPaused ? undefined : onEnd} />
+      </strong>
+      <i style={{ width: `${share * 100}%` }} />
+    </Banner>
+  );
+}
+
+const Banner = styled("div")({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  marginBottom: 16,
+  padding: "10px 16px 12px",
+  overflow: "hidden",
+  borderRadius: "var(--r)",
+  background: "var(--violet-f)",
+  color: "var(--violet-t)",
+  "& div": { flex: 1 },
+  "& b": { fontWeight: 600 },
+  "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },
+  "& strong": { fontSize: 18, lineHeight: "24px", fontWeight: 600 },
+  "& i": { position: "absolute", left: 0, bottom: 0, height: 3, background: "var(--violet-m)" },
+});
