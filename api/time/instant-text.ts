@@ -32,6 +32,15 @@ export function localTextIn(zone: string, instant: number): string {
   return localText(zoneClockAt(zone, instant), instant);
 }
 
+/** A venue's wall time as its people write it. Whatever `style` says, the zone is the venue's and never the machine's. */
+export function localeText(
+  venue: { timezone: string; locale: string },
+  instant: Temporal.Instant,
+  style: Intl.DateTimeFormatOptions,
+): string {
+  return instant.toLocaleString(venue.locale, { ...style, timeZone: venue.timezone });
+}
+
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
   const sign = offset < 0 ? "-" : "+";

@@ -131,6 +131,19 @@ describe("the lint", () => {
     expect(lint(journey("#tests/support/browser-test.ts")).passes).toBe(true);
   });
 
+  it.each([
+    ["a getter of the machine's zone", "export const a = (at: { getHours(): number }): number => at.getHours();"],
+    ["a date without a zone", 'export const a = (at: Temporal.Instant): string => at.toLocaleString("en");'],
+    ["today on the machine's calendar", "export const a = (): Temporal.PlainDate => Temporal.Now.plainDateISO();"],
+    ["a format without a zone", 'export const a = new Intl.DateTimeFormat("en");'],
+  ])("refuses %s in api and schema", (_, text) => {
+    for (const side of ["api", "schema"]) {
+      const lint = run(checkoutWith({ [`${side}/a.ts`]: `${text}\n` }), "oxlint", "--deny-warnings", side);
+      expect(lint.output).toContain("This is the machine's own zone.");
+      expect(lint.passes).toBe(false);
+    }
+  });
+
   it("passes clean code", () => {
     expect(run(checkoutWith({ "web/a.ts": "export const a = 1;\n" }), "oxlint", "--deny-warnings", "web").passes).toBe(
       true,

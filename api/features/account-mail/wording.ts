@@ -1,5 +1,6 @@
 import type { addresseeById } from "#api/features/account-mail/queries.ts";
 import type { MailContent } from "#api/mail/page.ts";
+import { localeText } from "#api/time/instant-text.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeById>>>;
@@ -43,12 +44,11 @@ export const notices = {
   }),
 };
 
-function noticeOf({ timezone, locale }: Addressee, at: Temporal.Instant): Omit<Letter, "heading" | "lead"> {
-  const when = at
-    .toZonedDateTimeISO(timezone ?? DEFAULT_COMPANY_ZONE)
-    .toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
+function noticeOf(person: Addressee, at: Temporal.Instant): Omit<Letter, "heading" | "lead"> {
+  const timezone = person.timezone ?? DEFAULT_COMPANY_ZONE;
+  const when = localeText({ ...person, timezone }, at, { dateStyle: "long", timeStyle: "short" });
   return {
-    facts: [["When", `${when} (${timezone ?? DEFAULT_COMPANY_ZONE})`]],
+    facts: [["When", `${when} (${timezone})`]],
     action: null,
     closing: WARNING,
   };

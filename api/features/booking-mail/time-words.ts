@@ -1,3 +1,5 @@
+import { localeText } from "#api/time/instant-text.ts";
+
 export interface MailTimes {
   start_time: string;
   end_time: string;
@@ -10,17 +12,13 @@ export interface VenueClock {
 }
 
 /** `Tuesday, 4 May 2027, 18:30–19:30 (Vancouver, UTC-7)`: the venue's wall clock, with its zone by name and offset. */
-export function wordsOfTimes(
-  { start_time, end_time }: MailTimes,
-  { timezone, locale, timeformat }: VenueClock,
-): string {
-  const [start, end] = [start_time, end_time].map((text) => Temporal.Instant.from(text).toZonedDateTimeISO(timezone));
-  if (!start || !end) throw new Error("A booking has a start and an end");
-  const time = { hour: "numeric", minute: "2-digit", hour12: timeformat.includes("a") } as const;
-  const day = start.toLocaleString(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const from = start.toPlainTime().toLocaleString(locale, time);
-  const to = end.toPlainTime().toLocaleString(locale, time);
-  return `${day}, ${from}–${to} (${city(timezone)}, ${offset(start.offset)})`;
+export function wordsOfTimes(times: MailTimes, venue: VenueClock): string {
+  const start = Temporal.Instant.from(times.start_time);
+  const end = Temporal.Instant.from(times.end_time);
+  const time = { hour: "numeric", minute: "2-digit", hour12: venue.timeformat.includes("a") } as const;
+  const day = localeText(venue, start, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const range = `${localeText(venue, start, time)}–${localeText(venue, end, time)}`;
+  return `${day}, ${range} (${city(venue.timezone)}, ${offset(start.toZonedDateTimeISO(venue.timezone).offset)})`;
 }
 
 /** `America/St_Johns` is `St Johns` to people. */
