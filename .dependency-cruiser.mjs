@@ -51,7 +51,7 @@ export default {
     {
       name: "web-ground-knows-no-feature",
       severity: "error",
-      from: { path: "^web/(time|money|desk|session|tenant|apollo)/" },
+      from: { path: "^web/(time|money|bookings|session|tenant|apollo)/" },
       to: { path: "^web/(features|app)/" },
     },
     {

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
-import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
-import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import { renderKit } from "#tests/ui/render-kit.tsx";
 
 test.each(BookingStatus.options)("shows %s as a word with an icon", (status) => {

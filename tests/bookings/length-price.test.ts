@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { priceAmount } from "#api/features/services/price.ts";
 import { AUTUMN_DAY, TUESDAY } from "#tests/schedule/days.ts";
-import { lengthLabel, priceAt } from "#web/desk/length-price.ts";
-import { venueDay } from "#web/desk/venue-day.ts";
+import { lengthLabel, priceAt } from "#web/bookings/choices/length-price.ts";
+import { venueDay } from "#web/bookings/day/venue-day.ts";
 
 const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
 const QUARTER_MS = 15 * 60_000;

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMovePreview } from "#web/desk/move-preview.ts";
-import { previewWords } from "#web/desk/preview-words.ts";
+import { createMovePreview, previewWords } from "#web/bookings/actions/move-preview.ts";
 
 const money = (amount: number) => ({ amount, currency: "CAD" });
 const PREVIEW = { price_before: money(6000), price: money(6000), notices: [], refusal: null };

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingAction, BookingStatus } from "#web/apollo/schema-types.generated.ts";
-import { Party } from "#web/desk/Party.tsx";
+import { Party } from "#web/bookings/panel/Party.tsx";
 import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
 import { fullBooking } from "./some-booking.ts";
 

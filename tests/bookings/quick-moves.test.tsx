@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { useBookingActs } from "#web/desk/use-booking-acts.ts";
+import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
 import { compactBooking, fullBooking } from "./some-booking.ts";
 

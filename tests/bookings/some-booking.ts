@@ -1,7 +1,7 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 /** A booking of Bay 6 on 4 May 2027, 17:30 to 18:30 in Vancouver, as the schedule shows it. */
-export function compactBooking(changed: Partial<DeskBookingFragment> = {}): DeskBookingFragment {
+export function compactBooking(changed: Partial<ScheduleBookingFragment> = {}): ScheduleBookingFragment {
   const start_time = changed.start_time ?? "2027-05-05T00:30:00Z";
   const end_time = changed.end_time ?? "2027-05-05T01:30:00Z";
   return {
@@ -31,7 +31,7 @@ export function compactBooking(changed: Partial<DeskBookingFragment> = {}): Desk
 }
 
 /** The same as the list and the panel ask for it, with its joins. */
-export function fullBooking(changed: Partial<DeskBookingFragment> = {}): Record<string, unknown> {
+export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Record<string, unknown> {
   const { client_name, service_name, coach_name: _coach, expires_at: _expires, ...booking } = compactBooking(changed);
   return {
     __typename: "Booking",

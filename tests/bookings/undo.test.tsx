@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { BookingPanel } from "#web/desk/BookingPanel.tsx";
+import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
 import { fullBooking } from "./some-booking.ts";
 

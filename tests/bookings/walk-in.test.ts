@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { TUESDAY } from "#tests/schedule/days.ts";
-import type { ServiceChoiceFragment } from "#web/desk/choices.generated.ts";
-import type { Choices } from "#web/desk/dialog/use-choices.ts";
-import { venueDay } from "#web/desk/venue-day.ts";
-import { walkInGuest, walkInInput } from "#web/desk/walk-in/walk-in-form.ts";
-import { bestPlace, usualLength, walkInPlaces } from "#web/desk/walk-in/walk-in-places.ts";
+import type { ServiceChoiceFragment } from "#web/bookings/choices/choices.generated.ts";
+import type { Choices } from "#web/bookings/choices/use-choices.ts";
+import { venueDay } from "#web/bookings/day/venue-day.ts";
+import { walkInGuest, walkInInput } from "#web/bookings/walk-in/walk-in-form.ts";
+import { bestPlace, usualLength, walkInPlaces } from "#web/bookings/walk-in/walk-in-places.ts";
 import { compactBooking } from "./some-booking.ts";
 
 const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });

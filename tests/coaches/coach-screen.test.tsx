@@ -54,7 +54,7 @@ const LESSON = {
   status: "confirmed",
   payment_status: "paid",
 };
-const LEFT_OUTSIDE = { code: "invalid_state", status: 409, message: "1 booking falls outside.", current: [LESSON] };
+const CONFLICTING = { code: "invalid_state", status: 409, message: "1 booking falls outside.", current: [LESSON] };
 
 const DESK = { ...PERSON, permissions: [...PERSON.permissions, "coaches.write"] };
 const COACHES: Answers = {
@@ -111,7 +111,7 @@ describe("a coach's hours", () => {
   it("list bookings that a change leaves outside, and keep them once that is said", async () => {
     const app = renderApp("/coaches/5", {
       ...COACHES,
-      UpdateCoachHours: (_, turn) => (turn === 0 ? LEFT_OUTSIDE : { data: { updateCoachHours: [THURSDAY] } }),
+      UpdateCoachHours: (_, turn) => (turn === 0 ? CONFLICTING : { data: { updateCoachHours: [THURSDAY] } }),
     });
     await endThursdayAt(app, "20");
     const bar = within(screen.getByRole("region", { name: "Unsaved changes" }));
@@ -131,7 +131,7 @@ describe("a coach's hours", () => {
   });
 
   it("are asked about anew when they are changed once more", async () => {
-    const app = renderApp("/coaches/5", { ...COACHES, UpdateCoachHours: () => LEFT_OUTSIDE });
+    const app = renderApp("/coaches/5", { ...COACHES, UpdateCoachHours: () => CONFLICTING });
     await endThursdayAt(app, "20");
     await app.user.click(screen.getByRole("button", { name: "Save hours" }));
     await screen.findByRole("alert", { name: "This booking falls outside" });
@@ -163,7 +163,7 @@ describe("a coach's hours", () => {
         booking: { __typename: "Booking", id, location_id, start_time, end_time, status: "confirmed", coach_id: 5 },
       },
     });
-    const refusedFor = (...current: (typeof LESSON)[]) => ({ ...LEFT_OUTSIDE, current });
+    const refusedFor = (...current: (typeof LESSON)[]) => ({ ...CONFLICTING, current });
 
     it("list no lesson that was given away meanwhile, and keep the rest in one press", async () => {
       let isGivenAway = false;
@@ -209,7 +209,7 @@ describe("a coach's hours", () => {
     });
 
     it("are asked about anew once the answers change", async () => {
-      const app = renderApp("/coaches/5?date=10", { ...COACHES, UpdateCoachAvailability: () => LEFT_OUTSIDE });
+      const app = renderApp("/coaches/5?date=10", { ...COACHES, UpdateCoachAvailability: () => CONFLICTING });
       await app.user.click(await screen.findByRole("button", { name: "Save date" }));
       await screen.findByRole("alert", { name: "This booking falls outside" });
       await app.user.type(screen.getByLabelText("Why"), "!");

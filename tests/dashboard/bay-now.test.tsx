@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { venueDay } from "#web/desk/venue-day.ts";
+import { venueDay } from "#web/bookings/day/venue-day.ts";
 import { bayNow } from "#web/features/dashboard/bay-now.ts";
 import { barPieces } from "#web/features/dashboard/day-bar.ts";
 import { MAIN_STREET } from "#tests/bookings/render-desk.tsx";

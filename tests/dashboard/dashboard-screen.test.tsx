@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { DashboardScreen } from "#web/features/dashboard/DashboardScreen.tsx";
 import { type Answers, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { compactBooking, fullBooking } from "#tests/bookings/some-booking.ts";
@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function answers(...bookings: DeskBookingFragment[]): Answers {
+function answers(...bookings: ScheduleBookingFragment[]): Answers {
   return {
     DaySchedule: () => ({
       bookingsCompact: {
@@ -22,7 +22,7 @@ function answers(...bookings: DeskBookingFragment[]): Answers {
         data: bookings.map((booking) => ({ __typename: "CompactBooking", ...booking })),
       },
     }),
-    DeskResources: () => ({
+    BookableResources: () => ({
       resources: {
         __typename: "ResourcePage",
         data: [{ __typename: "Resource", id: 6, name: "Bay 6", resource_type_id: 1, capacity: 4, position: 1 }],
@@ -59,7 +59,7 @@ test("says that nothing waits and nobody comes", async () => {
 });
 
 test("checks in with one press, keeps the focus in the list, and takes it back", async () => {
-  let standing: Partial<DeskBookingFragment> = {};
+  let standing: Partial<ScheduleBookingFragment> = {};
   const DaySchedule: Answers[string] = (variables) =>
     answers(compactBooking(standing))["DaySchedule"]?.(variables) ?? {};
   const UpdateBooking: Answers[string] = ({ input }) => {

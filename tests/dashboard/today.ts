@@ -1,11 +1,11 @@
-import type { DeskDayFragment } from "#web/desk/desk.generated.ts";
+import type { ScheduleDayFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 const START = Date.parse("2027-05-04T07:00:00Z");
 const HOUR_MS = 3_600_000;
 const text = (instant: number) => new Date(instant).toISOString().replace(".000Z", "Z");
 
 /** Tuesday 4 May 2027 in Vancouver, open from 09:00 to 22:00. */
-export const TODAY: DeskDayFragment = {
+export const TODAY: ScheduleDayFragment = {
   date: "2027-05-04",
   weekday: "tuesday",
   start_time: text(START),

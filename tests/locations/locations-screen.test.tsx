@@ -30,7 +30,7 @@ const ONE_LOCATION: Answers = {
   }),
 };
 
-const LEFT_OUTSIDE = {
+const CONFLICTING = {
   code: "invalid_state",
   status: 409,
   message: "1 booking falls outside these hours of Main Street.",
@@ -173,7 +173,7 @@ describe("opening hours", () => {
   });
 
   it("list bookings that a change leaves outside, keep them once that is said, and ask anew after another", async () => {
-    const app = renderApp("/locations/1", { ...ONE_LOCATION, UpdateLocationHours: () => LEFT_OUTSIDE });
+    const app = renderApp("/locations/1", { ...ONE_LOCATION, UpdateLocationHours: () => CONFLICTING });
     await app.user.click(await screen.findByRole("button", { name: /^Remove Thursday/ }));
     await app.user.click(screen.getByRole("button", { name: "Save hours" }));
     const outside = within(await screen.findByRole("alert", { name: "This booking falls outside" }));

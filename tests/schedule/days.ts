@@ -1,13 +1,13 @@
-import type { DeskDayFragment } from "#web/desk/desk.generated.ts";
+import type { ScheduleDayFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 /** Tuesday 4 May 2027 in Vancouver, UTC−7, open 9:00 to 23:00. */
-export const TUESDAY: DeskDayFragment = day("2027-05-04", "2027-05-04T07:00:00Z", () => -7, 24, [9, 23]);
+export const TUESDAY: ScheduleDayFragment = day("2027-05-04", "2027-05-04T07:00:00Z", () => -7, 24, [9, 23]);
 
 /** The day in New York on which the clocks go back: 25 hours, 1:00 twice. */
-export const AUTUMN_DAY: DeskDayFragment = day(
+export const AUTUMN_DAY: ScheduleDayFragment = day(
   "2026-11-01",
   "2026-11-01T04:00:00Z",
   (hour) => (hour < 2 ? -4 : -5),
@@ -16,7 +16,7 @@ export const AUTUMN_DAY: DeskDayFragment = day(
 );
 
 /** The day in New York on which the clocks go forward: 23 hours, no 2:00. */
-export const SPRING_DAY: DeskDayFragment = day(
+export const SPRING_DAY: ScheduleDayFragment = day(
   "2027-03-14",
   "2027-03-14T05:00:00Z",
   (hour) => (hour < 2 ? -5 : -4),
@@ -25,7 +25,7 @@ export const SPRING_DAY: DeskDayFragment = day(
 );
 
 /** A week in Vancouver from Monday 3 May 2027, open 9:00 to 23:00, closed on its Sunday. */
-export const MAY_WEEK: readonly DeskDayFragment[] = Array.from({ length: 7 }, (_item, at) => {
+export const MAY_WEEK: readonly ScheduleDayFragment[] = Array.from({ length: 7 }, (_item, at) => {
   const date = `2027-05-0${3 + at}`;
   const open = day(date, `${date}T07:00:00Z`, () => -7, 24, [9, 23]);
   return at === 6 ? { ...open, open: [] } : open;
@@ -37,7 +37,7 @@ function day(
   offsetAt: (hour: number) => number,
   hours: number,
   [opens, closes]: [number, number],
-): DeskDayFragment {
+): ScheduleDayFragment {
   const from = Date.parse(start);
   const tick = (hour: number) => ({
     start_time: text(from + hour * HOUR_MS),

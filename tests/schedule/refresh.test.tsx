@@ -30,7 +30,7 @@ function server() {
           data: bookings.map((booking) => ({ __typename: "CompactBooking", ...booking, price })),
         },
       }),
-      DeskResources: () => ({
+      BookableResources: () => ({
         resources: { __typename: "ResourcePage", data: [bay] },
         resourceTypes: { __typename: "ResourceTypePage", data: [type] },
       }),

@@ -34,7 +34,7 @@ const dayOf = (...bookings: object[]) => ({
 const VENUE: Answers = {
   ...AT_THE_DESK,
   DaySchedule: () => dayOf(compact()),
-  DeskResources: () => ({
+  BookableResources: () => ({
     data: {
       resources: { data: [bay(6), bay(7)] },
       resourceTypes: { data: [{ __typename: "ResourceType", id: 1, name: "Simulator", default_service_id: 3 }] },
@@ -156,7 +156,7 @@ describe("the day", () => {
   it("says that the bays did not load, with what the server said", async () => {
     renderApp(ADDRESS, {
       ...VENUE,
-      DeskResources: () => ({ code: "forbidden", status: 403, message: "You may not see bays." }),
+      BookableResources: () => ({ code: "forbidden", status: 403, message: "You may not see bays." }),
     });
     expect(await screen.findByText("Failed to load resources: You may not see bays.")).toBeTruthy();
   });

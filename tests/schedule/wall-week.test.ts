@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { venueDay } from "#web/desk/venue-day.ts";
+import { venueDay } from "#web/bookings/day/venue-day.ts";
 import { formatWall, instantOfWall, mondayOf, wallOf, weekAxis } from "#web/features/schedule/wall-week.ts";
 import { AUTUMN_DAY, SPRING_DAY, TUESDAY } from "./days.ts";
 

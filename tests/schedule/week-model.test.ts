@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
-import { venueDay } from "#web/desk/venue-day.ts";
+import { venueDay } from "#web/bookings/day/venue-day.ts";
 import { columnId, columnPlace } from "#web/features/schedule/column-place.ts";
 import type { Week } from "#web/features/schedule/grid-model.ts";
 import type { Owner } from "#web/features/schedule/owners.ts";

@@ -3,8 +3,8 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
-import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { keepLabel } from "#web/desk/outside/left-outside.ts";
+import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
+import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { SaveBar } from "#web/ui/form/SaveBar.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -40,7 +40,7 @@ export function HoursPage(props: HoursPageProps) {
           {children}
           <div className="beside">
             {outside.length > 0 ? (
-              <BookingsOutside bookings={outside} formats={formats} movePath={bookingOnSchedulePath} />
+              <ConflictingBookings bookings={outside} formats={formats} movePath={bookingOnSchedulePath} />
             ) : null}
             {beside}
           </div>

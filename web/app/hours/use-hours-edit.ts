@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { bookingsInTheWay } from "#web/desk/outside/left-outside.ts";
-import { type ListedBookings, useListedBookings } from "#web/desk/outside/use-listed-bookings.ts";
+import { conflictingBookings } from "#web/bookings/conflicts/conflicting-bookings.ts";
+import { type ListedConflicts, useListedConflicts } from "#web/bookings/conflicts/use-listed-conflicts.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 interface HoursEditOptions<Draft> {
@@ -16,7 +16,7 @@ interface HoursEditOptions<Draft> {
   onReload: () => Promise<unknown>;
 }
 
-export interface HoursEdit<Draft> extends Pick<ListedBookings, "toKeep"> {
+export interface HoursEdit<Draft> extends Pick<ListedConflicts, "toKeep"> {
   /** As edited, else as saved. */
   draft: Draft;
   edit: (draft: Draft) => void;
@@ -26,7 +26,7 @@ export interface HoursEdit<Draft> extends Pick<ListedBookings, "toKeep"> {
   send: () => Promise<void>;
   isSaving: boolean;
   /** Bookings that the draft would leave outside; none before it was sent. */
-  outside: ListedBookings["listed"];
+  outside: ListedConflicts["listed"];
   /** Somebody else saved meanwhile. */
   isStale: boolean;
 }
@@ -36,7 +36,7 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
   const [edited, setEdited] = useState<Draft>();
   const [isStale, setIsStale] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { listed: outside, toKeep, list, forget: unlist } = useListedBookings(options.coachId);
+  const { listed: outside, toKeep, list, forget: unlist } = useListedConflicts(options.coachId);
   const draft = edited ?? saved;
 
   const edit = (next: Draft | undefined) => {
@@ -49,7 +49,7 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
     setIsStale(false);
   };
   const refused = async (error: unknown) => {
-    const left = bookingsInTheWay(error);
+    const left = conflictingBookings(error);
     if (left) return list(left);
     if (faultOf(error).code === "stale_version") {
       await options.onReload();

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
-import { WalkInDialog } from "#web/desk/walk-in/WalkInDialog.tsx";
+import { WalkInDialog } from "#web/bookings/walk-in/WalkInDialog.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Kbd } from "#web/ui/text/Kbd.tsx";

@@ -1,5 +1,5 @@
-import { keepLabel } from "#web/desk/outside/left-outside.ts";
-import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
+import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
+import { useKeepConflicts } from "#web/bookings/conflicts/use-keep-conflicts.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { AccountForm, type AccountFormSent, accountFormValues } from "./account-form.ts";
@@ -15,7 +15,7 @@ interface EditAccountDialogProps {
 
 /** Changes who somebody is here. Lessons to come are listed before a coach is none any more; saving again keeps them. */
 export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialogProps) {
-  const { listed, toKeep, attempt } = useBookingsInTheWay(account.id);
+  const { listed, toKeep, attempt } = useKeepConflicts(account.id);
   return (
     <FormDialog
       title={`Edit ${account.name}`}

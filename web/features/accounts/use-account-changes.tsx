@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { bookingsInTheWay } from "#web/desk/outside/left-outside.ts";
+import { conflictingBookings } from "#web/bookings/conflicts/conflicting-bookings.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { type AccountFormSent, changesOf } from "./account-form.ts";
@@ -97,7 +97,7 @@ function useEndAccount(): AccountChanges["end"] {
       try {
         return await send(false);
       } catch (error) {
-        const lessons = bookingsInTheWay(error);
+        const lessons = conflictingBookings(error);
         if (!lessons) return fail(error);
         const keeps = await confirm({
           title: `${name} still has lessons to come`,

@@ -1,9 +1,8 @@
 import { styled } from "@mui/material/styles";
-import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
-import { bookerName, lengthText } from "#web/desk/booking-words.ts";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { bookerName, lengthText, serviceText, startText } from "#web/bookings/rows/format-booking.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { BookingRowFragment } from "./bookings.generated.ts";
-import { serviceText, startText } from "#web/desk/row-words.ts";
 
 /** A booking on a phone: who and when, where and what, state and money. */
 export function BookingCard({ booking }: { booking: BookingRowFragment }) {

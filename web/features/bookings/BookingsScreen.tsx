@@ -4,7 +4,7 @@ import { NewBookingLink } from "#web/app/layouts/NewBookingLink.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
-import { BookingPanel } from "#web/desk/BookingPanel.tsx";
+import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { BookingsGrid } from "./BookingsGrid.tsx";
 import { useBookingFilters } from "./use-booking-filters.ts";

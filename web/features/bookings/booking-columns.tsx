@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { GridColDef } from "@mui/x-data-grid";
-import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
-import { bookerName, lengthText } from "#web/desk/booking-words.ts";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { bookerName, lengthText, serviceText, startText } from "#web/bookings/rows/format-booking.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { BookingRowFragment } from "./bookings.generated.ts";
-import { serviceText, startText } from "#web/desk/row-words.ts";
 
 type Column = GridColDef<BookingRowFragment>;
 

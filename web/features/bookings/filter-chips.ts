@@ -1,5 +1,5 @@
 import type { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts";
-import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
+import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
 

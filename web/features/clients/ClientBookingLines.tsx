@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { BookingState } from "#web/desk/BookingStates.tsx";
-import { serviceText, startText } from "#web/desk/row-words.ts";
+import { BookingState } from "#web/bookings/rows/BookingStates.tsx";
+import { serviceText, startText } from "#web/bookings/rows/format-booking.ts";
 import type { ClientBookingFragment } from "./client-bookings.generated.ts";
 
 interface ClientBookingLinesProps {

@@ -4,7 +4,7 @@ import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { BookingPanel } from "#web/desk/BookingPanel.tsx";
+import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";

@@ -1,8 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { GridColDef } from "@mui/x-data-grid";
-import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
-import { lengthText } from "#web/desk/booking-words.ts";
-import { serviceText, startText } from "#web/desk/row-words.ts";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { lengthText, serviceText, startText } from "#web/bookings/rows/format-booking.ts";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { ClientBookingFragment } from "./client-bookings.generated.ts";
 

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
-import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
+import { BOOKING_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatTimeRange } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";

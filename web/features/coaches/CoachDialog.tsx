@@ -1,8 +1,8 @@
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { styled } from "@mui/material/styles";
-import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { keepLabel } from "#web/desk/outside/left-outside.ts";
-import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
+import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
+import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
+import { useKeepConflicts } from "#web/bookings/conflicts/use-keep-conflicts.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -27,7 +27,7 @@ interface CoachDialogProps {
 /** Who the coach is and where and how the coach works. */
 export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [update] = useUpdateCoachMutation();
-  const { listed, toKeep, attempt } = useBookingsInTheWay(coach.id);
+  const { listed, toKeep, attempt } = useKeepConflicts(coach.id);
   const [formats] = venues;
   const save = async (sent: CoachFormSent, keep_bookings: boolean) => {
     await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: coach.version } } });
@@ -58,7 +58,7 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
             ))}
           </Places>
           {formats && listed.length > 0 ? (
-            <BookingsOutside bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
+            <ConflictingBookings bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
           ) : null}
         </>
       )}

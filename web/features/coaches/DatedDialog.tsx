@@ -1,8 +1,8 @@
 import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useWatch } from "react-hook-form";
-import { BookingsOutside } from "#web/desk/outside/BookingsOutside.tsx";
-import { keepLabel } from "#web/desk/outside/left-outside.ts";
-import { useBookingsInTheWay } from "#web/desk/outside/use-bookings-in-the-way.ts";
+import { ConflictingBookings } from "#web/bookings/conflicts/ConflictingBookings.tsx";
+import { keepLabel } from "#web/bookings/conflicts/conflicting-bookings.ts";
+import { useKeepConflicts } from "#web/bookings/conflicts/use-keep-conflicts.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { dayPattern } from "#web/time/format-day.ts";
 import { DateField } from "#web/ui/date/DateField.tsx";
@@ -40,7 +40,7 @@ const KINDS = [
 export function DatedDialog({ coach, row, kind, places, formats, onChanged, onClose }: DatedDialogProps) {
   const [create] = useCreateCoachAvailabilityMutation();
   const [update] = useUpdateCoachAvailabilityMutation();
-  const { listed, toKeep, attempt } = useBookingsInTheWay(coach.id);
+  const { listed, toKeep, attempt } = useKeepConflicts(coach.id);
   const save = async (sent: DatedFormSent, keep_bookings: boolean) => {
     const input = { ...sent, keep_bookings };
     if (row) {
@@ -70,7 +70,7 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
           <HoursFields control={control} places={places} />
           <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />
           {listed.length > 0 ? (
-            <BookingsOutside bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
+            <ConflictingBookings bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
           ) : null}
         </>
       )}

@@ -3,7 +3,7 @@ import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { type CoachHoursRowFragment, useDeleteCoachAvailabilityMutation } from "./hours.generated.ts";
-import { bookingsInTheWay, keepLabel, outsideTitle } from "#web/desk/outside/left-outside.ts";
+import { conflictingBookings, keepLabel, conflictsTitle } from "#web/bookings/conflicts/conflicting-bookings.ts";
 
 /** Takes a date back, so that the week counts again; asks first where bookings would then fall outside. */
 export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<unknown>) {
@@ -15,13 +15,13 @@ export function useRemoveDate(coach: CoachRowFragment, onChanged: () => Promise<
         variables: { id: coach.id, availabilityId: row.id, version: row.version, keepBookings },
       });
     } catch (error) {
-      const lessons = bookingsInTheWay(error);
+      const lessons = conflictingBookings(error);
       if (!lessons) {
         showToast({ message: `${day} was not removed`, detail: explain(error).message, tone: "error" });
         return;
       }
       const isMeant = await confirm({
-        title: `${outsideTitle(lessons)} without ${day}`,
+        title: `${conflictsTitle(lessons)} without ${day}`,
         text: lessons.map(({ client_name, service_name }) => `${client_name}, ${service_name}`).join("; "),
         confirmLabel: keepLabel(lessons),
         cancelLabel: "Leave the date",

@@ -1,16 +1,16 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { bookingsTodayPath, bookingTodayPath } from "#web/app/paths.ts";
-import { PaymentState } from "#web/desk/BookingStates.tsx";
-import { lengthText } from "#web/desk/booking-words.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import { PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { lengthText } from "#web/bookings/rows/format-booking.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { Nothing } from "./DoNowCard.tsx";
 import { nameOf, placeOf } from "./task-words.ts";
 
 interface ArrivalsCardProps {
-  arrivals: readonly DeskBookingFragment[];
+  arrivals: readonly ScheduleBookingFragment[];
   day: VenueDay;
   locationId: number;
   bayNames: ReadonlyMap<number, string>;

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { bayNow } from "./bay-now.ts";
@@ -8,7 +8,7 @@ import { barPieces, percentOf, shownHours } from "./day-bar.ts";
 
 interface BaysStripProps {
   bays: readonly { id: number; name: string }[];
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
   day: VenueDay;
   now: number;
 }

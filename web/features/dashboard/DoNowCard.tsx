@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef, useState } from "react";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import { useBookingActs } from "#web/desk/use-booking-acts.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { Task } from "./do-now.ts";
@@ -61,7 +61,7 @@ function useRowActs() {
   const { setStatus } = useBookingActs();
   const [busyId, setBusyId] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
-  const act = async (booking: DeskBookingFragment, status: DeskBookingFragment["status"]) => {
+  const act = async (booking: ScheduleBookingFragment, status: ScheduleBookingFragment["status"]) => {
     if (busyId !== undefined) return;
     setBusyId(booking.id);
     await setStatus({ id: booking.id, version: booking.version, name: nameOf(booking) }, status);

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { bookingTodayPath } from "#web/app/paths.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import type { Task } from "./do-now.ts";
@@ -17,7 +17,7 @@ interface DoNowRowProps {
   now: number;
   locale: string;
   isBusy: boolean;
-  onAct: (status: DeskBookingFragment["status"]) => void;
+  onAct: (status: ScheduleBookingFragment["status"]) => void;
 }
 
 /** One thing that waits: what it is, since when, and the act. */

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { venueDay } from "#web/desk/venue-day.ts";
+import { venueDay } from "#web/bookings/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { Card } from "#web/ui/card/Card.tsx";

@@ -1,6 +1,6 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import { shortName } from "#web/desk/booking-words.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { shortName } from "#web/bookings/rows/format-booking.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const TAKES_BAY: readonly string[] = ["held", "confirmed", "checked_in"];
 
 /** What a bay does now and what comes next; `bookings` are the bay's own, in order of start, `now` in epoch ms. */
-export function bayNow(bookings: readonly DeskBookingFragment[], day: VenueDay, now: number): BayNow {
+export function bayNow(bookings: readonly ScheduleBookingFragment[], day: VenueDay, now: number): BayNow {
   const live = bookings.filter(({ status }) => TAKES_BAY.includes(status));
   const current =
     live.find((booking) => booking.status === "checked_in" && Date.parse(booking.start_time) <= now) ??
@@ -30,7 +30,7 @@ export function bayNow(bookings: readonly DeskBookingFragment[], day: VenueDay, 
 
 type Look = Omit<BayNow, "next">;
 
-function takenLook(booking: DeskBookingFragment, day: VenueDay, now: number): Look {
+function takenLook(booking: ScheduleBookingFragment, day: VenueDay, now: number): Look {
   const end = Date.parse(booking.end_time);
   if (booking.status === "held") return { tone: "violet", icon: "hourglass", now: "held online" };
   if (booking.status === "checked_in") {
@@ -45,7 +45,7 @@ function takenLook(booking: DeskBookingFragment, day: VenueDay, now: number): Lo
     : { tone: "teal", icon: "check-circle", now: "expected now" };
 }
 
-function freeLook(following: DeskBookingFragment | undefined, day: VenueDay, now: number): Look {
+function freeLook(following: ScheduleBookingFragment | undefined, day: VenueDay, now: number): Look {
   const open = day.open.find(({ start, end }) => start <= now && now < end);
   if (!open) return { tone: "grey", icon: "lock", now: "closed" };
   const until = following ? Math.min(Date.parse(following.start_time), open.end) : open.end;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { lastName } from "./bay-now.ts";
 
@@ -37,7 +37,7 @@ export function percentOf(instant: number, day: VenueDay): number {
 }
 
 /** A bay's day as pieces of a bar: colour for now and next, grey for what is over. */
-export function barPieces(bookings: readonly DeskBookingFragment[], day: VenueDay, now: number): BarPiece[] {
+export function barPieces(bookings: readonly ScheduleBookingFragment[], day: VenueDay, now: number): BarPiece[] {
   return bookings.flatMap((booking) => {
     const tone = toneOf(booking, now);
     if (!tone) return [];
@@ -47,7 +47,7 @@ export function barPieces(bookings: readonly DeskBookingFragment[], day: VenueDa
   });
 }
 
-function toneOf({ status, start_time, end_time }: DeskBookingFragment, now: number): Tone | undefined {
+function toneOf({ status, start_time, end_time }: ScheduleBookingFragment, now: number): Tone | undefined {
   const tone = TONES[status];
   const isLate = status === "confirmed" && Date.parse(start_time) < now;
   if (isLate) return "amber";

@@ -1,5 +1,5 @@
-import { isUnpaid } from "#web/desk/booking-look.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 /**
  * late: expected in the bay and not there. overdue: still checked in after the end. missed: over, and nobody said who came.
@@ -9,12 +9,12 @@ export type TaskKind = "late" | "overdue" | "missed" | "unpaid";
 
 export interface Task {
   kind: TaskKind;
-  booking: DeskBookingFragment;
+  booking: ScheduleBookingFragment;
   /** Whole minutes past the start (late) or past the end (overdue, missed); 0 for unpaid. */
   minutes: number;
 }
 
-type Span = Pick<DeskBookingFragment, "start_time" | "end_time">;
+type Span = Pick<ScheduleBookingFragment, "start_time" | "end_time">;
 
 const URGENCY: Record<TaskKind, number> = { late: 0, overdue: 1, missed: 2, unpaid: 3 };
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
  * What waits for a person at the desk, most urgent first; each booking once. `now` in epoch milliseconds.
  * Holds end by themselves, and of cancelled and missed ones nothing is asked.
  */
-export function doNow(bookings: readonly DeskBookingFragment[], now: number): Task[] {
+export function doNow(bookings: readonly ScheduleBookingFragment[], now: number): Task[] {
   return bookings
     .flatMap((booking) => taskOf(booking, now) ?? [])
     .toSorted(
@@ -31,7 +31,7 @@ export function doNow(bookings: readonly DeskBookingFragment[], now: number): Ta
     );
 }
 
-function taskOf(booking: DeskBookingFragment, now: number): Task | undefined {
+function taskOf(booking: ScheduleBookingFragment, now: number): Task | undefined {
   const { status, payment_status } = booking;
   const sinceStart = minutesSince(booking.start_time, now);
   const sinceEnd = minutesSince(booking.end_time, now);
@@ -55,7 +55,7 @@ function minutesSince(instant: string, now: number): number {
 }
 
 /** Confirmed bookings still to begin, the next first. */
-export function nextArrivals(bookings: readonly DeskBookingFragment[], now: number): DeskBookingFragment[] {
+export function nextArrivals(bookings: readonly ScheduleBookingFragment[], now: number): ScheduleBookingFragment[] {
   return bookings
     .filter(({ status, start_time }) => status === "confirmed" && minutesSince(start_time, now) <= 0)
     .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));

@@ -1,6 +1,6 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
-import { isUnpaid } from "#web/desk/booking-look.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
 import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
@@ -11,7 +11,7 @@ interface TaskAct {
   label: string;
   status: BookingStatus;
   /** The platform's word that allows it. */
-  needs: DeskBookingFragment["allowed_actions"][number];
+  needs: ScheduleBookingFragment["allowed_actions"][number];
 }
 
 interface TaskLook {
@@ -40,14 +40,14 @@ export function taskActs({ kind, booking }: Task): readonly TaskAct[] {
 
 /** Where somebody is expected: the bay, else the coach, else what was booked. */
 export function placeOf(
-  { resource_id, coach_name, service_name }: DeskBookingFragment,
+  { resource_id, coach_name, service_name }: ScheduleBookingFragment,
   bayNames: ReadonlyMap<number, string>,
 ): string {
   const bay = resource_id === null ? undefined : bayNames.get(resource_id);
   return bay ?? coach_name ?? service_name;
 }
 
-export const nameOf = ({ client_name }: DeskBookingFragment): string => client_name ?? "Guest";
+export const nameOf = ({ client_name }: ScheduleBookingFragment): string => client_name ?? "Guest";
 
 /** "Owen Lindqvist is 12 min late for Bay 6" */
 export function taskTitle({ kind, booking, minutes }: Task, place: string): string {

@@ -1,8 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { useCallback } from "react";
-import { useDeskResourcesQuery } from "#web/desk/choices.generated.ts";
-import { useDayScheduleQuery } from "#web/desk/desk.generated.ts";
-import { useWhenSeen } from "#web/desk/use-when-seen.ts";
+import { useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
+import { useDayScheduleQuery } from "#web/bookings/day/schedule-day.generated.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
 
 const POLL_MS = 60_000;
@@ -16,12 +16,12 @@ export function useToday(venue: Venue) {
     pollInterval: POLL_MS,
     skipPollAttempt: () => document.visibilityState === "hidden",
   });
-  const bays = useDeskResourcesQuery(venue.id > 0 ? { variables: { location_id: venue.id } } : skipToken);
+  const bays = useBookableResourcesQuery(venue.id > 0 ? { variables: { location_id: venue.id } } : skipToken);
 
   const { refetch } = today;
   // A refusal stands in the query itself.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useWhenSeen(look);
+  useOnWindowFocus(look);
 
   const schedule = today.data?.bookingsCompact;
   return {

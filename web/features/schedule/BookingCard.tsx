@@ -1,16 +1,17 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
-import { BookingActions } from "#web/desk/BookingActions.tsx";
-import { BookingState, PaymentState } from "#web/desk/BookingStates.tsx";
-import { lengthText, peopleText } from "#web/desk/booking-words.ts";
-import { type DeskBookingFragment, useBookingDetailsQuery, usePartyMembersQuery } from "#web/desk/desk.generated.ts";
-import type { BookingActs } from "#web/desk/use-booking-acts.ts";
+import { BookingActions } from "#web/bookings/panel/BookingActions.tsx";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { lengthText, peopleText } from "#web/bookings/rows/format-booking.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { useBookingDetailsQuery, usePartyMembersQuery } from "#web/bookings/panel/booking-details.generated.ts";
+import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 
 interface BookingCardProps {
-  booking: DeskBookingFragment;
+  booking: ScheduleBookingFragment;
   /** "Bay 4" */
   place: string;
   formats: VenueFormats;
@@ -36,7 +37,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
     { label: "Coach", value: booking.coach_name },
     { label: "Price", value: <Money {...booking.price} locale={formats.locale} /> },
     { label: "Phone", value: details?.client?.phone ?? details?.guest?.phone },
-    { label: "Wish", value: details?.client_note },
+    { label: "BookingRequest", value: details?.client_note },
   ];
   return (
     <>

@@ -1,11 +1,11 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ScheduleList } from "#web/ui/schedule-grid/ScheduleList.tsx";
 import type { GridModel } from "./grid-model.ts";
 import { listSections } from "./list-sections.ts";
 
 interface DayListProps {
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
   model: GridModel;
   onOpen: (blockId: string) => void;
 }

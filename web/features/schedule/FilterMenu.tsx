@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
-import { BOOKING_LOOKS } from "#web/desk/booking-look.ts";
+import { BOOKING_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { STATES, toggled } from "./state-counts.ts";

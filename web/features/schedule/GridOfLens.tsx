@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { BookingActs } from "#web/desk/use-booking-acts.ts";
+import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import { usePreferences } from "#web/session/preferences.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";

@@ -1,4 +1,4 @@
-import { useBookingChoicesQuery, useDeskResourcesQuery } from "#web/desk/choices.generated.ts";
+import { useBookingChoicesQuery, useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import type { LensBy } from "./owners.ts";
 
@@ -11,7 +11,7 @@ interface OnlySelectProps {
 
 /** Whether a week shows all bays or coaches, or one of them. */
 export function OnlySelect({ locationId, by, only, onOnly }: OnlySelectProps) {
-  const places = useDeskResourcesQuery({ variables: { location_id: locationId }, skip: by === "coach" });
+  const places = useBookableResourcesQuery({ variables: { location_id: locationId }, skip: by === "coach" });
   const staff = useBookingChoicesQuery({ variables: { location_id: locationId }, skip: by === "resource" });
   const bays = (places.data?.resources?.data ?? []).toSorted((a, b) => a.position - b.position);
   const choices = by === "coach" ? (staff.data?.coaches?.data ?? []) : bays;

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { useCallback, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { BookingPanel } from "#web/desk/BookingPanel.tsx";
-import { EditBookingById } from "#web/desk/EditBookingById.tsx";
-import { useBookingActs } from "#web/desk/use-booking-acts.ts";
+import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
+import { EditBookingById } from "#web/bookings/dialog/EditBookingDialog.tsx";
+import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";

@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { BookingStanding, PaymentStatus } from "#web/apollo/schema-types.generated.ts";
-import { BOOKING_LOOKS, type Look, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { BOOKING_LOOKS, type Look, PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import { type StateCount, stateCounts } from "./state-counts.ts";
 
 interface ScheduleLegendProps {
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
   hidden: readonly BookingStanding[];
   onToggle: (standing: BookingStanding) => void;
   /** What else is to be known of the schedule. */

@@ -6,7 +6,7 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useKeys } from "#web/app/use-keys.ts";
-import { NewBookingDialog } from "#web/desk/dialog/NewBookingDialog.tsx";
+import { NewBookingDialog } from "#web/bookings/dialog/NewBookingDialog.tsx";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";

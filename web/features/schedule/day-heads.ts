@@ -1,5 +1,5 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import type { ColumnGroup, ScheduleColumn, TimeRange } from "#web/ui/schedule-grid/types.ts";
 import { columnId } from "./column-place.ts";
@@ -10,7 +10,7 @@ import type { Week } from "./grid-model.ts";
 const HOUR_MS = 3_600_000;
 
 /** The head of a day of the week: "Tue, May 4", "today, 58 h free". */
-export function dayHead(week: Week, day: VenueDay, bookings: readonly DeskBookingFragment[]): ColumnGroup {
+export function dayHead(week: Week, day: VenueDay, bookings: readonly ScheduleBookingFragment[]): ColumnGroup {
   const { formats, owners, inHand } = week;
   return {
     id: day.date,
@@ -25,7 +25,7 @@ export function lonelyColumn(
   week: Week,
   day: VenueDay,
   owner: Owner,
-  bookings: readonly DeskBookingFragment[],
+  bookings: readonly ScheduleBookingFragment[],
 ): ScheduleColumn {
   return {
     id: columnId(day.date, owner.id),
@@ -38,7 +38,7 @@ function takenOf(
   { by, today }: Week,
   day: VenueDay,
   owners: readonly Owner[],
-  bookings: readonly DeskBookingFragment[],
+  bookings: readonly ScheduleBookingFragment[],
 ): { subtitle: string; usePercent?: number } {
   const real = owners.filter(({ id }) => id !== null);
   const open = real.reduce((sum, owner) => sum + total(hoursOn(owner, day)), 0);

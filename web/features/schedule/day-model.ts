@@ -1,4 +1,4 @@
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { columnId } from "./column-place.ts";
 import { bayOf, type GridModel, type Shown } from "./grid-model.ts";
 import { hoursOn, ownerIdOf, rangeOf, takesPlace } from "./owners.ts";

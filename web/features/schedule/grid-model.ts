@@ -1,5 +1,5 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import type { ScheduleBlock, ScheduleColumn, TimeAxis } from "#web/ui/schedule-grid/types.ts";
 import type { LensBy, Owner } from "./owners.ts";
@@ -10,8 +10,8 @@ export interface Shown {
   days: readonly VenueDay[];
   owners: readonly Owner[];
   /** All of the lens; those in hidden states count for the heads and stand in no column. */
-  bookings: readonly DeskBookingFragment[];
-  visible: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
+  visible: readonly ScheduleBookingFragment[];
   /** Names of the bays, for the columns of coaches. */
   bayNames: ReadonlyMap<number, string>;
   formats: VenueFormats;
@@ -40,7 +40,7 @@ export interface GridModel {
 }
 
 /** The bay to name in a coach's column. */
-export function bayOf({ by, bayNames }: Shown, { resource_id }: DeskBookingFragment): string | undefined {
+export function bayOf({ by, bayNames }: Shown, { resource_id }: ScheduleBookingFragment): string | undefined {
   if (by === "resource") return undefined;
   return (resource_id === null ? undefined : bayNames.get(resource_id)) ?? "no bay";
 }

@@ -1,5 +1,5 @@
-import { lengthText, peopleText } from "#web/desk/booking-words.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { lengthText, peopleText } from "#web/bookings/rows/format-booking.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import type { ScheduleSection } from "#web/ui/schedule-grid/ScheduleList.tsx";
 
@@ -8,7 +8,7 @@ const ORDER: readonly Section[] = ["Needs you", "In the bays now", "Coming", "Ov
 
 /** The day as a list, what needs somebody first. */
 export function listSections(
-  bookings: readonly DeskBookingFragment[],
+  bookings: readonly ScheduleBookingFragment[],
   blocks: readonly ScheduleBlock[],
 ): ScheduleSection[] {
   const byId = new Map(bookings.map((booking) => [String(booking.id), booking]));
@@ -26,12 +26,12 @@ export function listSections(
 }
 
 /** The chip beside it says the state, so the line says the rest. */
-function rowText({ start_time, end_time, party_size, coach_name }: DeskBookingFragment): string {
+function rowText({ start_time, end_time, party_size, coach_name }: ScheduleBookingFragment): string {
   const people = party_size === 1 ? undefined : peopleText(party_size);
   return [lengthText(start_time, end_time), people, coach_name ?? undefined].filter(Boolean).join(" · ");
 }
 
-function sectionOf({ status, late_minutes }: DeskBookingFragment): Section {
+function sectionOf({ status, late_minutes }: ScheduleBookingFragment): Section {
   switch (status) {
     case "held":
       return "Needs you";

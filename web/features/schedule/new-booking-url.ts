@@ -1,4 +1,4 @@
-import type { BookingStart } from "#web/desk/dialog/NewBookingDialog.tsx";
+import type { BookingStart } from "#web/bookings/dialog/NewBookingDialog.tsx";
 
 type Begin = Omit<BookingStart, "date">;
 

@@ -1,4 +1,4 @@
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { columnPlace } from "./column-place.ts";
 import type { GridModel } from "./grid-model.ts";
 

@@ -1,5 +1,5 @@
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import type { TimeRange } from "#web/ui/schedule-grid/types.ts";
 
 /** Whether the columns are bays or coaches. */
@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 /** The bay or the coach of a booking; undefined where the lens leaves it out. */
-export function ownerIdOf({ resource_id, coach_id }: DeskBookingFragment, by: LensBy): number | null | undefined {
+export function ownerIdOf({ resource_id, coach_id }: ScheduleBookingFragment, by: LensBy): number | null | undefined {
   return by === "resource" ? resource_id : (coach_id ?? undefined);
 }
 
@@ -29,11 +29,11 @@ export function hoursOn({ hours }: Owner, { start, end }: VenueDay): readonly Ti
 }
 
 /** Whether a booking keeps others from its place. */
-export function takesPlace({ status }: DeskBookingFragment): boolean {
+export function takesPlace({ status }: ScheduleBookingFragment): boolean {
   return status !== "cancelled" && status !== "no_show";
 }
 
 /** When a booking is, in epoch ms. */
-export function rangeOf({ start_time, end_time }: DeskBookingFragment): TimeRange {
+export function rangeOf({ start_time, end_time }: ScheduleBookingFragment): TimeRange {
   return { start: Date.parse(start_time), end: Date.parse(end_time) };
 }

@@ -1,6 +1,6 @@
-import { bookingLook, PAYMENT_LOOKS } from "#web/desk/booking-look.ts";
-import { lengthText, shortName } from "#web/desk/booking-words.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { bookingLook, PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
+import { lengthText, shortName } from "#web/bookings/rows/format-booking.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { BlockLook, ScheduleBlock, TimeRange } from "#web/ui/schedule-grid/types.ts";
 
 export interface BlockPlace {
@@ -16,7 +16,7 @@ export interface BlockPlace {
 }
 
 /** A booking as a block; a live hold says how long it still holds. */
-export function blockOf(booking: DeskBookingFragment, place: BlockPlace, now: number): ScheduleBlock {
+export function blockOf(booking: ScheduleBookingFragment, place: BlockPlace, now: number): ScheduleBlock {
   const look = bookingLook(booking);
   const payment = PAYMENT_LOOKS[booking.payment_status];
   const isMovable = booking.allowed_actions.includes("move");
@@ -37,17 +37,17 @@ export function blockOf(booking: DeskBookingFragment, place: BlockPlace, now: nu
   };
 }
 
-function titleOf({ client_name }: DeskBookingFragment, { isNarrow }: BlockPlace): string {
+function titleOf({ client_name }: ScheduleBookingFragment, { isNarrow }: BlockPlace): string {
   const lastName = client_name?.split(" ").at(-1);
   return isNarrow && lastName ? lastName : shortName(client_name);
 }
 
 /** Colour and icons are for now and next; what went its usual way is quiet. */
-function quietIcon({ status }: DeskBookingFragment, icon: ScheduleBlock["icon"]): ScheduleBlock["icon"] {
+function quietIcon({ status }: ScheduleBookingFragment, icon: ScheduleBlock["icon"]): ScheduleBlock["icon"] {
   return status === "completed" ? undefined : icon;
 }
 
-function firstLine(booking: DeskBookingFragment, { bay, isNarrow }: BlockPlace, now: number): string {
+function firstLine(booking: ScheduleBookingFragment, { bay, isNarrow }: BlockPlace, now: number): string {
   const { status, late_minutes, expires_at, coach_name, start_time, end_time, party_size } = booking;
   if (status === "held" && expires_at !== null) return `${countdownText(Date.parse(expires_at) - now)} left`;
   if (status === "no_show") return "No-show";
@@ -59,7 +59,7 @@ function firstLine(booking: DeskBookingFragment, { bay, isNarrow }: BlockPlace, 
 }
 
 /** One of several bays of a party. */
-function partyWord({ group_id }: DeskBookingFragment): string {
+function partyWord({ group_id }: ScheduleBookingFragment): string {
   return group_id === null ? "" : ", party";
 }
 
@@ -68,7 +68,7 @@ function countdownText(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-function blockLook({ status, late_minutes }: DeskBookingFragment): BlockLook {
+function blockLook({ status, late_minutes }: ScheduleBookingFragment): BlockLook {
   if (status === "held") return "dashed";
   if (status === "cancelled") return "struck";
   return late_minutes === null ? "solid" : "ringed";

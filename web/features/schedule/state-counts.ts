@@ -1,6 +1,6 @@
 import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
-import { standingOf } from "#web/desk/booking-look.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { standingOf } from "#web/bookings/rows/booking-look.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 export interface StateCount {
   standing: BookingStanding;
@@ -19,7 +19,7 @@ export const STATES: readonly BookingStanding[] = [
 ];
 
 /** How many there are of each state. */
-export function stateCounts(bookings: readonly DeskBookingFragment[]): StateCount[] {
+export function stateCounts(bookings: readonly ScheduleBookingFragment[]): StateCount[] {
   return STATES.map((standing) => ({
     standing,
     count: bookings.filter((booking) => standingOf(booking) === standing).length,

@@ -1,10 +1,10 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useMemo, useState } from "react";
-import { standingOf } from "#web/desk/booking-look.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { standingOf } from "#web/bookings/rows/booking-look.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
-import { useDeskResourcesQuery } from "#web/desk/choices.generated.ts";
+import { useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { dayModel } from "./day-model.ts";
 import type { GridModel } from "./grid-model.ts";
@@ -27,7 +27,7 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
   const from = isWeek ? mondayOf(date) : date;
   const to = isWeek ? addDays(from, WEEK_DAYS - 1) : date;
   const { days, bookings: all, error, isOld, refetch } = useSchedule({ venue, from, to, isHeld });
-  const places = useDeskResourcesQuery({ variables: { location_id: venue.id } });
+  const places = useBookableResourcesQuery({ variables: { location_id: venue.id } });
   const ofLens = useMemo(() => all.filter((booking) => ownerIdOf(booking, by) !== undefined), [all, by]);
   const known = useOwners({ venue, by, from, to, days, bookings: ofLens });
   const chosen = isWeek && only !== null ? known.owners.find(({ id }) => id === only) : undefined;
@@ -75,7 +75,7 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isHeld: boolean) {
 }
 
 /** A hold that has run out is gone. */
-function isLive({ expires_at }: DeskBookingFragment, second: number): boolean {
+function isLive({ expires_at }: ScheduleBookingFragment, second: number): boolean {
   return expires_at === null || Date.parse(expires_at) > second;
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
-import { useBookingChoicesQuery } from "#web/desk/choices.generated.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
+import { useBookingChoicesQuery } from "#web/bookings/choices/choices.generated.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 
 const MINUTE_MS = 60_000;
 const NONE: readonly number[] = [];
 
 /** Asks what lengths (ms) a booking can have: those of its service. */
-export function useLengths(locationId: number, bookings: readonly DeskBookingFragment[]) {
+export function useLengths(locationId: number, bookings: readonly ScheduleBookingFragment[]) {
   const { data } = useBookingChoicesQuery({ variables: { location_id: locationId } });
   const services = data?.services?.data;
   const byService = useMemo(

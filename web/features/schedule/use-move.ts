@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import { MAY_NOT_REASSIGN } from "#web/desk/may-not-reassign.ts";
-import type { BookingActs } from "#web/desk/use-booking-acts.ts";
-import { useMovePreview } from "#web/desk/use-move-preview.ts";
-import { instantText, type VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { MAY_NOT_REASSIGN } from "#web/bookings/actions/acted-booking.ts";
+import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import { useMovePreview } from "#web/bookings/actions/move-preview.ts";
+import { instantText, type VenueDay } from "#web/bookings/day/venue-day.ts";
 import { useCan } from "#web/session/session.ts";
 import type { ColumnMove, MoveTarget, TimeRange } from "#web/ui/schedule-grid/types.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -20,7 +20,7 @@ interface Moves {
 
 interface MoveInput {
   by: LensBy;
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
   owners: readonly Owner[];
   days: readonly VenueDay[];
   model: GridModel | undefined;
@@ -46,7 +46,7 @@ export function useMove({ by, bookings, owners, days, model, acts, locale }: Mov
   const bookingOf = useCallback((blockId: string) => bookings.find(({ id }) => String(id) === blockId), [bookings]);
 
   const destination = useCallback(
-    (booking: DeskBookingFragment, { columnId, start, end }: MoveTarget): Destination | undefined => {
+    (booking: ScheduleBookingFragment, { columnId, start, end }: MoveTarget): Destination | undefined => {
       const { date, ownerId = ownerIdOf(booking, by) ?? null } = columnPlace(columnId);
       const day = days.find((each) => each.date === date);
       if (!day || !model) return undefined;
@@ -119,13 +119,13 @@ export function useMove({ by, bookings, owners, days, model, acts, locale }: Mov
   return { onMove, canMoveToOtherColumn, describeMove, onDescribed: onKnown };
 }
 
-function isUnmoved(booking: DeskBookingFragment, by: LensBy, { start, end, ownerId }: Destination): boolean {
+function isUnmoved(booking: ScheduleBookingFragment, by: LensBy, { start, end, ownerId }: Destination): boolean {
   const isSameTime = start === Date.parse(booking.start_time) && end === Date.parse(booking.end_time);
   return isSameTime && ownerId === ownerIdOf(booking, by);
 }
 
 /** Bay or coach are named only where they change: naming them asks for the permission to reassign. */
-function previewInput(booking: DeskBookingFragment, by: LensBy, { start, end, ownerId }: Destination) {
+function previewInput(booking: ScheduleBookingFragment, by: LensBy, { start, end, ownerId }: Destination) {
   const times = { start_time: instantText(start), end_time: instantText(end) };
   if (ownerId === ownerIdOf(booking, by)) return times;
   return by === "resource" ? { ...times, resource_id: ownerId } : { ...times, coach_id: ownerId };
@@ -133,14 +133,14 @@ function previewInput(booking: DeskBookingFragment, by: LensBy, { start, end, ow
 
 const ALLOWED: ColumnMove = { allowed: true };
 
-function bayRefusal(booking: DeskBookingFragment, bayId: number | null, isPermitted: boolean): string | undefined {
+function bayRefusal(booking: ScheduleBookingFragment, bayId: number | null, isPermitted: boolean): string | undefined {
   if (booking.resource_id === null) return "This booking takes no bay.";
   if (bayId === null) return "It needs a bay.";
   return isPermitted ? undefined : MAY_NOT_REASSIGN;
 }
 
 function coachRefusal(
-  { service_id, service_name }: DeskBookingFragment,
+  { service_id, service_name }: ScheduleBookingFragment,
   coach: Owner | undefined,
   isPermitted: boolean,
 ): string | undefined {

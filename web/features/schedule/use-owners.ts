@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useDeskResourcesQuery } from "#web/desk/choices.generated.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import { useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { hoursOn, type LensBy, type Owner } from "./owners.ts";
 import { useCoachHoursQuery } from "./schedule.generated.ts";
@@ -12,7 +12,7 @@ interface Asked {
   from: string;
   to: string;
   days: readonly VenueDay[];
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
 }
 
 interface Owners {
@@ -23,7 +23,7 @@ interface Owners {
 
 /** The bays in their own order or the coaches by name, each with the hours of the days that are shown. */
 export function useOwners({ venue, by, from, to, days, bookings }: Asked): Owners {
-  const places = useDeskResourcesQuery({ variables: { location_id: venue.id } });
+  const places = useBookableResourcesQuery({ variables: { location_id: venue.id } });
   const staff = useCoachHoursQuery({
     variables: { location_id: venue.id, date_from: from, date_to: to },
     skip: by !== "coach",
@@ -69,7 +69,7 @@ export function useOwners({ venue, by, from, to, days, bookings }: Asked): Owner
 }
 
 /** Lessons of somebody who teaches here no longer still need a column. */
-function formerCoaches(known: readonly Owner[], bookings: readonly DeskBookingFragment[]): Owner[] {
+function formerCoaches(known: readonly Owner[], bookings: readonly ScheduleBookingFragment[]): Owner[] {
   const ids = new Set(known.map(({ id }) => id));
   const former = new Map<number, string>();
   for (const { coach_id, coach_name } of bookings) {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
-import { type DeskBookingFragment, useDayScheduleQuery } from "#web/desk/desk.generated.ts";
-import { useWhenSeen } from "#web/desk/use-when-seen.ts";
-import { type VenueDay, venueDay } from "#web/desk/venue-day.ts";
+import { type ScheduleBookingFragment, useDayScheduleQuery } from "#web/bookings/day/schedule-day.generated.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { type VenueDay, venueDay } from "#web/bookings/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { useWeekScheduleQuery } from "./schedule.generated.ts";
 
@@ -18,7 +18,7 @@ interface Asked {
 
 interface Schedule {
   days: readonly VenueDay[];
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
   error: unknown;
   /** The last answer did not come: what is shown may be old. */
   isOld: boolean;
@@ -44,7 +44,7 @@ export function useSchedule({ venue, from, to, isHeld }: Asked): Schedule {
   const { data, error, refetch } = isDay ? day : week;
   // What failed is tried again by the next poll.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
-  useWhenSeen(isHeld ? undefined : look);
+  useOnWindowFocus(isHeld ? undefined : look);
 
   const schedule = useHeld(data?.bookingsCompact, isHeld);
   const rawDays = schedule?.days;
@@ -67,4 +67,4 @@ function useHeld<Value>(value: Value, isHeld: boolean): Value {
 }
 
 const NO_DAYS: readonly VenueDay[] = [];
-const NO_BOOKINGS: readonly DeskBookingFragment[] = [];
+const NO_BOOKINGS: readonly ScheduleBookingFragment[] = [];

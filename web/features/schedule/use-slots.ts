@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { columnPlace } from "./column-place.ts";
 import type { GridModel } from "./grid-model.ts";
 import { hoursOn, type LensBy, type Owner, ownerIdOf, rangeOf, takesPlace } from "./owners.ts";
@@ -20,7 +20,7 @@ interface SlotInput {
   by: LensBy;
   days: readonly VenueDay[];
   owners: readonly Owner[];
-  bookings: readonly DeskBookingFragment[];
+  bookings: readonly ScheduleBookingFragment[];
   model: GridModel | undefined;
 }
 

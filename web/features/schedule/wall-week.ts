@@ -1,4 +1,4 @@
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { addDays, offsetLabel, offsetMinutes } from "#web/time/wall-clock.ts";
 import type { TimeAxis, TimeRange } from "#web/ui/schedule-grid/types.ts";

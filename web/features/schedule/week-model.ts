@@ -1,6 +1,6 @@
-import { bookingLook } from "#web/desk/booking-look.ts";
-import type { DeskBookingFragment } from "#web/desk/desk.generated.ts";
-import type { VenueDay } from "#web/desk/venue-day.ts";
+import { bookingLook } from "#web/bookings/rows/booking-look.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import type { ScheduleColumn, TimeAxis } from "#web/ui/schedule-grid/types.ts";
 import { columnId } from "./column-place.ts";
@@ -43,8 +43,8 @@ function isInFull({ owners, inHand }: Week, { date }: VenueDay): boolean {
 }
 
 /** A booking belongs to the day on which it begins; what began before the week to its first. */
-function bookingsByDay({ days, bookings }: Week): Map<VenueDay, DeskBookingFragment[]> {
-  const byDay = new Map<VenueDay, DeskBookingFragment[]>(days.map((day) => [day, []]));
+function bookingsByDay({ days, bookings }: Week): Map<VenueDay, ScheduleBookingFragment[]> {
+  const byDay = new Map<VenueDay, ScheduleBookingFragment[]>(days.map((day) => [day, []]));
   for (const booking of bookings) {
     const { start } = rangeOf(booking);
     const day = days.find((each) => start < each.end);
@@ -56,7 +56,7 @@ function bookingsByDay({ days, bookings }: Week): Map<VenueDay, DeskBookingFragm
 function columnsOf(
   week: Week,
   day: VenueDay,
-  bookings: readonly DeskBookingFragment[],
+  bookings: readonly ScheduleBookingFragment[],
   axis: TimeAxis,
 ): ScheduleColumn[] {
   const [only] = week.owners;
@@ -88,7 +88,7 @@ function columnsOf(
   }));
 }
 
-function marksOf({ owners, by, visible }: Week, day: VenueDay, bookings: readonly DeskBookingFragment[]) {
+function marksOf({ owners, by, visible }: Week, day: VenueDay, bookings: readonly ScheduleBookingFragment[]) {
   const lanes = new Map(owners.map(({ id }, lane) => [id, lane]));
   const shown = new Set(visible);
   return bookings.flatMap((booking) => {
@@ -99,7 +99,7 @@ function marksOf({ owners, by, visible }: Week, day: VenueDay, bookings: readonl
   });
 }
 
-function blocksOf(week: Week, day: VenueDay, bookings: readonly DeskBookingFragment[]) {
+function blocksOf(week: Week, day: VenueDay, bookings: readonly ScheduleBookingFragment[]) {
   const { owners, by, formats, second } = week;
   const shown = new Set(week.visible);
   const ids = new Set(owners.map(({ id }) => id));

@@ -1,0 +1,26 @@
+/** What an act needs to know of a booking. */
+export interface ActedBooking {
+  id: number;
+  version: number;
+  /** "Camille Dubois" */
+  name: string;
+}
+
+export interface MovedBooking extends ActedBooking {
+  price: { amount: number; currency: string };
+  start_time: string;
+  end_time: string;
+  resource_id: number | null;
+  coach_id: number | null;
+}
+
+export interface Place {
+  start_time: string;
+  end_time: string;
+  resource_id: number | null;
+  coach_id: number | null;
+  /** What the booking then does: "moves to Bay 4, 18:30" */
+  words: string;
+}
+
+export const MAY_NOT_REASSIGN = "Only an owner or admin may move a booking to another bay.";

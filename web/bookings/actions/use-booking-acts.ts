@@ -1,0 +1,109 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useMemo } from "react";
+import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
+import type { ActedBooking, MovedBooking, Place } from "./acted-booking.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { queueMutation, useChangeBooking } from "./use-change-booking.ts";
+import { priceWords } from "./move-preview.ts";
+import { showUndoError, showMutationError } from "./show-mutation-error.ts";
+import { offerUndo } from "./undo-offers.ts";
+import { useCancel, useRestore } from "./use-cancel.ts";
+
+export interface BookingActs {
+  setStatus: (booking: ActedBooking, status: BookingStatus) => Promise<void>;
+  /** Moves and offers Undo. Rejects when it was refused, which was said already. */
+  move: (booking: MovedBooking, to: Place) => Promise<void>;
+  /** Asks first. */
+  cancel: (booking: ActedBooking, when: string) => Promise<void>;
+  restore: (booking: ActedBooking) => Promise<void>;
+}
+
+const DONE_WORDS: Readonly<Record<BookingStatus, string>> = {
+  held: "held",
+  confirmed: "confirmed again",
+  checked_in: "checked in",
+  completed: "completed",
+  no_show: "marked as no-show",
+  cancelled: "cancelled",
+};
+
+/** The state that each was set from, which Undo goes back to. */
+const UNDONE_TO: Partial<Record<BookingStatus, BookingStatus>> = {
+  checked_in: "confirmed",
+  no_show: "confirmed",
+  completed: "checked_in",
+  confirmed: "no_show",
+};
+
+/** What the desk does with a booking; each act says what came of it and offers the way back. */
+export function useBookingActs(): BookingActs {
+  const client = useApolloClient();
+  const change = useChangeBooking();
+  const cancel = useCancel();
+  const restore = useRestore();
+
+  return useMemo(() => {
+    const act = async (seen: ActedBooking, inputOn: (now?: BookingDetailsFragment) => UpdateBookingInput) => {
+      try {
+        return await queueMutation(seen, (now) => change(seen.id, inputOn(now)));
+      } catch (error) {
+        await showMutationError(client, `Failed to update booking ${seen.id}`, error);
+        throw error;
+      }
+    };
+    const undo = ({ id, name }: ActedBooking, input: UpdateBookingInput) =>
+      void change(id, input).catch((error: unknown) => showUndoError(client, name, error));
+
+    return {
+      setStatus: async (booking, status) => {
+        const updated = await act(booking, (now) => ({ version: now?.version ?? booking.version, status })).catch(
+          () => undefined,
+        );
+        const before = UNDONE_TO[status];
+        if (!updated || before === undefined) return;
+        const { version } = updated;
+        offerUndo(client, {
+          bookings: [{ id: booking.id, version }],
+          message: `${booking.name} is ${DONE_WORDS[status]}`,
+          detail: leavesTime(updated) ? "the rest of the time is free" : undefined,
+          onUndo: () => undo(booking, { version, status: before }),
+        });
+      },
+      move: async (booking, to) => {
+        let before = booking;
+        const { version, price, location } = await act(booking, (now) => {
+          before = { ...booking, ...now };
+          return moveInput(before, to, before.version);
+        });
+        offerUndo(client, {
+          bookings: [{ id: booking.id, version }],
+          message: `${booking.name} ${to.words}`,
+          detail: priceWords(before.price, price, location?.locale),
+          onUndo: () => undo(booking, moveInput(to, before, version)),
+        });
+      },
+      cancel,
+      restore,
+    };
+  }, [client, change, cancel, restore]);
+}
+
+/** Nobody came, and what is left of the time can be given to others. */
+function leavesTime({ status, end_time }: { status: BookingStatus; end_time: string }): boolean {
+  return status === "no_show" && Date.parse(end_time) > Date.now();
+}
+
+/** Bay and coach are named only where they change: naming them asks for the permission to reassign. */
+function moveInput(
+  from: Pick<Place, "resource_id" | "coach_id">,
+  { start_time, end_time, resource_id, coach_id }: Omit<Place, "words">,
+  version: number,
+): UpdateBookingInput {
+  return {
+    version,
+    start_time,
+    end_time,
+    ...(resource_id === from.resource_id ? {} : { resource_id }),
+    ...(coach_id === from.coach_id ? {} : { coach_id }),
+  };
+}

@@ -1,0 +1,78 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import type { PartyMemberFragment, BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from "./actions.generated.ts";
+import { refreshLists, syncSchedule } from "./booking-cache.ts";
+import { showMutationError, showUndoError } from "./show-mutation-error.ts";
+import { offerUndo } from "./undo-offers.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], name: string) => Promise<void>;
+
+/** Cancels bays of a party after asking by their names, all or none, and offers the one way back. */
+export function useCancelParty(): CancelParty {
+  const client = useApolloClient();
+  const [cancelGroup] = useCancelBookingGroupMutation();
+  const restoreParty = useRestoreParty();
+  const confirm = useConfirm();
+  return useCallback(
+    async (groupId, members, name) => {
+      const bays = members.map(({ resource }) => resource?.name).join(", ");
+      const isMeant = await confirm({
+        title: `Cancel all ${members.length} bays of ${name}?`,
+        text: `${bays}. They are free again at once, and whoever booked is told by mail.`,
+        confirmLabel: `Cancel ${members.length} bays`,
+        cancelLabel: "Keep them",
+        tone: "danger",
+      });
+      if (!isMeant) return;
+      try {
+        const { data: answer } = await cancelGroup({
+          variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })) },
+          update: (cache, { data }) => {
+            for (const booking of data?.cancelBookingGroup?.data ?? []) syncSchedule(cache, booking);
+          },
+        });
+        const cancelled = answer?.cancelBookingGroup?.data ?? [];
+        offerUndo(client, {
+          bookings: cancelled,
+          message: `The party of ${name} is cancelled`,
+          detail: bays,
+          onUndo: () => void restoreParty(groupId, cancelled, name),
+        });
+      } catch (error) {
+        await showMutationError(client, `The party of ${name} was not cancelled`, error);
+      }
+      refreshLists(client);
+    },
+    [client, cancelGroup, restoreParty, confirm],
+  );
+}
+
+/** Takes the cancel of a party back while it is fresh and all its bays are free: all of them, or none. */
+function useRestoreParty(): (
+  groupId: number,
+  members: readonly BookingDetailsFragment[],
+  name: string,
+) => Promise<void> {
+  const client = useApolloClient();
+  const [restoreGroup] = useRestoreBookingGroupMutation();
+  return useCallback(
+    async (groupId, members, name) => {
+      try {
+        await restoreGroup({
+          variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })) },
+          update: (cache, { data }) => {
+            for (const booking of data?.restoreBookingGroup?.data ?? []) syncSchedule(cache, booking);
+          },
+        });
+        showToast({ message: `The party of ${name} stands again`, tone: "success" });
+      } catch (error) {
+        await showUndoError(client, `The party of ${name}`, error);
+      }
+      refreshLists(client);
+    },
+    [client, restoreGroup],
+  );
+}

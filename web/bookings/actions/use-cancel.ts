@@ -1,0 +1,71 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import type { ActedBooking } from "./acted-booking.ts";
+import { useCancelBookingMutation, useRestoreBookingMutation } from "./actions.generated.ts";
+import { refreshLists, syncSchedule } from "./booking-cache.ts";
+import { showMutationError } from "./show-mutation-error.ts";
+import { offerUndo, withdrawUndo } from "./undo-offers.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+/** Cancels after asking, says what came of it and offers the way back. */
+export function useCancel(): (booking: ActedBooking, when: string) => Promise<void> {
+  const client = useApolloClient();
+  const [cancelBooking] = useCancelBookingMutation();
+  const restore = useRestore();
+  const confirm = useConfirm();
+  return useCallback(
+    async ({ id, version, name }, when) => {
+      const isMeant = await confirm({
+        title: `Cancel the booking of ${name}?`,
+        text: `${when}. The time is free again at once, and whoever booked is told by mail.`,
+        confirmLabel: "Cancel booking",
+        cancelLabel: "Keep it",
+        tone: "danger",
+      });
+      if (!isMeant) return;
+      try {
+        const { data: answer } = await cancelBooking({
+          variables: { id, version },
+          update: (cache, { data }) => {
+            if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
+          },
+        });
+        refreshLists(client);
+        const cancelled = answer?.cancelBooking?.version ?? version;
+        offerUndo(client, {
+          bookings: [{ id, version: cancelled }],
+          message: `The booking of ${name} is cancelled`,
+          onUndo: () => void restore({ id, version: cancelled, name }),
+        });
+      } catch (error) {
+        await showMutationError(client, "Failed to cancel booking", error);
+      }
+    },
+    [client, cancelBooking, restore, confirm],
+  );
+}
+
+/** Takes a cancel back while it is fresh and the place is free, and says what came of it. */
+export function useRestore(): (booking: ActedBooking) => Promise<void> {
+  const client = useApolloClient();
+  const [restoreBooking] = useRestoreBookingMutation();
+  return useCallback(
+    async ({ id, version, name }) => {
+      withdrawUndo(id);
+      try {
+        await restoreBooking({
+          variables: { id, version },
+          update: (cache, { data }) => {
+            if (data?.restoreBooking) syncSchedule(cache, data.restoreBooking);
+          },
+        });
+        refreshLists(client);
+        showToast({ message: `The booking of ${name} stands again`, tone: "success" });
+      } catch (error) {
+        await showMutationError(client, `The booking of ${name} stays cancelled`, error);
+      }
+    },
+    [client, restoreBooking],
+  );
+}

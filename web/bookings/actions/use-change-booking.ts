@@ -1,0 +1,57 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import type { UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { useUpdateBookingMutation } from "./actions.generated.ts";
+import { refreshLists, syncSchedule } from "./booking-cache.ts";
+import { withdrawUndo } from "./undo-offers.ts";
+
+type ChangeBooking = (id: number, input: UpdateBookingInput) => Promise<BookingDetailsFragment>;
+
+/** Changes a booking wherever it is shown; what was to be undone before it no longer is. Rejects when refused. */
+export function useChangeBooking(): ChangeBooking {
+  const client = useApolloClient();
+  const [updateBooking] = useUpdateBookingMutation();
+  return useCallback(
+    async (id, input) => {
+      const { data } = await updateBooking({
+        variables: { id, input },
+        update: (cache, { data: answer }) => {
+          if (answer?.updateBooking) syncSchedule(cache, answer.updateBooking);
+        },
+      });
+      withdrawUndo(id);
+      refreshLists(client);
+      if (!data?.updateBooking) throw new Error("The changed booking was not answered");
+      return data.updateBooking;
+    },
+    [client, updateBooking],
+  );
+}
+
+interface OwnChange {
+  /** The version that was seen when it was made. */
+  version: number;
+  answer: Promise<BookingDetailsFragment>;
+}
+
+const underWay = new Map<number, OwnChange>();
+
+/**
+ * Sends one's own changes of a booking one after the other. What is made while an earlier one is under way is told what
+ * that came to, or nothing where it was refused: else a quick second move would be taken for somebody else's.
+ */
+export function queueMutation(
+  { id, version }: { id: number; version: number },
+  send: (now?: BookingDetailsFragment) => Promise<BookingDetailsFragment>,
+): Promise<BookingDetailsFragment> {
+  const before = underWay.get(id);
+  const answer = before?.version === version ? before.answer.then(send, () => send()) : send();
+  const change = { version, answer };
+  underWay.set(id, change);
+  const forget = () => {
+    if (underWay.get(id) === change) underWay.delete(id);
+  };
+  void answer.then(forget, forget);
+  return answer;
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { minutesText } from "../rows/format-booking.ts";
+import type { ServiceChoiceFragment } from "./choices.generated.ts";
+import type { VenueDay } from "../day/venue-day.ts";
+
+type Length = ServiceChoiceFragment["durations"][number];
+
+/** A start on a venue's day; epoch ms. */
+interface StartOfDay {
+  day: Pick<VenueDay, "weekday" | "clock">;
+  start: number;
+}
+
+/** What a length costs at a start, as the platform will charge it: the peak price in the service's peak hours, if it has one. */
+export function priceAt(
+  { peak_hours }: Pick<ServiceChoiceFragment, "peak_hours">,
+  { price, peak_price }: Pick<Length, "price" | "peak_price">,
+  { day, start }: StartOfDay,
+): Length["price"] {
+  const time = day.clock.timeAt(start);
+  const isPeak = peak_hours.some(
+    ({ weekdays, from, to }) => weekdays.includes(day.weekday) && from <= time && time < to,
+  );
+  return isPeak ? (peak_price ?? price) : price;
+}
+
+/** "60 min, $72.00": what the length costs at the start; while none is chosen "60 min, from $60.00". */
+export function lengthLabel(
+  service: Pick<ServiceChoiceFragment, "peak_hours">,
+  length: Length,
+  at: StartOfDay | undefined,
+  locale: string,
+): string {
+  const { price, peak_price } = length;
+  const other = service.peak_hours.length > 0 ? peak_price : null;
+  const lowest = other && other.amount < price.amount ? other : price;
+  const { amount, currency } = at ? priceAt(service, length, at) : lowest;
+  const words = formatMoney(amount, currency, locale);
+  return `${minutesText(length.duration_minutes)}, ${at || !other ? words : `from ${words}`}`;
+}

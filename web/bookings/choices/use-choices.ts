@@ -1,0 +1,72 @@
+import {
+  type BookingChoicesQuery,
+  type BookableResourcesQuery,
+  type ResourceChoiceFragment,
+  type ServiceChoiceFragment,
+  useBookingChoicesQuery,
+  useBookableResourcesQuery,
+} from "./choices.generated.ts";
+
+type Coach = NonNullable<BookingChoicesQuery["coaches"]>["data"][number];
+type ResourceType = NonNullable<BookableResourcesQuery["resourceTypes"]>["data"][number];
+
+/** What can be booked at a location, and with whom. */
+export interface Choices {
+  services: readonly ServiceChoiceFragment[];
+  coaches: readonly Coach[];
+  resources: readonly ResourceChoiceFragment[];
+  resourceTypes: readonly ResourceType[];
+}
+
+interface LoadedChoices {
+  choices: Choices | undefined;
+  error: unknown;
+}
+
+export function useChoices(locationId: number): LoadedChoices {
+  const bookable = useBookingChoicesQuery({ variables: { location_id: locationId } });
+  const places = useBookableResourcesQuery({ variables: { location_id: locationId } });
+  const { services, coaches } = bookable.data ?? {};
+  const { resources, resourceTypes } = places.data ?? {};
+  if (!services || !coaches || !resources || !resourceTypes) {
+    return { choices: undefined, error: bookable.error ?? places.error };
+  }
+  return {
+    choices: {
+      services: services.data,
+      coaches: coaches.data,
+      resources: resources.data,
+      resourceTypes: resourceTypes.data,
+    },
+    error: undefined,
+  };
+}
+
+/** The service that a bay is usually booked as; the first bay time where the type names none. */
+export function usualService(
+  { services, resources, resourceTypes }: Choices,
+  resourceId: number | null,
+): ServiceChoiceFragment | undefined {
+  const type = resources.find(({ id }) => id === resourceId)?.resource_type_id;
+  const byType = resourceTypes.find(({ id }) => id === type)?.default_service_id;
+  return (
+    services.find(({ id }) => id === byType) ??
+    services.find(({ resource_type_id }) => type !== undefined && resource_type_id === type) ??
+    services[0]
+  );
+}
+
+/** The first lesson that a coach gives. */
+export function lessonOf({ services }: Choices, coachId: number): ServiceChoiceFragment | undefined {
+  return services.find(({ coach_ids }) => coach_ids.includes(coachId)) ?? services[0];
+}
+
+/** Bays that a service can take. */
+export function fittingResources({ resources }: Choices, service: ServiceChoiceFragment | undefined) {
+  return resources.filter(({ resource_type_id }) => resource_type_id === service?.resource_type_id);
+}
+
+/** Coaches who give a service. */
+export function fittingCoaches({ coaches }: Choices, service: ServiceChoiceFragment | undefined) {
+  return coaches.filter(({ id }) => service?.coach_ids.includes(id));
+}

@@ -1,0 +1,84 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useState } from "react";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import type { ConflictingBooking } from "./conflicting-bookings.ts";
+import { BookingAsListedDocument, type BookingAsListedQuery } from "./conflicts.generated.ts";
+
+export interface ListedConflicts {
+  /** Those that the last refusal listed and that still are as they were. */
+  listed: readonly ConflictingBooking[];
+  /** Those that the same once more keeps: all that are listed, unless one has moved and may be in the way elsewhere. */
+  toKeep: readonly ConflictingBooking[];
+  list: (bookings: readonly ConflictingBooking[]) => void;
+  forget: () => void;
+}
+
+interface Refused {
+  bookings: readonly ConflictingBooking[];
+  hasMoved: boolean;
+}
+
+const NONE: Refused = { bookings: [], hasMoved: false };
+
+/** The bookings for whose sake hours were refused, asked for again whenever the page is looked at. */
+export function useListedConflicts(coachId?: number): ListedConflicts {
+  const client = useApolloClient();
+  const [refused, setRefused] = useState(NONE);
+  const { bookings, hasMoved } = refused;
+
+  const look = useCallback(async () => {
+    const now = new Map(
+      await Promise.all(
+        bookings.map(async (booking): Promise<[number, ListedNow]> => {
+          const variables = { id: booking.id };
+          try {
+            const { data } = await client.query({
+              query: BookingAsListedDocument,
+              variables,
+              fetchPolicy: "network-only",
+            });
+            return [booking.id, listedNow(booking, data?.booking ?? undefined, coachId)];
+          } catch (error) {
+            // A coach does not see what another one has.
+            const isOutOfSight = ["not_found", "forbidden"].includes(faultOf(error).code ?? "");
+            return [booking.id, isOutOfSight ? "gone" : "stands"];
+          }
+        }),
+      ),
+    );
+    setRefused((current) => {
+      // Meanwhile other bookings were listed, or none.
+      if (current.bookings !== bookings) return current;
+      const left = bookings.filter(({ id }) => now.get(id) === "stands");
+      if (left.length === bookings.length) return current;
+      return { bookings: left, hasMoved: current.hasMoved || [...now.values()].includes("moved") };
+    });
+  }, [bookings, client, coachId]);
+  useOnWindowFocus(bookings.length > 0 ? look : undefined);
+
+  return {
+    listed: bookings,
+    toKeep: hasMoved ? NONE.bookings : bookings,
+    list: (found) => setRefused({ bookings: found, hasMoved: false }),
+    forget: () => setRefused(NONE),
+  };
+}
+
+/** What became of a listed booking: it stands as it did; it is in nobody's way any more; or it is elsewhere. */
+type ListedNow = "stands" | "gone" | "moved";
+
+/** `coachId` is the coach in whose way it was; without one it was in the way of a location. */
+function listedNow(
+  listed: ConflictingBooking,
+  now: NonNullable<BookingAsListedQuery["booking"]> | undefined,
+  coachId: number | undefined,
+): ListedNow {
+  if (!now || (now.status !== "confirmed" && now.status !== "checked_in")) return "gone";
+  if (coachId !== undefined && now.coach_id !== coachId) return "gone";
+  const isWhereItWas =
+    now.location_id === listed.location_id &&
+    Date.parse(now.start_time) === Date.parse(listed.start_time) &&
+    Date.parse(now.end_time) === Date.parse(listed.end_time);
+  return isWhereItWas ? "stands" : "moved";
+}

@@ -1,0 +1,37 @@
+import { type DayClock, dayClock } from "#web/time/day-clock.ts";
+import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
+import type { ScheduleDayFragment } from "./schedule-day.generated.ts";
+
+/** One venue day with its clock: instants in epoch ms. */
+export interface VenueDay {
+  date: string;
+  weekday: ScheduleDayFragment["weekday"];
+  start: number;
+  end: number;
+  open: readonly { start: number; end: number }[];
+  clock: DayClock;
+  /** A time of day as the venue writes it. */
+  formatTime: (instant: number) => string;
+  /** Full hours of the wall clock. */
+  hours: readonly number[];
+}
+
+/** Reads a day as the schedule answers it. */
+export function venueDay(day: ScheduleDayFragment, formats: VenueFormats): VenueDay {
+  const clock = dayClock(day);
+  return {
+    date: day.date,
+    weekday: day.weekday,
+    start: Date.parse(day.start_time),
+    end: Date.parse(day.end_time),
+    open: day.open.map(({ start_time, end_time }) => ({ start: Date.parse(start_time), end: Date.parse(end_time) })),
+    clock,
+    formatTime: (instant) => formatWallTime(clock.timeAt(instant), formats),
+    hours: day.hours.map(({ start_time }) => Date.parse(start_time)),
+  };
+}
+
+/** An instant as the platform takes and gives it: RFC 3339 in UTC, to the second. */
+export function instantText(instant: number): string {
+  return new Date(instant).toISOString().replace(".000Z", "Z");
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Venue } from "#web/tenant/venue.ts";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { BookingFormValues } from "./booking-form.ts";
+import { FreeCheck } from "./FreeCheck.tsx";
+import { PartyBays } from "./PartyBays.tsx";
+import type { Choices } from "../choices/use-choices.ts";
+import { useStartChoices } from "./use-start-choices.ts";
+import { useBookingRequest, peopleInBay } from "./booking-request.ts";
+import { useChosenService, WhatFields } from "./WhatFields.tsx";
+import { type OwnTime, WhenFields, WhereFields } from "./WhenFields.tsx";
+
+interface BookingFieldsProps {
+  form: UseFormReturn<BookingFormValues>;
+  venue: Venue;
+  choices: Choices;
+  /** Who it is for: the picker, or the name that stands. */
+  who: ReactNode;
+  isServiceFixed: boolean;
+  bayRefusal?: string;
+  own?: OwnTime;
+  /** Asks for the reason why the client may be booked twice. */
+  asksReason: boolean;
+  /** What the server refused, above the buttons. */
+  refusal?: ReactNode;
+}
+
+/** The answers that make a booking, in the order the desk asks them. */
+export function BookingFields(props: BookingFieldsProps) {
+  const { form, venue, choices, who, isServiceFixed, bayRefusal, own, asksReason, refusal } = props;
+  const service = useChosenService(form, choices);
+  const { day, starts } = useWantedStarts(form, venue, choices);
+  const { party } = useBookingRequest(form, choices, service);
+  return (
+    <>
+      {who}
+      <WhatFields
+        form={form}
+        choices={choices}
+        service={service}
+        isServiceFixed={isServiceFixed}
+        day={day}
+        locale={venue.locale}
+      />
+      <WhenFields form={form} choices={choices} service={service} day={day} starts={starts} own={own} formats={venue} />
+      {party ? (
+        <PartyBays form={form} choices={choices} service={service} starts={starts} count={party.count} />
+      ) : (
+        <WhereFields
+          form={form}
+          choices={choices}
+          service={service}
+          starts={starts}
+          own={own}
+          bayRefusal={bayRefusal}
+        />
+      )}
+      <TextInput control={form.control} name="client_note" label="Their wish" hint="optional" lines={2} />
+      {asksReason ? (
+        <TextInput
+          control={form.control}
+          name="override_reason"
+          label="Why the client may be booked twice"
+          help="The reason is kept with the booking."
+        />
+      ) : null}
+      {refusal}
+    </>
+  );
+}
+
+interface BookingAsideProps {
+  form: UseFormReturn<BookingFormValues>;
+  venue: Venue;
+  choices: Choices;
+  own?: OwnTime;
+}
+
+/** What is free and what it costs, beside the answers. */
+export function BookingAside({ form, venue, choices, own }: BookingAsideProps) {
+  const service = useChosenService(form, choices);
+  const found = useWantedStarts(form, venue, choices);
+  return <FreeCheck form={form} venue={venue} choices={choices} service={service} own={own} {...found} />;
+}
+
+function useWantedStarts(form: UseFormReturn<BookingFormValues>, venue: Venue, choices: Choices) {
+  const [date, duration, partySize] = useWatch({ control: form.control, name: ["date", "duration", "party_size"] });
+  const service = useChosenService(form, choices);
+  // A party larger than a bay asks for bays of which each takes its share.
+  const inOneBay = Math.min(Number(partySize), peopleInBay(choices, service));
+  return useStartChoices(venue, { service, date, duration: Number(duration), partySize: inOneBay });
+}

@@ -1,0 +1,94 @@
+import { skipToken } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { PreviewBookingUpdateInput } from "#web/apollo/schema-types.generated.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+import { usePreviewMoveQuery } from "../actions/actions.generated.ts";
+import { type BookingFormValues, updateInput } from "./booking-form.ts";
+
+interface ChangeCheckProps {
+  form: UseFormReturn<BookingFormValues>;
+  booking: { id: number; version: number; price: { amount: number; currency: string } };
+  before: BookingFormValues;
+  locale: string;
+}
+
+const REST_MS = 300;
+
+/** What the changes would come to, before they are saved: the price, who is told, or why they would be refused. */
+export function ChangeCheck({ form, booking, before, locale }: ChangeCheckProps) {
+  const input = moveOf(before, useAnswers(form), booking.version);
+  const text = JSON.stringify(input);
+  const hasRested = useRested(text) === text;
+  const { data, previousData } = usePreviewMoveQuery(
+    input && hasRested ? { variables: { id: booking.id, input }, fetchPolicy: "network-only" } : skipToken,
+  );
+  const preview = input ? (data ?? previousData)?.previewBookingUpdate : undefined;
+  const price = preview?.price ?? booking.price;
+  return (
+    <Check aria-label="What the change comes to" aria-live="polite">
+      {preview?.refusal ? (
+        <Note tone="amber" icon="warning">
+          {preview.refusal.message}
+        </Note>
+      ) : null}
+      <dl>
+        <dt>Price, {price.currency}</dt>
+        <dd>
+          <Money {...price} locale={locale} />
+        </dd>
+      </dl>
+      {preview && preview.notices.length > 0 ? (
+        <ul>
+          {preview.notices.map(({ code, message }) => (
+            <li key={code}>{message}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{preview && !preview.refusal ? "The price stays as agreed." : "As agreed when it was booked."}</p>
+      )}
+    </Check>
+  );
+}
+
+function useAnswers({ control, getValues }: UseFormReturn<BookingFormValues>): BookingFormValues {
+  useWatch({ control });
+  return getValues();
+}
+
+/** What of the answers is a move; undefined while nothing of it was changed. */
+function moveOf(
+  before: BookingFormValues,
+  after: BookingFormValues,
+  version: number,
+): PreviewBookingUpdateInput | undefined {
+  if (after.start === "") return undefined;
+  const { start_time, end_time, resource_id, coach_id, party_size } = updateInput(before, after, version);
+  const move = { start_time, end_time, resource_id, coach_id, party_size };
+  return Object.values(move).some((value) => value !== undefined) ? move : undefined;
+}
+
+/** A text once choosing has rested. */
+function useRested(text: string | undefined): string | undefined {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setRested, REST_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+const Check = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 8,
+  marginTop: 16,
+  fontSize: 13,
+  lineHeight: "20px",
+  "& dl": { display: "flex", paddingTop: 12, borderTop: "1px solid var(--line)", fontSize: 14, fontWeight: 600 },
+  "& dt": { flex: 1 },
+  "& ul": { display: "grid", gap: 4 },
+  "& li, & > p": { color: "var(--text-2)" },
+});

@@ -1,0 +1,100 @@
+import { useCan } from "#web/session/session.ts";
+import { type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { offsetLabel } from "#web/time/wall-clock.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
+import { bookingLook } from "../rows/booking-look.ts";
+import { bookerName } from "../rows/format-booking.ts";
+import { type BookingDetailsFragment, useBookingDetailsQuery } from "../panel/booking-details.generated.ts";
+import { MAY_NOT_REASSIGN } from "../actions/acted-booking.ts";
+import { BookingAside, BookingFields } from "./BookingFields.tsx";
+import { EditBookingForm } from "./booking-form.ts";
+import { ownTime } from "./booking-values.ts";
+import { ChangeCheck } from "./ChangeCheck.tsx";
+import { alternativesOf, TakenNote } from "./TakenNote.tsx";
+import { type Choices, useChoices } from "../choices/use-choices.ts";
+import { useEditBooking } from "./use-edit-booking.ts";
+
+interface EditBookingDialogProps {
+  booking: BookingDetailsFragment;
+  venue: Venue;
+  onClose: () => void;
+}
+
+/** Moves a booking or changes its people, length, bay, coach or wish. */
+export function EditBookingDialog(props: EditBookingDialogProps) {
+  const { choices } = useChoices(props.venue.id);
+  return choices ? <Dialog {...props} choices={choices} /> : null;
+}
+
+function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & { choices: Choices }) {
+  const { before, standing, changes, fault, forgetFault, save } = useEditBooking(booking, venue, choices);
+  const mayReassign = useCan("bookings.reassign_resource");
+  const mayOverride = useCan("bookings.override_client_overlap");
+  const own = ownTime(standing);
+  return (
+    <FormDialog
+      title={`Edit ${bookerName(booking)}`}
+      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
+      schema={EditBookingForm}
+      defaultValues={before}
+      submitLabel="Save booking"
+      onSubmit={save}
+      onClose={onClose}
+      aside={(form) => (
+        <>
+          <BookingAside form={form} venue={venue} choices={choices} own={own} />
+          <ChangeCheck form={form} booking={standing} before={before} locale={venue.locale} />
+        </>
+      )}
+    >
+      {(form) => (
+        <BookingFields
+          form={form}
+          venue={venue}
+          choices={choices}
+          who={null}
+          isServiceFixed
+          own={own}
+          bayRefusal={mayReassign ? undefined : MAY_NOT_REASSIGN}
+          asksReason={mayOverride && fault?.code === "client_overlap"}
+          refusal={
+            <>
+              {fault?.code === "slot_taken" ? (
+                <TakenNote
+                  message={fault.message}
+                  alternatives={alternativesOf(fault)}
+                  formats={venue}
+                  onTime={(date, instant) => {
+                    form.setValue("date", date);
+                    form.setValue("start", String(instant));
+                    forgetFault();
+                  }}
+                />
+              ) : null}
+              {changes ? (
+                <StaleChoices form={form} changes={changes} noun="this booking">
+                  {standing.status === booking.status
+                    ? null
+                    : `It is ${bookingLook(standing).label.toLowerCase()} now. `}
+                </StaleChoices>
+              ) : null}
+            </>
+          }
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface EditBookingByIdProps {
+  bookingId: number;
+  venue: Venue;
+  onClose: () => void;
+}
+
+/** The edit dialog where only the booking's number is known; opens when the booking has come. */
+export function EditBookingById({ bookingId, venue, onClose }: EditBookingByIdProps) {
+  const { data } = useBookingDetailsQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
+  return data?.booking ? <EditBookingDialog booking={data.booking} venue={venue} onClose={onClose} /> : null;
+}

@@ -1,0 +1,174 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Venue } from "#web/tenant/venue.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { toneClass } from "#web/ui/state/tone.ts";
+import { Money } from "#web/ui/text/Money.tsx";
+import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { priceAt } from "../choices/length-price.ts";
+import type { VenueDay } from "../day/venue-day.ts";
+import type { BookingFormValues } from "./booking-form.ts";
+import { neededPlaces, type Place } from "./free-places.ts";
+import { nearestStarts, type StartChoice } from "./start-choices.ts";
+import type { Choices } from "../choices/use-choices.ts";
+import { useBookingRequest, suits, type BookingRequest } from "./booking-request.ts";
+import type { OwnTime } from "./WhenFields.tsx";
+
+const MINUTE_MS = 60_000;
+
+interface FreeCheckProps {
+  form: UseFormReturn<BookingFormValues>;
+  venue: Venue;
+  choices: Choices;
+  service: ServiceChoiceFragment | undefined;
+  day: VenueDay | undefined;
+  starts: readonly StartChoice[];
+  isLoading: boolean;
+  /** The booking's own time, which counts as taken by itself. */
+  own?: OwnTime;
+}
+
+/** Whether bay and coach are both free at the chosen start, the nearest three when not, and the price. */
+export function FreeCheck({ form, venue, choices, service, day, starts, isLoading, own }: FreeCheckProps) {
+  const { control, setValue } = form;
+  const [start, duration] = useWatch({ control, name: ["start", "duration"] });
+  const from = Number(start);
+  const request = useBookingRequest(form, choices, service);
+  const free = starts.find(({ instant }) => instant === from)?.free;
+  const isOwn = own !== undefined && from < own.end && own.start < from + Number(duration) * MINUTE_MS;
+  if (start === "" || !day) {
+    return (
+      <Check aria-label="What is free">
+        <p>Choose a start to see what is free and what it costs.</p>
+      </Check>
+    );
+  }
+  const length = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration);
+  const usual = service && length && priceAt(service, length, { day, start: from });
+  return (
+    <Check aria-label="What is free">
+      <PlaceList
+        title={`At ${day.formatTime(from)}`}
+        places={neededPlaces(choices, service, request, free)}
+        isOwn={isOwn}
+        isLoading={isLoading}
+      />
+      {suits(free, request) || isOwn || isLoading ? null : (
+        <Nearest
+          starts={nearestStarts(starts, from, request)}
+          day={day}
+          onStart={(instant) => setValue("start", String(instant), { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+      <Price price={free?.price ?? usual} venue={venue} own={own} bays={baysOf(request)} />
+    </Check>
+  );
+}
+
+interface PlaceListProps {
+  title: string;
+  places: readonly Place[];
+  isOwn: boolean;
+  isLoading: boolean;
+}
+
+function PlaceList({ title, places, isOwn, isLoading }: PlaceListProps) {
+  return (
+    <div aria-live="polite" aria-busy={isLoading}>
+      <h3>{title}</h3>
+      <ul>
+        {places.map(({ name, isFree }) => (
+          <li key={name} className={toneClass(isFree || isOwn ? "green" : "amber")}>
+            <Icon name={isFree || isOwn ? "check-circle" : "warning"} />
+            <span>
+              <b>{name}</b>
+              <small>{placeWords(isFree, isOwn)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeWords(isFree: boolean, isOwn: boolean): string {
+  if (isFree) return "Free for the whole time";
+  return isOwn ? "Checked when you save" : "Not free then";
+}
+
+/** How many of it the price is for. */
+function baysOf({ party }: BookingRequest): number {
+  if (!party) return 1;
+  return party.bayIds.length > 0 ? party.bayIds.length : party.count;
+}
+
+interface PriceProps {
+  price: { amount: number; currency: string } | undefined;
+  venue: Venue;
+  own: OwnTime | undefined;
+  /** How many of it, for a party of several bays. */
+  bays?: number | undefined;
+}
+
+/** Of a new booking; one that is there has its agreed price. */
+function Price({ price, venue, own, bays = 1 }: PriceProps) {
+  if (!price || own) return null;
+  return (
+    <>
+      <dl>
+        <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
+        <dd>
+          <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
+        </dd>
+      </dl>
+      <p>Paid at the venue.</p>
+    </>
+  );
+}
+
+interface NearestProps {
+  starts: readonly StartChoice[];
+  day: VenueDay | undefined;
+  onStart: (instant: number) => void;
+}
+
+function Nearest({ starts, day, onStart }: NearestProps) {
+  if (starts.length === 0) return <p>Nothing is free on this day. Try another day, bay or coach.</p>;
+  return (
+    <div role="group" aria-label="The nearest free times">
+      <h3>The nearest free times</h3>
+      <div className="times">
+        {starts.map(({ instant }) => (
+          <Button key={instant} onClick={() => onStart(instant)}>
+            {day?.formatTime(instant)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const Check = styled("section")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 16,
+  fontSize: 13,
+  lineHeight: "20px",
+  "& h3": { marginBottom: 8, fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
+  "& p": { color: "var(--text-2)" },
+  "& ul": { display: "flex", flexDirection: "column", gap: 10 },
+  "& li": { display: "flex", gap: 8 },
+  "& li svg": { marginTop: 2, color: "var(--t)" },
+  "& li b": { display: "block", fontWeight: 500 },
+  "& li small": { color: "var(--text-2)", fontSize: 12 },
+  "& .times": { display: "flex", flexWrap: "wrap", gap: 8 },
+  "& dl": {
+    display: "flex",
+    paddingTop: 12,
+    borderTop: "1px solid var(--line)",
+    fontSize: 14,
+    fontWeight: 600,
+  },
+  "& dt": { flex: 1 },
+});

@@ -1,0 +1,95 @@
+import { useCan } from "#web/session/session.ts";
+import { type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { offsetLabel } from "#web/time/wall-clock.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { BookingAside, BookingFields } from "./BookingFields.tsx";
+import { type BookingFormValues, NewBookingForm } from "./booking-form.ts";
+import { alternativesOf, TakenNote } from "./TakenNote.tsx";
+import { type Choices, lessonOf, useChoices, usualService } from "../choices/use-choices.ts";
+import { useNewBooking } from "./use-new-booking.ts";
+import { WalkInFoot } from "./WalkInFoot.tsx";
+import { WhoFields } from "./WhoFields.tsx";
+
+/** What the desk pointed at when it began. */
+export interface BookingStart {
+  /** YYYY-MM-DD */
+  date: string;
+  /** Epoch milliseconds; none when only the day is known. */
+  start: number | null;
+  resourceId: number | null;
+  coachId: number | null;
+}
+
+interface NewBookingDialogProps {
+  venue: Venue;
+  from: BookingStart;
+  onClose: () => void;
+}
+
+/** Books at the desk. Opens once it knows what can be booked. */
+export function NewBookingDialog(props: NewBookingDialogProps) {
+  const { choices } = useChoices(props.venue.id);
+  return choices ? <Dialog {...props} choices={choices} /> : null;
+}
+
+function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { choices: Choices }) {
+  const { fault, forgetFault, book } = useNewBooking(venue.id, choices);
+  const mayOverride = useCan("bookings.override_client_overlap");
+  return (
+    <FormDialog
+      title="New booking"
+      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
+      schema={NewBookingForm}
+      defaultValues={firstValues(choices, from)}
+      submitLabel="Book"
+      onSubmit={book}
+      onClose={onClose}
+      aside={(form) => <BookingAside form={form} venue={venue} choices={choices} />}
+      foot={(form) => <WalkInFoot form={form} venue={venue} choices={choices} onDone={onClose} />}
+    >
+      {(form) => (
+        <BookingFields
+          form={form}
+          venue={venue}
+          choices={choices}
+          who={<WhoFields form={form} />}
+          isServiceFixed={false}
+          asksReason={mayOverride && fault?.code === "client_overlap"}
+          refusal={
+            fault?.code === "slot_taken" ? (
+              <TakenNote
+                message={fault.message}
+                alternatives={alternativesOf(fault)}
+                formats={venue}
+                onTime={(date, instant) => {
+                  form.setValue("date", date);
+                  form.setValue("start", String(instant));
+                  forgetFault();
+                }}
+              />
+            ) : null
+          }
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function firstValues(choices: Choices, { date, start, resourceId, coachId }: BookingStart): BookingFormValues {
+  const service = coachId === null ? usualService(choices, resourceId) : lessonOf(choices, coachId);
+  const lengths = service?.durations.map(({ duration_minutes }) => duration_minutes) ?? [];
+  return {
+    who: null,
+    guest: { first_name: "", last_name: "", email: "", phone: "" },
+    service_id: String(service?.id ?? ""),
+    duration: String(lengths.includes(60) ? 60 : (lengths[0] ?? "")),
+    date,
+    start: start === null ? "" : String(start),
+    resource_id: resourceId === null ? "" : String(resourceId),
+    coach_id: coachId === null ? "" : String(coachId),
+    bay_ids: [],
+    party_size: "1",
+    client_note: "",
+    override_reason: "",
+  };
+}

@@ -1,0 +1,104 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type DayFormats, dayPattern } from "#web/time/format-day.ts";
+import { DateField } from "#web/ui/date/DateField.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import type { VenueDay } from "../day/venue-day.ts";
+import type { BookingFormValues } from "./booking-form.ts";
+import type { StartChoice } from "./start-choices.ts";
+import { type Choices, fittingCoaches, fittingResources } from "../choices/use-choices.ts";
+import { useBookingRequest, suits } from "./booking-request.ts";
+
+interface WhenFieldsProps {
+  form: UseFormReturn<BookingFormValues>;
+  choices: Choices;
+  service: ServiceChoiceFragment | undefined;
+  day: VenueDay | undefined;
+  starts: readonly StartChoice[];
+  own: OwnTime | undefined;
+  formats: DayFormats;
+}
+
+/** The time that a booking has already: to itself it is neither free nor taken. */
+export interface OwnTime {
+  start: number;
+  end: number;
+}
+
+/** Day and start on the venue's clock; starts that are taken say so. */
+export function WhenFields({ form, choices, service, day, starts, own, formats }: WhenFieldsProps) {
+  const { control } = form;
+  const start = useWatch({ control, name: "start" });
+  const request = useBookingRequest(form, choices, service);
+  const isListed = starts.some(({ instant }) => String(instant) === start);
+  const isOwn = (instant: number) => own !== undefined && own.start <= instant && instant < own.end;
+  const options = starts.map(({ instant, free }) => ({
+    value: String(instant),
+    label: `${day?.formatTime(instant) ?? ""}${suits(free, request) || isOwn(instant) ? "" : ", not free"}`,
+  }));
+  if (start !== "" && day && !isListed) {
+    const words = isOwn(Number(start)) ? "" : ", not offered";
+    options.unshift({ value: start, label: `${day.formatTime(Number(start))}${words}` });
+  }
+  return (
+    <FieldRow>
+      <DateField control={control} name="date" label="Day" format={dayPattern(formats)} />
+      <SelectInput
+        control={control}
+        name="start"
+        label="Starts"
+        placeholder={day && day.open.length === 0 ? "Closed that day" : "Choose a start"}
+        options={options}
+      />
+    </FieldRow>
+  );
+}
+
+interface WhereFieldsProps {
+  form: UseFormReturn<BookingFormValues>;
+  choices: Choices;
+  service: ServiceChoiceFragment | undefined;
+  starts: readonly StartChoice[];
+  own: OwnTime | undefined;
+  /** Why the bay of this booking cannot be changed. */
+  bayRefusal?: string;
+}
+
+/** Bay and coach, each with whether it is free at the chosen start; left open, the first free one is taken. */
+export function WhereFields({ form: { control }, choices, service, starts, own, bayRefusal }: WhereFieldsProps) {
+  const start = useWatch({ control, name: "start" });
+  const chosen = starts.find(({ instant }) => String(instant) === start);
+  const optionsOf = (all: readonly { id: number; name: string }[], freeIds: readonly number[] | undefined) =>
+    all.map(({ id, name }) => ({
+      value: String(id),
+      label: chosen && !own && !freeIds?.includes(id) ? `${name}, taken` : name,
+    }));
+  const bays = fittingResources(choices, service);
+  const coaches = fittingCoaches(choices, service);
+  if (bays.length === 0 && coaches.length === 0) return null;
+  return (
+    <FieldRow>
+      {bays.length > 0 ? (
+        <SelectInput
+          control={control}
+          name="resource_id"
+          label="Bay"
+          placeholder={own ? undefined : "First free one"}
+          disabled={bayRefusal !== undefined}
+          help={bayRefusal}
+          options={optionsOf(bays, chosen?.free?.resource_ids)}
+        />
+      ) : null}
+      {coaches.length > 0 ? (
+        <SelectInput
+          control={control}
+          name="coach_id"
+          label="Coach"
+          placeholder={own ? undefined : "First free one"}
+          options={optionsOf(coaches, chosen?.free?.coach_ids)}
+        />
+      ) : null}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { WalkInGuestInput } from "#schema/bookings/models.ts";
+import type {
+  CreateBookingGroupInput,
+  CreateBookingInput,
+  UpdateBookingInput,
+} from "#web/apollo/schema-types.generated.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { instantText } from "../day/venue-day.ts";
+
+const MINUTE_MS = 60_000;
+
+const Who = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("client"), id: z.int(), name: z.string(), reach: z.string() }),
+  z.object({ kind: z.literal("guest") }),
+]);
+export type Who = z.infer<typeof Who>;
+
+/** What the dialog holds: numbers as the texts of their selects; "" for bay or coach is the first free one. */
+const fields = z.object({
+  who: Who.nullable(),
+  guest: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  service_id: z.string().min(1, "Choose a service."),
+  duration: z.string().min(1, "Choose a length."),
+  date: z.string().min(1, "Choose a day."),
+  start: z.string().min(1, "Choose a start."),
+  resource_id: z.string(),
+  /** Bays of a party that is larger than one; none: the first free ones. */
+  bay_ids: z.array(z.string()),
+  coach_id: z.string(),
+  party_size: z.string(),
+  client_note: z.string().max(1000, "Give at most 1000 characters."),
+  override_reason: z.string(),
+});
+export type BookingFormValues = z.infer<typeof fields>;
+
+/** A new booking needs somebody: a client, or a guest by first name. */
+export const NewBookingForm = fields.superRefine(({ who, guest }, context) => {
+  if (who === null)
+    context.addIssue({ code: "custom", path: ["who"], message: "Choose a client or book for a guest." });
+  if (who?.kind !== "guest") return;
+  const checked = WalkInGuestInput.safeParse(guestInput(guest));
+  for (const { path, message } of checked.error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: ["guest", ...path], message });
+  }
+});
+
+/** A booking that is there keeps its client and service. */
+export const EditBookingForm = fields;
+
+/** The start and end of what is wanted, as the platform takes them. */
+function timesOf({ start, duration }: BookingFormValues) {
+  const from = Number(start);
+  return { start_time: instantText(from), end_time: instantText(from + Number(duration) * MINUTE_MS) };
+}
+
+export function createInput(values: BookingFormValues, locationId: number): CreateBookingInput {
+  const { who, guest, override_reason } = values;
+  return {
+    ...timesOf(values),
+    location_id: locationId,
+    service_id: Number(values.service_id),
+    resource_id: idOrNull(values.resource_id),
+    coach_id: idOrNull(values.coach_id),
+    party_size: Number(values.party_size),
+    client_note: textOrNull(values.client_note),
+    ...(who?.kind === "client" ? { client_id: who.id } : { guest: guestInput(guest) }),
+    ...(override_reason.trim() ? { override_client_overlap: { reason: override_reason.trim() } } : {}),
+  };
+}
+
+/** The same for a party of several bays: those chosen, or as many as it needs. */
+export function groupInput(values: BookingFormValues, locationId: number, bays: number): CreateBookingGroupInput {
+  const { resource_id: _bay, coach_id: _coach, party_size, ...shared } = createInput(values, locationId);
+  const resource_ids = values.bay_ids.map(Number);
+  return {
+    ...shared,
+    party_size: party_size ?? 2,
+    ...(resource_ids.length > 0 ? { resource_ids } : { bays }),
+  };
+}
+
+/** Only what was changed: naming the bay would ask for the permission to reassign. */
+export function updateInput(before: BookingFormValues, after: BookingFormValues, version: number): UpdateBookingInput {
+  const isMoved = before.start !== after.start || before.duration !== after.duration;
+  return {
+    version,
+    ...(isMoved ? timesOf(after) : {}),
+    ...(before.resource_id === after.resource_id ? {} : { resource_id: idOrNull(after.resource_id) }),
+    ...(before.coach_id === after.coach_id ? {} : { coach_id: idOrNull(after.coach_id) }),
+    ...(before.party_size === after.party_size ? {} : { party_size: Number(after.party_size) }),
+    ...(before.client_note === after.client_note ? {} : { client_note: textOrNull(after.client_note) }),
+    ...(after.override_reason.trim() ? { override_client_overlap: { reason: after.override_reason.trim() } } : {}),
+  };
+}
+
+/** The platform's field names where the dialog's are others. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  start_time: "start",
+  end_time: "duration",
+  resource_ids: "bay_ids",
+  bays: "bay_ids",
+  client_id: "who",
+  "override_client_overlap.reason": "override_reason",
+};
+
+/** What the server refused, by the dialog's own fields. */
+export function dialogRefusal(error: unknown): FormRefusal {
+  const { message, fields } = refusalOf(error);
+  const own = Object.entries(fields).map(([field, sentence]) => [FIELD_NAMES[field] ?? field, sentence]);
+  return { message, fields: Object.fromEntries(own) };
+}
+
+function guestInput({ first_name, last_name, email, phone }: BookingFormValues["guest"]) {
+  return { first_name, last_name: textOrNull(last_name), email: textOrNull(email), phone: textOrNull(phone) };
+}
+
+function idOrNull(text: string): number | null {
+  return text === "" ? null : Number(text);
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === "" ? null : text.trim();
+}

@@ -1,0 +1,81 @@
+import type { FreeTimeFragment, ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import type { BookingFormValues } from "./booking-form.ts";
+import { type Choices, fittingResources } from "../choices/use-choices.ts";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+
+/** Several bays for one party. */
+interface PartyRequest {
+  /** These; or, when empty, as many of any. */
+  bayIds: readonly number[];
+  count: number;
+}
+
+/** What is asked of a time besides being free. */
+export interface BookingRequest {
+  resourceId: number | null;
+  coachId: number | null;
+  party?: PartyRequest | undefined;
+}
+
+/** As many bays as one party can have. */
+const MOST_BAYS = 20;
+
+/** How many people one bay of a service takes. */
+export function peopleInBay(choices: Choices, service: ServiceChoiceFragment | undefined): number {
+  const capacities = fittingResources(choices, service).map(({ capacity }) => capacity);
+  return Math.max(
+    1,
+    Math.min(service?.max_party_size ?? 1, ...(capacities.length > 0 ? [Math.max(...capacities)] : [])),
+  );
+}
+
+/** How many people can be booked at once: a bay, or as many bays as there are; a lesson stays in one. */
+export function largestParty(choices: Choices, service: ServiceChoiceFragment | undefined): number {
+  const inBay = peopleInBay(choices, service);
+  if (service?.kind !== "resource") return inBay;
+  return inBay * Math.min(MOST_BAYS, Math.max(1, fittingResources(choices, service).length));
+}
+
+/** What the form asks for: a bay and a coach, or several bays where the party is larger than one. */
+export function bookingRequestOf(
+  { resource_id, coach_id, party_size, bay_ids }: RequestAnswers,
+  choices: Choices,
+  service: ServiceChoiceFragment | undefined,
+): BookingRequest {
+  const count = Math.ceil(Number(party_size) / peopleInBay(choices, service));
+  const isParty = service?.kind === "resource" && count > 1;
+  return {
+    resourceId: resource_id === "" || isParty ? null : Number(resource_id),
+    coachId: coach_id === "" ? null : Number(coach_id),
+    ...(isParty ? { party: { bayIds: bay_ids.map(Number), count } } : {}),
+  };
+}
+
+export type RequestAnswers = Pick<BookingFormValues, "resource_id" | "coach_id" | "party_size" | "bay_ids">;
+
+/** Whether bay and coach, where named, are both free then; of a party, all its bays. */
+export function suits(free: FreeTimeFragment | undefined, { resourceId, coachId, party }: BookingRequest): boolean {
+  if (!free) return false;
+  if (party) {
+    return party.bayIds.length > 0
+      ? party.bayIds.every((id) => free.resource_ids.includes(id))
+      : free.resource_ids.length >= party.count;
+  }
+  return (
+    (resourceId === null || free.resource_ids.includes(resourceId)) &&
+    (coachId === null || free.coach_ids.includes(coachId))
+  );
+}
+
+/** What the form asks for now. */
+export function useBookingRequest(
+  { control }: UseFormReturn<BookingFormValues>,
+  choices: Choices,
+  service: ServiceChoiceFragment | undefined,
+): BookingRequest {
+  const [resource_id, coach_id, party_size, bay_ids] = useWatch({
+    control,
+    name: ["resource_id", "coach_id", "party_size", "bay_ids"],
+  });
+  return bookingRequestOf({ resource_id, coach_id, party_size, bay_ids }, choices, service);
+}

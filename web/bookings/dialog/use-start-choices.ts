@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { useVenueDayQuery } from "../day/schedule-day.generated.ts";
+import { useFreeTimesQuery, type ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { useNow } from "#web/time/use-now.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { type VenueDay, venueDay } from "../day/venue-day.ts";
+import { type StartChoice, startChoices } from "./start-choices.ts";
+
+interface Wanted {
+  service: ServiceChoiceFragment | undefined;
+  /** YYYY-MM-DD, or "" while none is chosen. */
+  date: string;
+  duration: number;
+  partySize: number;
+}
+
+interface StartChoices {
+  day: VenueDay | undefined;
+  starts: readonly StartChoice[];
+  isLoading: boolean;
+}
+
+/** The starts of a day for what is wanted, with what is free at each. */
+export function useStartChoices(venue: Venue, { service, date, duration, partySize }: Wanted): StartChoices {
+  const now = useNow();
+  const isWhole = service !== undefined && date !== "" && duration > 0;
+  const { data: dayData } = useVenueDayQuery({
+    variables: { location_id: venue.id, date },
+    skip: date === "",
+  });
+  const { data: freeData, loading } = useFreeTimesQuery({
+    variables: {
+      service_id: service?.id ?? 0,
+      location_id: venue.id,
+      date,
+      duration_minutes: duration,
+      party_size: partySize,
+    },
+    skip: !isWhole,
+    fetchPolicy: "cache-and-network",
+  });
+  const rawDay = dayData?.bookingsCompact?.days[0];
+  const day = useMemo(() => (rawDay ? venueDay(rawDay, venue) : undefined), [rawDay, venue]);
+  const free = freeData?.availability?.data;
+  const grid = service?.grid_minutes ?? 15;
+  const starts = useMemo(
+    () => (day && free ? startChoices(day, { duration_minutes: duration, grid_minutes: grid }, free, now) : []),
+    [day, free, duration, grid, now],
+  );
+  return { day, starts, isLoading: loading && !free };
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId, useCallback } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { AddBookingNoteInput } from "#schema/bookings/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  type BookingDetailsFragment,
+  type BookingNoteItemFragment,
+  useAddBookingNoteMutation,
+  useDeleteBookingNoteMutation,
+} from "./booking-details.generated.ts";
+import { usePerson } from "#web/session/session.ts";
+
+/** What staff tell each other about a booking, the newest first, and a field for more. */
+export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {
+  const headingId = useId();
+  const remove = useNoteRemoval(id);
+  return (
+    <Section aria-labelledby={headingId}>
+      <h3 id={headingId}>Notes of staff</h3>
+      {notes.length > 0 ? (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <div>
+                <p>{note.body}</p>
+                <small>{[note.author_name, writtenText(note.created_at, location)].filter(Boolean).join(", ")}</small>
+              </div>
+              {note.is_deletable ? (
+                <IconButton size="small" aria-label={`Delete note: ${note.body}`} onClick={() => void remove(note)}>
+                  <Icon name="close" size={14} />
+                </IconButton>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NewNote bookingId={id} />
+    </Section>
+  );
+}
+
+function NewNote({ bookingId }: { bookingId: number }) {
+  const [begun, keep] = useNoteDraft(bookingId);
+  const form = useForm({ resolver: zodResolver(AddBookingNoteInput), defaultValues: { body: begun } });
+  const body = useWatch({ control: form.control, name: "body" });
+  useEffect(() => keep(body), [keep, body]);
+  useAskBeforeUnload(body !== "");
+  const [add] = useAddBookingNoteMutation();
+  const send = async (input: { body: string }) => {
+    await add({ variables: { id: bookingId, input } });
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, send, () => form.reset({ body: "" }));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput control={form.control} name="body" label="New note" hint="never shown to clients" lines={2} />
+      <FormErrors form={form} problem={problem} />
+      <Button type="submit" size="small" loading={isSending}>
+        Add note
+      </Button>
+    </form>
+  );
+}
+
+/** Asks first: a note does not come back. */
+function useNoteRemoval(bookingId: number): (note: BookingNoteItemFragment) => Promise<void> {
+  const [deleteNote] = useDeleteBookingNoteMutation();
+  const confirm = useConfirm();
+  return async ({ id: noteId, body, author_name }) => {
+    const isMeant = await confirm({
+      title: "Delete this note?",
+      text: `${author_name} wrote: “${body}”`,
+      confirmLabel: "Delete note",
+      cancelLabel: "Keep it",
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    try {
+      await deleteNote({ variables: { id: bookingId, noteId } });
+      showToast({ message: "The note is deleted", tone: "success" });
+    } catch (error) {
+      showToast({ message: "The note was not deleted", detail: explain(error).message, tone: "error" });
+    }
+  };
+}
+
+/** "Tue, May 4, 17:30" by the venue's clock of today. */
+function writtenText(instant: string, venue: (VenueFormats & { utc_offset: string }) | null): string {
+  if (!venue) return "";
+  const { date, time } = wallTimeAt(Date.parse(instant), venue.utc_offset);
+  return `${formatDay(date, venue)}, ${formatWallTime(time, venue)}`;
+}
+
+const Section = styled("section")({
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& ul": { margin: "6px 0 0", padding: 0, listStyle: "none" },
+  "& li": { display: "flex", alignItems: "flex-start", gap: 8, padding: "4px 0" },
+  "& li > div": { flex: 1, minWidth: 0 },
+  "& p": { overflowWrap: "anywhere", whiteSpace: "pre-line" },
+  "& small": { color: "var(--text-3)", fontSize: 12 },
+  "& form": { display: "flex", flexDirection: "column", gap: 8, marginTop: 12 },
+  "& form > button": { alignSelf: "flex-start" },
+});
+
+/** Notes that were begun and not added, each with its writer and booking; they live as long as the page. */
+const begun = new Map<string, string>();
+
+/** What the person began to write about a booking, and the way to keep it: another booking may be needed in between. */
+function useNoteDraft(bookingId: number): readonly [string, (text: string) => void] {
+  const key = `${usePerson().id} ${bookingId}`;
+  const keep = useCallback((text: string) => void (text === "" ? begun.delete(key) : begun.set(key, text)), [key]);
+  return [begun.get(key) ?? "", keep];
+}

@@ -1,0 +1,143 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { formatTimeRange, PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+import { BookingActions } from "./BookingActions.tsx";
+import { BookingNotes } from "./BookingNotes.tsx";
+import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
+import { bookerName, lengthText, peopleText } from "../rows/format-booking.ts";
+import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
+import { EditBookingDialog } from "../dialog/EditBookingDialog.tsx";
+import { Party } from "./Party.tsx";
+import { useBookingActs } from "../actions/use-booking-acts.ts";
+
+interface BookingPanelProps {
+  bookingId: number;
+  onClose: () => void;
+  /** Leads to the booking among the others of its day; absent where it is seen there already. */
+  onShowOnSchedule?: (booking: BookingDetailsFragment) => void;
+  /** Another booking is wanted in this one's place: the next bay of a party. */
+  onOpen?: (bookingId: number) => void;
+}
+
+/** One booking beside the list or the schedule: who, when, what it costs, and what can be done. */
+export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: BookingPanelProps) {
+  const { data, error, refetch } = useBookingDetailsQuery({
+    variables: { id: bookingId },
+    fetchPolicy: "cache-and-network",
+  });
+  const acts = useBookingActs();
+  const [isEditing, setIsEditing] = useState(false);
+  const booking = data?.booking;
+  if (!booking) {
+    return (
+      <SidePanel title={`Booking ${bookingId}`} onClose={onClose}>
+        {error ? (
+          <ErrorState title="The booking did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  const name = bookerName(booking);
+  const when = whenOf(booking);
+  return (
+    <SidePanel
+      title={name}
+      subtitle={
+        <States>
+          <BookingState booking={booking} />
+          <PaymentState status={booking.payment_status} />
+        </States>
+      }
+      onClose={onClose}
+      actions={
+        <Acts>
+          <BookingActions
+            booking={booking}
+            name={name}
+            when={`${when.day}, ${when.times}`}
+            acts={acts}
+            onEdit={() => setIsEditing(true)}
+          />
+          {onShowOnSchedule ? (
+            <Button startIcon={<Icon name="schedule" />} onClick={() => onShowOnSchedule(booking)}>
+              Show on schedule
+            </Button>
+          ) : null}
+        </Acts>
+      }
+    >
+      <BookingFacts booking={booking} />
+      {booking.group_id === null ? null : (
+        <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />
+      )}
+      <BookingNotes booking={booking} />
+      {isEditing && booking.location ? (
+        <EditBookingDialog booking={booking} venue={booking.location} onClose={() => setIsEditing(false)} />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
+  const { location, price, client_note } = booking;
+  const { phone, email } = reachOf(booking);
+  const facts = [
+    { label: "When", value: <When {...whenOf(booking)} /> },
+    {
+      label: "Where",
+      value: [booking.resource?.name, location?.name].filter(Boolean).join(", "),
+    },
+    { label: "Service", value: `${booking.service?.name ?? ""}, ${lengthText(booking.start_time, booking.end_time)}` },
+    { label: "Coach", value: booking.coach?.name },
+    { label: "People", value: peopleText(booking.party_size) },
+    { label: "Price", value: <Money {...price} locale={location?.locale} /> },
+    { label: "Telephone", value: phone && <Reach href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</Reach> },
+    { label: "E-mail", value: email && <Reach href={`mailto:${email}`}>{email}</Reach> },
+    { label: "Their note", value: client_note },
+    { label: "Number", value: String(booking.id) },
+  ];
+  return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+/** Times and zone never break apart. */
+function When({ day, times }: ReturnType<typeof whenOf>) {
+  return (
+    <>
+      {day}, <span style={{ whiteSpace: "nowrap" }}>{times}</span>
+    </>
+  );
+}
+
+/** How whoever booked is reached. */
+function reachOf({ client, guest }: BookingDetailsFragment) {
+  if (!client) return { phone: guest?.phone, email: guest?.email };
+  return { phone: client.phone, email: client.email ?? client.contact_email };
+}
+
+/** "Tue, May 4" and "18:30–19:30, UTC−7" on the venue's wall clock. */
+function whenOf({ local_start, local_end, location }: BookingDetailsFragment) {
+  const formats = location ?? PLAIN_FORMATS;
+  const { date, offset } = wallTimeOf(local_start);
+  const day = formatDay(date, formats, "withYear");
+  return { day, times: `${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}` };
+}
+
+const Reach = styled("a")({
+  color: "var(--primary-text)",
+  "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+  "@media (max-width: 599.95px)": { display: "inline-block", padding: "12px 0", margin: "-12px 0" },
+});
+const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", flex: 1, gap: 8 });

@@ -1,0 +1,73 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { bookingLook } from "../rows/booking-look.ts";
+import { usePartyMembersQuery } from "./booking-details.generated.ts";
+import { useCancelParty } from "../actions/use-cancel-party.ts";
+
+interface PartyProps {
+  booking: { id: number; group_id: number };
+  /** "Ada Lovelace" */
+  name: string;
+  /** Leads to another bay of the party. */
+  onOpen?: (bookingId: number) => void;
+}
+
+/** Several bays that one party has: each in reach, and all cancelled at once. */
+export function Party({ booking, name, onOpen }: PartyProps) {
+  const headingId = useId();
+  const { data } = usePartyMembersQuery({
+    variables: { group_id: booking.group_id },
+    fetchPolicy: "cache-and-network",
+  });
+  const cancelParty = useCancelParty();
+  const members = data?.bookings?.data ?? [];
+  const live = members.filter(({ allowed_actions }) => allowed_actions.includes("cancel"));
+  return (
+    <Section aria-labelledby={headingId}>
+      <h3 id={headingId}>One party in {members.length} bays</h3>
+      <ul>
+        {members.map(({ id, status, resource }) => (
+          <li key={id}>
+            {id === booking.id || !onOpen ? (
+              <b aria-current={id === booking.id ? "true" : undefined}>{resource?.name}</b>
+            ) : (
+              <button type="button" onClick={() => onOpen(id)}>
+                {resource?.name}
+              </button>
+            )}
+            <small>{bookingLook({ status, late_minutes: null }).label}</small>
+          </li>
+        ))}
+      </ul>
+      {live.length > 1 ? (
+        <Button color="error" size="small" onClick={() => void cancelParty(booking.group_id, live, name)}>
+          Cancel all {live.length} bays
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+const Section = styled("section")({
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  "& h3": { fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& ul": { display: "grid", gap: 2, margin: "6px 0 8px" },
+  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 24 },
+  "& b": { fontWeight: 600 },
+  "& small": { fontSize: 12, color: "var(--text-2)" },
+  "& li button": {
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: "none",
+    font: "inherit",
+    fontWeight: 500,
+    color: "var(--primary-text)",
+    cursor: "pointer",
+    "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+  },
+});

@@ -1,0 +1,53 @@
+import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
+import { formatTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+
+/** "C. Dubois": a name as short as a block needs it; a hold of a visitor has none. */
+export function shortName(name: string | null): string {
+  if (name === null) return "Held online";
+  const words = name.split(" ").filter(Boolean);
+  const [first = ""] = words;
+  return words.length < 2 ? first : `${first.charAt(0)}. ${words.slice(1).join(" ")}`;
+}
+
+/** "60 min" or "2 h 30 min" */
+export function lengthText(start: string, end: string): string {
+  return minutesText(minutesBetween(start, end));
+}
+
+export function minutesText(minutes: number): string {
+  if (minutes < 180 || minutes % 30 !== 0) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h 30 min`;
+}
+
+export function peopleText(count: number): string {
+  return count === 1 ? "1 person" : `${count} people`;
+}
+
+interface Guest {
+  first_name: string;
+  last_name: string;
+}
+
+/** Whose booking it is: a client's, or a guest's by the name given. */
+export function bookerName({ client, guest }: { client: { name: string } | null; guest: Guest | null }): string {
+  if (client) return client.name;
+  if (guest) return [guest.first_name, guest.last_name].filter(Boolean).join(" ");
+  return "Guest";
+}
+
+/** "Tue 4 May, 17:30" on the venue's wall. */
+export function startText({ local_start, location }: { local_start: string; location: VenueFormats | null }): string {
+  const formats = location ?? PLAIN_FORMATS;
+  return `${formatDay(wallTimeOf(local_start).date, formats)}, ${formatTime(local_start, formats)}`;
+}
+
+interface What {
+  service: { name: string } | null;
+  coach: { name: string } | null;
+}
+
+/** "Lesson, D. Okafor" */
+export function serviceText({ service, coach }: What): string {
+  return [service?.name, coach ? shortName(coach.name) : undefined].filter(Boolean).join(", ");
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { useDayScheduleQuery } from "../day/schedule-day.generated.ts";
+import { type Choices, useChoices } from "../choices/use-choices.ts";
+import { type VenueDay, venueDay } from "../day/venue-day.ts";
+import { useWalkIn } from "./use-walk-in.ts";
+import { WalkInForm, walkInInput, type WalkInValues } from "./walk-in-form.ts";
+import { bestPlace, usualLength, walkInPlaces } from "./walk-in-places.ts";
+import { WalkInFields } from "./WalkInFields.tsx";
+
+interface WalkInDialogProps {
+  venue: Venue;
+  onClose: () => void;
+}
+
+/** For whoever stands at the desk: a bay that is free now, and in. Opens once it knows which are. */
+export function WalkInDialog({ venue, onClose }: WalkInDialogProps) {
+  const { choices } = useChoices(venue.id);
+  const date = useVenueToday(venue);
+  const { data } = useDayScheduleQuery({
+    variables: { location_id: venue.id, date },
+    fetchPolicy: "cache-and-network",
+  });
+  const schedule = data?.bookingsCompact;
+  const rawDay = schedule?.days[0];
+  const day = useMemo(() => (rawDay ? venueDay(rawDay, venue) : undefined), [rawDay, venue]);
+  if (!choices || !schedule || !day) return null;
+  return <Dialog venue={venue} onClose={onClose} choices={choices} day={day} bookings={schedule.data} />;
+}
+
+interface DialogProps extends WalkInDialogProps {
+  choices: Choices;
+  day: VenueDay;
+  bookings: Parameters<typeof walkInPlaces>[2];
+}
+
+function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
+  const now = useNow();
+  const checkIn = useWalkIn();
+  const places = walkInPlaces(choices, day, bookings, now);
+  const best = bestPlace(places);
+
+  const send = async (values: WalkInValues) => {
+    const place = places.find(({ resourceId }) => String(resourceId) === values.resource_id);
+    if (!place) return { message: "This bay is no longer free. Choose another." };
+    await checkIn(walkInInput(venue.id, place, values));
+  };
+  return (
+    <FormDialog<WalkInValues>
+      title="Walk-in"
+      note={best ? `From ${day.formatTime(best.start)}, checked in at once` : undefined}
+      schema={WalkInForm}
+      defaultValues={{
+        resource_id: String(best?.resourceId ?? ""),
+        minutes: String(best ? usualLength(best) : ""),
+        people: "1",
+        name: "",
+      }}
+      submitLabel="Check in"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {(form) =>
+        places.length === 0 ? (
+          <Note tone="amber" icon="clock">
+            {day.open.some(({ start, end }) => start <= now && now < end)
+              ? "No bay is free now. The schedule shows which is next."
+              : "The venue is closed now."}
+          </Note>
+        ) : (
+          <WalkInFields form={form} places={places} day={day} venue={venue} />
+        )
+      }
+    </FormDialog>
+  );
+}

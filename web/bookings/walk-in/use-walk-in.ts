@@ -1,0 +1,44 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import type { CreateBookingInput } from "#web/apollo/schema-types.generated.ts";
+import { bookerName } from "../rows/format-booking.ts";
+import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
+import { useCancelBookingMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
+import { refreshLists } from "../actions/booking-cache.ts";
+import { showUndoError, showMutationError } from "../actions/show-mutation-error.ts";
+import { offerUndo } from "../actions/undo-offers.ts";
+import { useChangeBooking } from "../actions/use-change-booking.ts";
+
+/** Books whoever stands at the desk and checks them in. Rejects when they were not booked. */
+export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
+  const client = useApolloClient();
+  const [create] = useCreateBookingMutation();
+  const [cancel] = useCancelBookingMutation();
+  const change = useChangeBooking();
+  return useCallback(
+    async (input) => {
+      const { data } = await create({ variables: { input } });
+      const booking = data?.createBooking;
+      if (!booking) throw new Error("The booking was not answered");
+      const name = bookerName(booking);
+      const takeBack = async ({ id, version }: Pick<BookingDetailsFragment, "id" | "version">) => {
+        const confirmed = await change(id, { version, status: "confirmed" });
+        await cancel({ variables: { id, version: confirmed.version } });
+        refreshLists(client);
+      };
+      try {
+        const { id, version, resource } = await change(booking.id, { version: booking.version, status: "checked_in" });
+        offerUndo(client, {
+          bookings: [{ id, version }],
+          message: `${name} is checked in`,
+          detail: resource?.name,
+          onUndo: () => void takeBack({ id, version }).catch((error: unknown) => showUndoError(client, name, error)),
+        });
+      } catch (error) {
+        refreshLists(client);
+        await showMutationError(client, `${name} is booked and not checked in yet`, error);
+      }
+    },
+    [client, create, cancel, change],
+  );
+}

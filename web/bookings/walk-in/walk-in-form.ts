@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { CreateBookingInput, WalkInGuestInput } from "#web/apollo/schema-types.generated.ts";
+import { instantText } from "../day/venue-day.ts";
+import type { WalkInPlace } from "./walk-in-places.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Who gives no name. */
+const NAMELESS = "Walk-in";
+
+/** Numbers are the texts of their selects. */
+export const WalkInForm = z.object({
+  resource_id: z.string().min(1, "Choose a bay."),
+  minutes: z.string(),
+  people: z.string(),
+  name: z.string().trim().max(100),
+});
+export type WalkInValues = z.infer<typeof WalkInForm>;
+
+/** A guest from the step of the grid that runs now. */
+export function walkInInput(
+  locationId: number,
+  { service, resourceId, start }: WalkInPlace,
+  { minutes, people, name }: WalkInValues,
+): CreateBookingInput {
+  return {
+    location_id: locationId,
+    service_id: service.id,
+    resource_id: resourceId,
+    start_time: instantText(start),
+    end_time: instantText(start + Number(minutes) * MINUTE_MS),
+    party_size: Number(people),
+    guest: walkInGuest(name),
+  };
+}
+
+/** "Ada", "Ada Lovelace", or whoever gives no name; none is asked for an address. */
+export function walkInGuest(name: string): WalkInGuestInput {
+  const [first_name = NAMELESS, ...last] = name.split(" ").filter(Boolean);
+  return { first_name, last_name: last.join(" ") || null };
+}

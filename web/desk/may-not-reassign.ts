@@ -1,1 +1,0 @@
-export const MAY_NOT_REASSIGN = "Only an owner or admin may move a booking to another bay.";
