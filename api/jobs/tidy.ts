@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { SESSION_IDLE_MS } from "#api/auth/session.ts";
 import type { Database } from "#api/db/connect.ts";
-import { sweepExpiredHolds } from "#api/features/public-bookings/sweep-holds.ts";
+import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 
 export interface TidyDeps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkTime, explainTime } from "#api/features/availability/check-time.ts";
-import { nearestFreeTimes } from "#api/features/availability/nearest-times.ts";
+import { nearestFreeTimes } from "#api/features/availability/free-times.ts";
 import { bay, claim, coach, daily, venue, wallStarts } from "./facts.ts";
 
 const at = (wall: string, date = "2027-05-04") => Date.parse(`${date}T${wall}:00-04:00`);

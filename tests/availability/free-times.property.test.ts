@@ -1,11 +1,10 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { DAY_MS, dayNumber, MINUTE_MS } from "#api/time/calendar.ts";
 import { checkTime } from "#api/features/availability/check-time.ts";
-import { freeTimes } from "#api/features/availability/free-times.ts";
-import { nearestFreeTimes } from "#api/features/availability/nearest-times.ts";
+import { freeTimes, nearestFreeTimes } from "#api/features/availability/free-times.ts";
+import { DAY_MS, dayNumber, MINUTE_MS } from "#api/time/calendar.ts";
 import { arbitraryFacts } from "./arbitrary-facts.ts";
 import { bruteForceTimes } from "./brute-force.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 
 describe("free times", () => {
   it("are what asking every single minute finds", { timeout: 60_000 }, () => {

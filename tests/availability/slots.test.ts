@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
 import { utcText } from "#api/time/instant-text.ts";
 import { instantsOfWall, zoneClock } from "#api/time/zone-clock.ts";
-import { gridTimes, type SlotAlignment, slotStarts } from "#api/features/availability/slots.ts";
+import { gridTimes, type SlotAlignment, slotStarts } from "#api/features/availability/free-times.ts";
 import vectors from "./slots.vectors.json" with { type: "json" };
 
 type SlotCase = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scheduleDays } from "#api/features/bookings/schedule-days.ts";
+import { scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
 import { bayHour, bayId, book, lessonHour } from "#tests/bookings/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweepExpiredHolds } from "#api/features/public-bookings/sweep-holds.ts";
+import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { bayHour, bayId, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseBays, seatParty } from "#api/features/bookings/party-seats.ts";
+import { chooseBays, seatParty } from "#api/features/bookings/party/party-seats.ts";
 
 const bays = [4, 4, 6, 2].map((room, index) => ({ id: index + 1, room }));
 const idsOf = (chosen: readonly { id: number }[] | null) => chosen?.map((bay) => bay.id);

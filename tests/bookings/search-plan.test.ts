@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openPool } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
-import { listBookings } from "#api/features/bookings/queries.ts";
+import { listBookings } from "#api/features/bookings/list/list-queries.ts";
 import { startPlatform } from "#tests/support/venue.ts";
 
 test("looks for the people of a search once, not at each booking", async () => {

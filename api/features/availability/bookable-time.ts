@@ -1,8 +1,8 @@
 import { checkTime, freeOwners, type WantedTime } from "#api/features/availability/check-time.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
-import { nearestFreeTimes, type TimeFilter } from "#api/features/availability/nearest-times.ts";
+import { nearestFreeTimes, type TimeFilter } from "#api/features/availability/free-times.ts";
 import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
-import type { ServiceRow, VenueQuestion } from "#api/features/availability/venue-row.ts";
+import type { ServiceRow, VenueQuestion } from "#api/features/availability/venue-question.ts";
 import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";

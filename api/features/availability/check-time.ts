@@ -13,7 +13,7 @@ import {
   type Verdict,
   type WantedField,
 } from "#api/features/availability/refusal.ts";
-import { type RefusalContext, refusalWords } from "#api/features/availability/refusal-words.ts";
+import { type RefusalContext, refusalWords } from "#api/features/availability/refusal-messages.ts";
 import { type Owner, venueWindow } from "#api/features/availability/venue-window.ts";
 
 /** One time that somebody wants: start in epoch milliseconds; a resource or coach left out means any of the facts'. */

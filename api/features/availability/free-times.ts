@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
 import type { AvailabilityFacts, ServiceFacts } from "#api/features/availability/facts.ts";
-import { gridTimes } from "#api/features/availability/slots.ts";
 import { type Owner, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
+import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
+import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 
 /** A time that may be booked. Instants are epoch milliseconds; ids stand in the order in which they are offered. */
 export type FreeTime = {
@@ -101,4 +101,51 @@ function freeStarts(starts: readonly number[], owner: Pick<Owner, "hours" | "bus
     if (claimed === undefined || claimed.from >= start + extent.length + extent.after) indexes.push(index);
   }
   return indexes;
+}
+
+const MINUTES_PER_HOUR = 60;
+
+/** Where starts are counted from: each merged range's own start, or the full hour at or before it. */
+export type SlotAlignment = "start" | "hour";
+
+/** Minutes in, minutes out: the starts of slots of `length`, one every `frequency`, that lie wholly in the ranges. */
+export function slotStarts(
+  ranges: readonly TimeRange[],
+  { frequency, length, align = "start" }: { frequency: number; length: number; align?: SlotAlignment },
+): number[] {
+  return mergeRanges(ranges).flatMap((range) => {
+    const origin = align === "hour" ? Math.floor(range.from / MINUTES_PER_HOUR) * MINUTES_PER_HOUR : range.from;
+    return gridTimes({ from: range.from, to: range.to - length + 1 }, frequency, origin);
+  });
+}
+
+/** The times of `range` that are whole steps away from `origin`, all in the same unit. */
+export function gridTimes(range: TimeRange, step: number, origin: number): number[] {
+  if (step <= 0) throw new RangeError(`a grid needs a step above 0, not ${step}`);
+  const times: number[] = [];
+  const first = origin + Math.ceil((range.from - origin) / step) * step;
+  for (let time = first; time < range.to; time += step) times.push(time);
+  return times;
+}
+
+const OFFERED = 3;
+
+/** What else must be so of a time that is offered. */
+export type TimeFilter = (time: FreeTime) => boolean;
+
+/**
+ * The three free times nearest to a wanted start (epoch milliseconds) among the dates the facts ask about, in order of
+ * time; of two as near the later wins. Only times of the wanted length are offered.
+ */
+export function nearestFreeTimes(
+  facts: AvailabilityFacts,
+  wanted: { start: number; duration_minutes: number },
+  fits: TimeFilter = () => true,
+): FreeTime[] {
+  const distance = (time: FreeTime) => Math.abs(time.start - wanted.start);
+  return freeTimes({ ...facts, service: { ...facts.service, duration_minutes: [wanted.duration_minutes] } })
+    .filter(fits)
+    .sort((a, b) => distance(a) - distance(b) || b.start - a.start)
+    .slice(0, OFFERED)
+    .sort((a, b) => a.start - b.start);
 }

@@ -1,5 +1,5 @@
 import { ownersExist, readVenue } from "#api/features/availability/queries.ts";
-import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-row.ts";
+import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-question.ts";
 import { type Audience, type Venue, venueOf } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";

@@ -3,7 +3,7 @@ import { type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-row.ts";
+import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-question.ts";
 
 /** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
 const EASTERNMOST_MS = 14 * HOUR_MS;

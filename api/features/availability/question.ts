@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { VenueQuestion } from "#api/features/availability/venue-row.ts";
+import type { VenueQuestion } from "#api/features/availability/venue-question.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { Call } from "#api/http/call.ts";
 import { dayNumber } from "#api/time/calendar.ts";

@@ -15,7 +15,7 @@ import type {
   ServiceRow,
   VenueQuestion,
   VenueRow,
-} from "#api/features/availability/venue-row.ts";
+} from "#api/features/availability/venue-question.ts";
 
 /** Who wants a time: the front desk is bound neither by notice nor by horizon. */
 export type Audience = "staff" | "public";

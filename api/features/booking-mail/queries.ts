@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { namedBookings } from "#api/features/bookings/named-bookings.ts";
+import { namedBookings } from "#api/features/booked-times/named-bookings.ts";
 
 /** All that a mail about a booking says, as it stands now. */
 export function mailFacts(trx: TenantTransaction, bookingId: number) {

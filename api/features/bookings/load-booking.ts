@@ -1,7 +1,7 @@
 import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
-import { findBooking } from "#api/features/bookings/queries.ts";
+import { findBooking } from "#api/features/bookings/list/list-queries.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import type { Call } from "#api/http/call.ts";

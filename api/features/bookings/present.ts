@@ -3,7 +3,8 @@ import { allowedActions, mayDeleteNote } from "#api/features/bookings/allowed-ac
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
-import { localTextIn, utcText } from "#api/time/instant-text.ts";
+import { utcText } from "#api/time/instant-text.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import type { Booking, BookingNote } from "#schema/bookings/models.ts";
 
 /** The booking as staff see it, with what is derived for this caller. */
@@ -36,24 +37,5 @@ function presentNote(caller: Caller, { author_id, ...note }: NoteRow): BookingNo
     ...note,
     created_at: utcText(Date.parse(note.created_at)),
     is_deletable: mayDeleteNote(caller, { author_id }),
-  };
-}
-
-/** Start and end, in UTC and on the venue's wall. */
-export function presentTimes({
-  start_time,
-  end_time,
-  timezone,
-}: {
-  start_time: Date;
-  end_time: Date;
-  timezone: string;
-}) {
-  const [start, end] = [start_time.getTime(), end_time.getTime()];
-  return {
-    start_time: utcText(start),
-    end_time: utcText(end),
-    local_start: localTextIn(timezone, start),
-    local_end: localTextIn(timezone, end),
   };
 }

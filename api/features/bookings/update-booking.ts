@@ -1,15 +1,15 @@
-import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
-import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
+import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { takePlaceBack } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
-import { moveBooking } from "#api/features/bookings/move-booking.ts";
-import { markNoShow, takeNoShowBack } from "#api/features/bookings/no-show.ts";
-import { isMove } from "#api/features/bookings/plan-move.ts";
-import { plainChanges } from "#api/features/bookings/plain-changes.ts";
+import { isMove, moveBooking } from "#api/features/bookings/move/move-booking.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
-import { changeBooking } from "#api/features/bookings/write-queries.ts";
+import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
+import { changeBooking, plainChanges } from "#api/features/bookings/write-queries.ts";
+import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { keepParty, leavePlace, lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
@@ -61,4 +61,23 @@ export function tellsClient(
     before.end_time.getTime() !== after.end_time.getTime() ||
     before.coach_id !== after.coach_id
   );
+}
+
+const GIVEN_AWAY = "Its place has been given to another booking since. Book another time or bay for them.";
+
+/** Nobody came: bay, coach and client are free for what is left of the time. */
+async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
+  await lockForChange(call, null, ownersOf(seen));
+  await lockSeen(call, seen);
+  await leavePlace(call, seen);
+  const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
+  await keepParty(call, seen);
+  return after;
+}
+
+/** They came after all: the place is theirs again, unless somebody else has it by then. */
+async function takeNoShowBack(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
+  await lockForChange(call, null, ownersOf(seen));
+  await lockSeen(call, seen);
+  return takePlaceBack(call, seen, { change: { status: "confirmed" }, taken: GIVEN_AWAY });
 }

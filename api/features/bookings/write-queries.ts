@@ -1,10 +1,11 @@
-import { type InsertObject, sql, type Updateable } from "kysely";
 import { insertionWithId, nextIdOf } from "#api/db/known-id.ts";
 import { insertion } from "#api/db/statement.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Bookings, DB } from "#api/db/types.generated.ts";
+import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { referenceGone } from "#api/features/bookings/reference-gone.ts";
+import { type ApiError, invalidField } from "#api/http/errors.ts";
+import type { UpdateBookingInput } from "#schema/bookings/models.ts";
+import { type Insertable, type InsertObject, sql, type Updateable } from "kysely";
 
 export type NewBooking = Omit<InsertObject<DB, "bookings">, "tenant_id">;
 
@@ -101,4 +102,40 @@ export function changeBooking(
     .returningAll()
     .$castTo<BookingRow>()
     .executeTakeFirstOrThrow();
+}
+
+export function insertNote(trx: TenantTransaction, note: Insertable<BookingNotes>) {
+  return trx.insertInto("booking_notes").values(note).returning(["id", "body"]).executeTakeFirstOrThrow();
+}
+
+export async function removeNote(trx: TenantTransaction, tenantId: string, id: number): Promise<void> {
+  await trx.deleteFrom("booking_notes").where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** What a booking names, by its foreign key's end. */
+const NOUNS: Record<string, string> = {
+  service_id: "service",
+  location_id: "location",
+  resource_id: "bay",
+  coach_id: "coach",
+  client_id: "client",
+};
+
+/** What a booking names was there when it was looked at, and was deleted before the booking could be written. */
+function referenceGone(error: unknown): ApiError | null {
+  if (sqlState(error) !== FOREIGN_KEY_VIOLATION || !(error instanceof Error) || !("constraint" in error)) return null;
+  const field = /_([a-z]+_id)_fkey$/.exec(String(error.constraint))?.[1] ?? "";
+  const noun = NOUNS[field];
+  return noun ? invalidField(field, `This ${noun} has just been deleted. Choose another one.`) : null;
+}
+
+/** What changes without touching any claim. */
+export function plainChanges({ status, party_size, client_note }: UpdateBookingInput): Updateable<Bookings> {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(party_size === undefined ? {} : { party_size }),
+    ...(client_note === undefined ? {} : { client_note: client_note || null }),
+  };
 }

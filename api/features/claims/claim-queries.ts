@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { compareOwners, inClaimOrder, type Owner, ownerKey, type OwnerKind } from "#api/features/claims/owners.ts";
+import {
+  compareOwners,
+  inClaimOrder,
+  type Owner,
+  ownerKey,
+  type OwnerKind,
+} from "#api/features/claims/claim-holders.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
 import { anyOf, insertion, type Places, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";

@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
-import { bookingsOfClient, type ClientBookingsQuery } from "#api/features/bookings/list-bookings.ts";
+import { bookingsOfClient, type ClientBookingsQuery } from "#api/features/bookings/service.ts";
 import {
   changeClient,
   type ClientListQuery,
@@ -13,6 +12,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clients/models.ts";
+import type { z } from "zod";
 
 type ClientRow = Awaited<ReturnType<typeof clientsWithIds>>[number];
 

@@ -1,9 +1,8 @@
-import { asTheyAre, them } from "#api/features/bookings/them.ts";
-import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
-import { presentBooked } from "#api/features/bookings/left-outside.ts";
+import { bookedTimes, presentBooked } from "#api/features/booked-times/service.ts";
 import { archiveCoach, lockCoach, putCoach } from "#api/features/coaches/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { asTheyAre, them } from "#api/words/it-or-them.ts";
 
 /** Makes a person a coach, or one again: without hours at first, at the company's only location where it has one. */
 export async function beginCoaching(call: Call, userId: number): Promise<void> {
@@ -18,7 +17,7 @@ export async function endCoaching(
 ): Promise<void> {
   const { db, tenant, now } = call;
   await lockCoach(db, tenant.tenant_id, id);
-  const coming = await bookedTimes(db, tenant.tenant_id, {
+  const coming = await bookedTimes(call, {
     of: { coach_id: id },
     range: { from: now.epochMilliseconds, to: null },
     statuses: ["confirmed", "checked_in"],

@@ -1,9 +1,9 @@
-import { locationFacts } from "#api/features/availability/location-facts.ts";
-import { refuseSpan } from "#api/features/bookings/schedule-days.ts";
+import { refuseSpan } from "#api/features/bookings/service.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { workingTimes } from "#api/features/coaches/coach-hours.ts";
 import { presentPublicCoach } from "#api/features/coaches/present.ts";
 import { coachesAt } from "#api/features/coaches/queries.ts";
+import { locationFacts } from "#api/features/locations/hours-service.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instant-text.ts";
 import { dayBounds } from "#api/time/wall-time.ts";

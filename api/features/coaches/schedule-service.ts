@@ -1,8 +1,6 @@
 import type { LocationFacts } from "#api/features/availability/facts.ts";
-import { presentTimes } from "#api/features/bookings/present.ts";
-import { type CoachPlan, clipped, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
-import { presentBooked } from "#api/features/bookings/left-outside.ts";
+import { bookedTimes, presentBooked } from "#api/features/booked-times/service.ts";
+import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
 import { busyTimes } from "#api/features/coaches/lesson-queries.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { openLocations } from "#api/features/coaches/location-queries.ts";
@@ -10,6 +8,7 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { parseInstant, utcText } from "#api/time/instant-text.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import { mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import type { CoachScheduleQuery } from "#schema/coaches/operations.ts";
 import type { CoachSchedule, CoachTime, PublicCoachSchedule } from "#schema/coaches/schedule-models.ts";
@@ -19,7 +18,7 @@ const MOST_DAYS = 45;
 export async function coachSchedule(call: Call, id: number, query: CoachScheduleQuery): Promise<CoachSchedule> {
   const range = rangeOf(query);
   const { hours, free } = await timesOf(call, id, range);
-  const lessons = await bookedTimes(call.db, call.tenant.tenant_id, {
+  const lessons = await bookedTimes(call, {
     of: { coach_id: id },
     range,
     statuses: ["confirmed", "checked_in", "completed", "no_show"],

@@ -1,16 +1,23 @@
-import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { hoursFacts } from "#api/features/locations/hours-facts.ts";
-import { refuseBookingsOutside } from "#api/features/locations/keep-bookings.ts";
+import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
-import { closuresOf, replaceClosures } from "#api/features/locations/closure-queries.ts";
-import { changeLocation, holidaysOf, hoursOf, replaceHolidays, replaceHours } from "#api/features/locations/queries.ts";
+import { refuseBookingsOutside } from "#api/features/locations/keep-bookings.ts";
+import {
+  changeLocation,
+  closuresOf,
+  holidaysOf,
+  hoursOf,
+  replaceClosures,
+  replaceHolidays,
+  replaceHours,
+} from "#api/features/locations/queries.ts";
 import { loadForChange, loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { LocationHours, UpdateLocationHoursInput } from "#schema/locations/models.ts";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import type { z } from "zod";
 
 type Change = z.infer<typeof UpdateLocationHoursInput>;
 
@@ -77,5 +84,21 @@ async function presentHours(call: Call, id: number, version: number): Promise<Lo
     days,
     holidays: await holidaysOf(call.db, id),
     closures: await closuresOf(call.db, id),
+  };
+}
+
+/** When a location is open, as the rules take it; 404 where there is none. */
+export async function locationFacts(call: Call, id: number): Promise<LocationFacts> {
+  const [hours, { timezone }] = await Promise.all([locationHours(call, id), loadLocation(call, id)]);
+  return hoursFacts(hours, venueZone(timezone, call.tenant.timezone));
+}
+
+/** Hours as the contract gives them, in the form that the rules take. */
+function hoursFacts({ days, holidays, closures }: LocationHours, zone: string): LocationFacts {
+  return {
+    zone,
+    hours: days.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ weekday, ...range }))),
+    holidays: holidays.map(({ date }) => date),
+    closures,
   };
 }

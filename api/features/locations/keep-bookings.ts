@@ -1,7 +1,6 @@
 import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
-import { bookedTimes } from "#api/features/bookings/booked-queries.ts";
-import { leftOutside, refuseLeftOutside, spanOf } from "#api/features/bookings/left-outside.ts";
+import { bookedTimes, leftOutside, refuseLeftOutside, spanOf } from "#api/features/booked-times/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 
@@ -19,7 +18,7 @@ export async function refuseBookingsOutside(
   { before, after, keep }: HoursChange,
 ): Promise<void> {
   if (keep) return;
-  const coming = await bookedTimes(call.db, call.tenant.tenant_id, {
+  const coming = await bookedTimes(call, {
     of: { location_id: location.id },
     range: { from: call.now.epochMilliseconds, to: null },
     statuses: ["confirmed", "checked_in"],

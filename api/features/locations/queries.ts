@@ -1,8 +1,8 @@
-import type { Insertable, Updateable } from "kysely";
 import { containing, offsetOf } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { LocationHours, Locations } from "#api/db/types.generated.ts";
 import type { Weekday } from "#schema/locations/models.ts";
+import type { Insertable, Updateable } from "kysely";
 
 const COLUMNS = [
   "id",
@@ -144,4 +144,32 @@ export async function replaceHolidays(
 
 function liveLocations(trx: TenantTransaction) {
   return trx.selectFrom("locations").where("archived_at", "is", null);
+}
+
+interface ClosureRow {
+  /** Venue dates, both included. */
+  from_date: string;
+  to_date: string;
+  name: string;
+}
+
+export function closuresOf(trx: TenantTransaction, locationId: number): Promise<ClosureRow[]> {
+  return trx
+    .selectFrom("location_closures")
+    .where("location_id", "=", locationId)
+    .orderBy("from_date")
+    .select(["from_date", "to_date", "name"])
+    .execute();
+}
+
+export async function replaceClosures(
+  trx: TenantTransaction,
+  tenantId: string,
+  locationId: number,
+  closures: readonly ClosureRow[],
+): Promise<void> {
+  await trx.deleteFrom("location_closures").where("location_id", "=", locationId).execute();
+  if (closures.length === 0) return;
+  const rows = closures.map((closure) => ({ tenant_id: tenantId, location_id: locationId, ...closure }));
+  await trx.insertInto("location_closures").values(rows).execute();
 }

@@ -1,5 +1,5 @@
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { cancelSeen } from "#api/features/bookings/cancel-booking.ts";
+import { cancelSeen } from "#api/features/bookings/service.ts";
 import { mayCancel, presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";

@@ -1,20 +1,20 @@
-import type { z } from "zod";
 import { hashToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
-import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/attendee.ts";
 import { manageToken, newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/service.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
-import { type Owner, ownersOf } from "#api/features/claims/owners.ts";
-import { keepPlace, lockForChange, occupyPlace } from "#api/features/claims/take-place.ts";
-import { placeForPerson } from "#api/features/public-bookings/overlap.ts";
+import { type Owner, ownersOf } from "#api/features/claims/claim-holders.ts";
+import { keepPlace, lockForChange, occupyPlace } from "#api/features/claims/claim-slot.ts";
+import { placeForPerson } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import type { ConfirmedBooking, CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
+import type { z } from "zod";
 
 type Input = z.infer<typeof CreatePublicBookingInput>;
 type Confirmed = z.infer<typeof ConfirmedBooking>;

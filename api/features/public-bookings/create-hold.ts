@@ -1,15 +1,13 @@
-import { derivedToken, hashToken, newNonce } from "#api/auth/tokens.ts";
+import { visitorCookie } from "#api/auth/cookies.ts";
+import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
-import { bookingFacts, wishOf } from "#api/features/bookings/create-booking.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { findBookable, wantedOf } from "#api/features/bookings/wanted-time.ts";
+import { bookingFacts, findBookable, wantedOf, wishOf } from "#api/features/bookings/service.ts";
 import { insertBooking } from "#api/features/bookings/write-queries.ts";
-import { ownersOf } from "#api/features/claims/owners.ts";
-import { lockForChange, occupyPlace } from "#api/features/claims/take-place.ts";
-import { holderOf } from "#api/features/public-bookings/holder.ts";
-import { holdsToRelease, refuseManyHolds } from "#api/features/public-bookings/hold-limits.ts";
-import { placeForPerson } from "#api/features/public-bookings/overlap.ts";
+import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange, occupyPlace } from "#api/features/claims/claim-slot.ts";
+import { placeForPerson } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import {
   deleteHolds,
@@ -96,4 +94,40 @@ async function releaseHolds(call: Call, holds: readonly LiveHold[]): Promise<voi
 
 function holdToken({ deps, tenant }: Call, nonce: Buffer): string {
   return derivedToken(deps.secretKey, { tenantId: tenant.tenant_id, kind: "hold", nonce });
+}
+
+/** Whose hold it will be: the signed-in person's, else the visitor's, who is given a cookie to be known by. */
+function holderOf({ caller, origin, setCookie }: Call): Holder {
+  const ip_address = origin.address;
+  if (caller.kind === "person") return { client_id: caller.id, visitor_hash: null, ip_address };
+  if (caller.visitor) return { client_id: null, visitor_hash: hashToken(caller.visitor), ip_address };
+  const visitor = newToken();
+  setCookie(visitorCookie(origin, visitor));
+  return { client_id: null, visitor_hash: hashToken(visitor), ip_address };
+}
+
+/** One that is looked at and one to compare it with; the third gives the oldest back. */
+const HOLDS_PER_PERSON = 2;
+
+/**
+ * The person's own holds that a new one takes the place of: those at the same time, since nobody is in two places, and
+ * the oldest of what would be too many. `holds` come oldest first.
+ */
+function holdsToRelease(holds: readonly LiveHold[], wanted: { start: number; end: number }): LiveHold[] {
+  const own = holds.filter((hold) => hold.is_own);
+  const atSameTime = own.filter(
+    (hold) => hold.start_time.getTime() < wanted.end && wanted.start < hold.end_time.getTime(),
+  );
+  const others = own.filter((hold) => !atSameTime.includes(hold));
+  return [...atSameTime, ...others.slice(0, Math.max(0, others.length - HOLDS_PER_PERSON + 1))];
+}
+
+/** At most so many live holds of one address, whoever is behind it. */
+function refuseManyHolds(holds: readonly LiveHold[], released: readonly LiveHold[], most: number): void {
+  const staying = holds.filter((hold) => !released.includes(hold));
+  if (staying.length < most) return;
+  const retryAfterSeconds = Math.max(1, Math.min(...staying.map((hold) => hold.seconds_left)));
+  throw new ApiError("rate_limited", "Too many times are held from this connection. Book one or wait some minutes.", {
+    retryAfterSeconds,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
-import { presentTimes } from "#api/features/bookings/present.ts";
+import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public-models.ts";

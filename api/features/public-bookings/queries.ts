@@ -3,7 +3,7 @@ import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { namedBookings } from "#api/features/bookings/named-bookings.ts";
+import { namedBookings } from "#api/features/booked-times/named-bookings.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
 /** A booking with what its own person sees of service, bay, coach and location. */

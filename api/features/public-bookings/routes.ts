@@ -2,7 +2,7 @@ import { createPublicBooking, presentConfirmed } from "#api/features/public-book
 import { createHold, presentHold } from "#api/features/public-bookings/create-hold.ts";
 import { cancelManagedBooking, managedBooking } from "#api/features/public-bookings/managed-booking.ts";
 import { cancelPublicBooking, publicBooking, publicBookings } from "#api/features/public-bookings/own-bookings.ts";
-import { releaseHold } from "#api/features/public-bookings/release-hold.ts";
+import { releaseHold } from "#api/features/public-bookings/release-holds.ts";
 import { updatePublicBooking } from "#api/features/public-bookings/update-own.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { publicBookingOperations } from "#schema/bookings/public-operations.ts";

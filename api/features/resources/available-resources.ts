@@ -1,5 +1,5 @@
 import type { LocationFacts } from "#api/features/availability/facts.ts";
-import { locationFacts } from "#api/features/availability/location-facts.ts";
+import { locationFacts } from "#api/features/locations/hours-service.ts";
 import { locationHours, narrowedHours, openInstants, resourceHours } from "#api/features/availability/open-hours.ts";
 import { badArgument } from "#api/features/availability/question.ts";
 import { presentResource } from "#api/features/resources/present.ts";

@@ -1,4 +1,4 @@
-import { them } from "#api/features/bookings/them.ts";
+import { them } from "#api/words/it-or-them.ts";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { faultsOfHours } from "#api/features/locations/hours-rules.ts";

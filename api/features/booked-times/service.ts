@@ -1,0 +1,49 @@
+import { asTheyAre, them } from "#api/words/it-or-them.ts";
+import { type BookedQuestion, type BookedRow, readBookedTimes } from "#api/features/booked-times/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { presentTimes } from "#api/time/present-times.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { covers, type TimeRange } from "#api/time/ranges.ts";
+import type { CoachLesson } from "#schema/coaches/schedule-models.ts";
+
+/** Bookings of a coach or a location that touch a time, by start, with the names that a list needs. */
+export function bookedTimes({ db, tenant }: Call, question: BookedQuestion): Promise<BookedRow[]> {
+  return readBookedTimes(db, tenant.tenant_id, question);
+}
+
+interface Booked {
+  start_time: Date;
+  end_time: Date;
+}
+
+/**
+ * The bookings that lie inside the hours as they were and outside those as they will be. What lay outside before was
+ * kept once and is not asked about again.
+ */
+export function leftOutside<B extends Booked>(bookings: readonly B[], was: TimeRange[], will: TimeRange[]): B[] {
+  const within = (hours: TimeRange[], { start_time, end_time }: Booked) =>
+    covers(hours, { from: start_time.getTime(), to: end_time.getTime() });
+  return bookings.filter((booking) => within(was, booking) && !within(will, booking));
+}
+
+/** From the first start to the last end of bookings in order of start; undefined where there are none. */
+export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
+  const [first] = bookings;
+  if (!first) return undefined;
+  return {
+    from: first.start_time.getTime(),
+    to: Math.max(...bookings.map(({ end_time }) => end_time.getTime())),
+  };
+}
+
+/** Refuses new hours of somebody or some place that leave coming bookings outside, and lists those in `current`. */
+export function refuseLeftOutside(left: readonly BookedRow[], whose: string): void {
+  if (left.length === 0) return;
+  const what = left.length === 1 ? "1 booking falls" : `${left.length} bookings fall`;
+  const sentence = `${what} outside these hours of ${whose}. Move or cancel ${them(left.length)}, or keep ${asTheyAre(left.length)}.`;
+  throw new ApiError("invalid_state", sentence, { current: left.map(presentBooked) });
+}
+
+export function presentBooked({ timezone, start_time, end_time, ...booked }: BookedRow): CoachLesson {
+  return { ...booked, ...presentTimes({ start_time, end_time, timezone }) };
+}

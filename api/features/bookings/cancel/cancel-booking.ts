@@ -1,0 +1,61 @@
+import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { refuseCancel } from "#api/features/bookings/refusals.ts";
+import { loadForChange } from "#api/features/bookings/load-booking.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { changeBooking, lockBooking } from "#api/features/bookings/write-queries.ts";
+import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { keepParty, leavePlace, lockForChange } from "#api/features/claims/claim-slot.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound, staleVersion } from "#api/http/errors.ts";
+import type { Booking } from "#schema/bookings/models.ts";
+
+/** Cancels and frees what was claimed; a booking that is cancelled already is answered unchanged. */
+export async function cancelBooking(call: Call, id: number, version: number | undefined): Promise<Booking> {
+  const seen = await loadForChange(call, id, undefined);
+  const present = (row: BookingRow) => presentBooking(call, { ...seen, ...row });
+  const row = await cancelSeen(call, seen, { version, action: "cancelBooking", present });
+  return present(row);
+}
+
+interface Cancelling {
+  version: number | undefined;
+  /** Verb for the history. */
+  action: string;
+  present(row: BookingRow): unknown;
+  /** A rule of the caller's own, asked under the lock. */
+  refuse?(row: BookingRow): void;
+}
+
+/** The same for whoever may cancel: staff, the signed-in client, the holder of a mailed link. */
+export async function cancelSeen(
+  call: Call,
+  seen: BookingRow | BookingWithNotes,
+  { version, action, present, refuse }: Cancelling,
+): Promise<BookingRow> {
+  const tenantId = call.tenant.tenant_id;
+  await lockForChange(call, null, ownersOf(seen));
+  const before = await lockBooking(call.db, tenantId, seen.id);
+  if (!before) throw notFound("booking");
+  if (before.status === "cancelled") return before;
+  if (version !== undefined && version !== before.version) throw staleVersion(present(before));
+  refuseCancel(before);
+  refuse?.(before);
+  await leavePlace(call, before);
+  await keepParty(call, before);
+  const after = await changeBooking(call.db, tenantId, before.id, cancelledNow(call, before));
+  await recordBooking(call, action, { before, after });
+  await sendBookingMail(call, "booking_cancelled", after);
+  return after;
+}
+
+/** What a cancel makes of a booking. */
+export function cancelledNow({ now }: Call, { payment_status }: BookingRow) {
+  return {
+    status: "cancelled",
+    cancelled_at: new Date(now.epochMilliseconds),
+    // Nothing is owed for a time that was given back.
+    payment_status: payment_status === "due" ? "not_due" : payment_status,
+  } as const;
+}

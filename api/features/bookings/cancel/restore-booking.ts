@@ -1,0 +1,60 @@
+import { agreedPrice, priceColumns } from "#api/features/bookings/booked-price.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
+import { loadParty, lockParty } from "#api/features/bookings/party/load-party.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { refuseRestore } from "#api/features/bookings/refusals.ts";
+import { takePlaceBack } from "#api/features/bookings/cancel/reclaim-slot.ts";
+import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import type { Call } from "#api/http/call.ts";
+import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
+import type { Booking } from "#schema/bookings/models.ts";
+
+const PARTY_TAKEN =
+  "A bay of this party has been given to another booking by now. Nothing was restored; book the party anew.";
+
+/** Takes a fresh cancel back: the same place at the same time, if nobody else has it by then. */
+export async function restoreBooking(call: Call, id: number, version: number): Promise<Booking> {
+  const seen = await loadForChange(call, id, version);
+  refuseRestore(seen, call.now);
+  await lockForChange(call, null, ownersOf(seen));
+  await lockSeen(call, seen);
+  const after = await takePlaceBack(call, seen, { change: confirmedAgain(seen) });
+  await recordBooking(call, "restoreBooking", { before: seen, after });
+  await sendBookingMail(call, "booking_restored", after);
+  return presentBooking(call, { ...seen, ...after });
+}
+
+/** The same for bookings of one party: all of them, or none. */
+export async function restoreBookingGroup(
+  call: Call,
+  groupId: number,
+  input: PartyVersionsInput,
+): Promise<BookingGroup> {
+  const party = await loadParty(call, groupId, input);
+  for (const member of party) refuseRestore(member, call.now);
+  await lockParty(call, party);
+  const restored: BookingRow[] = [];
+  for (const seen of party) {
+    const after = await takePlaceBack(call, seen, { change: confirmedAgain(seen), taken: PARTY_TAKEN });
+    await recordBooking(call, "restoreBookingGroup", { before: seen, after });
+    restored.push(after);
+  }
+  await tellParty(call, restored);
+  const data = party.map((seen, index) => presentBooking(call, { ...seen, ...restored[index] }));
+  return { group_id: groupId, data };
+}
+
+async function tellParty(call: Call, members: readonly BookingRow[]): Promise<void> {
+  const [first] = members;
+  const about = { group_id: first?.group_id ?? undefined, members: members.map(({ id }) => id) };
+  if (first) await sendBookingMail(call, "booking_restored", first, about);
+}
+
+/** Only what was confirmed can be cancelled; so that is what it was. */
+function confirmedAgain(seen: BookingRow) {
+  return { status: "confirmed", cancelled_at: null, ...priceColumns(seen, agreedPrice(seen)) } as const;
+}

@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { lateSince } from "#api/features/bookings/lifecycle.ts";
+import {
+  type Ends,
+  findBooking,
+  listBookings,
+  locationZones,
+  type Standings,
+  type StartsAt,
+} from "#api/features/bookings/list/list-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { Booking, BookingPage, BookingStanding } from "#schema/bookings/models.ts";
+import type { BookingListQuery } from "#schema/bookings/operations.ts";
+
+export interface ClientBookingsQuery extends PageQuery {
+  period?: "upcoming" | "past" | undefined;
+}
+
+const FIRST_DATE = "1970-01-01";
+const LAST_DATE = "2999-12-31";
+
+export async function bookings(call: Call, query: BookingListQuery): Promise<z.infer<typeof BookingPage>> {
+  const { status, ...rest } = query;
+  const condition = { ...rest, starts: await startsBetween(call, query), standings: standingsOf(status, call.now) };
+  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, condition);
+  return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(query, total) };
+}
+
+/** A client's bookings by period: the next one first where they are upcoming, else the latest first. */
+export async function bookingsOfClient(
+  call: Call,
+  client_id: number,
+  { period, ...page }: ClientBookingsQuery,
+): Promise<z.infer<typeof BookingPage>> {
+  const order = { sortBy: "start_time", sortDir: period === "upcoming" ? "asc" : "desc" } as const;
+  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, {
+    ...page,
+    ...order,
+    client_id,
+    ends: endsIn(period, call),
+  });
+  return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(page, total) };
+}
+
+export async function booking(call: Call, id: number): Promise<Booking> {
+  const row = await findBooking(call.db, call.tenant.tenant_id, id);
+  if (!row) throw notFound("booking");
+  return presentBooking(call, row);
+}
+
+/** The states asked for; nothing where all are. */
+export function standingsOf(
+  asked: readonly BookingStanding[] | undefined,
+  now: Temporal.Instant,
+): Standings | undefined {
+  if (!asked?.length) return undefined;
+  const status = asked.filter((standing) => standing !== "late");
+  return { status, late_since: status.length < asked.length ? lateSince(now) : undefined };
+}
+
+function endsIn(period: ClientBookingsQuery["period"], { now }: Call): Ends | undefined {
+  if (period === undefined) return undefined;
+  const at = new Date(now.epochMilliseconds);
+  return period === "upcoming" ? { after: at } : { by: at };
+}
+
+/** The dates asked for as instants, by each location's own clock. */
+export async function startsBetween(
+  { db, tenant }: Call,
+  query: Pick<BookingListQuery, "date_from" | "date_to" | "location_id">,
+): Promise<StartsAt[] | undefined> {
+  const { date_from, date_to, location_id } = query;
+  if (date_from === undefined && date_to === undefined) return undefined;
+  const [first, last] = [date_from ?? FIRST_DATE, date_to ?? LAST_DATE];
+  if (first > last) throw new ApiError("bad_argument", "date_to: Give a day on or after date_from.");
+  const locations = await locationZones(db, tenant.tenant_id);
+  return locations
+    .filter(({ id }) => location_id === undefined || id === location_id)
+    .map(({ id, timezone }) => {
+      const zone = venueZone(timezone, tenant.timezone);
+      return { location_id: id, range: { from: dayBounds(first, zone).from, to: dayBounds(last, zone).to } };
+    });
+}

@@ -1,0 +1,111 @@
+import { can } from "#api/auth/caller.ts";
+import { type BookableTime, slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { agreedBuffers, newPrice, type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
+import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { overlapReason, placeForStaff } from "#api/features/bookings/create/assign-for-staff.ts";
+import { findBookable, instantOf } from "#api/features/bookings/create/booking-request.ts";
+import { wishOf } from "#api/features/bookings/create/create-booking.ts";
+import { lockSeen } from "#api/features/bookings/load-booking.ts";
+import { notOwnLesson } from "#api/features/bookings/refusals.ts";
+import { changeBooking, plainChanges } from "#api/features/bookings/write-queries.ts";
+import type { Wish } from "#api/features/claims/choose-assignment.ts";
+import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { keepParty, leavePlace, lockForChange, occupyPlace, withParty } from "#api/features/claims/claim-slot.ts";
+import type { Call } from "#api/http/call.ts";
+import { forbidden } from "#api/http/errors.ts";
+import type { PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
+import type { UpdateBookingInput } from "#schema/bookings/models.ts";
+
+/** Gives up the old claims and takes the new ones, in the one order; the old ones stay where the new are refused. */
+export async function moveBooking(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
+  const { wanted, overlap_reason, wish, price } = await planMove(call, seen, input);
+  await lockForChange(call, wish, ownersOf(seen));
+  await lockSeen(call, seen);
+  await leavePlace(call, seen);
+  const place = await placeForStaff(call, await withParty(call, wish, seen), wanted);
+  const row = await changeBooking(call.db, call.tenant.tenant_id, seen.id, {
+    ...plainChanges(input),
+    start_time: new Date(wish.start),
+    end_time: new Date(wish.end),
+    resource_id: place.resource_id,
+    coach_id: place.coach_id,
+    overlap_reason,
+    ...priceColumns(seen, price),
+  });
+  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "staff");
+  if (overlap_reason !== null) await keepParty(call, seen);
+  return row;
+}
+
+/** A move that all rules let pass, as far as reading can tell: its preview and the move itself start from here. */
+export interface MovePlan {
+  wanted: WantedBooking;
+  time: BookableTime;
+  wish: Wish;
+  overlap_reason: string | null;
+  price: Price;
+}
+
+/** Whether the change gives the booking another time, bay or coach. */
+export function isMove(booking: BookingRow, input: PreviewBookingUpdateInput): boolean {
+  const target = targetOf(booking, input);
+  return (
+    !isSameTime(booking, target) || target.resource_id !== booking.resource_id || target.coach_id !== booking.coach_id
+  );
+}
+
+export async function planMove(
+  call: Call,
+  seen: BookingWithNotes,
+  input: PreviewBookingUpdateInput,
+): Promise<MovePlan> {
+  const wanted = targetOf(seen, input);
+  refuseReassignment(call, seen, wanted);
+  const overlap_reason = keptOverlap(call, seen, input, wanted);
+  const time = await findBookable(call, wanted, "staff");
+  const client_id = overlap_reason === null ? seen.client_id : null;
+  const wish = { ...wishOf(wanted, time, client_id), ...agreedBuffers(seen) };
+  return { wanted, time, wish, overlap_reason, price: newPrice(seen, wish, time) };
+}
+
+function targetOf(booking: BookingRow, input: PreviewBookingUpdateInput): WantedBooking {
+  const { start_time, end_time } = input;
+  const start = start_time === undefined ? instantAt(booking.start_time) : instantOf("start_time", start_time);
+  return {
+    service_id: booking.service_id,
+    location_id: booking.location_id,
+    start,
+    end: end_time === undefined ? instantAt(booking.end_time) : instantOf("end_time", end_time),
+    resource_id: input.resource_id ?? booking.resource_id,
+    coach_id: input.coach_id ?? booking.coach_id,
+    party_size: input.party_size ?? booking.party_size,
+    except_booking_ids: [booking.id],
+    keeps_start: start.epochMilliseconds === booking.start_time.getTime(),
+  };
+}
+
+function refuseReassignment({ caller, reach }: Call, booking: BookingRow, wanted: WantedBooking): void {
+  if (wanted.resource_id !== booking.resource_id && can(caller, "bookings.reassign_resource") !== "yes") {
+    throw forbidden("Only an owner or admin may move a booking to another bay.");
+  }
+  if (wanted.coach_id !== booking.coach_id && reach !== "yes") throw notOwnLesson();
+}
+
+/** An overlap that was allowed stays allowed while the time stays; another time needs another reason. */
+function keptOverlap(
+  call: Call,
+  booking: BookingRow,
+  input: PreviewBookingUpdateInput,
+  wanted: WantedBooking,
+): string | null {
+  const kept = isSameTime(booking, wanted) ? booking.overlap_reason : null;
+  return overlapReason(call, input.override_client_overlap) ?? kept;
+}
+
+function isSameTime(booking: BookingRow, { start, end }: WantedBooking): boolean {
+  return (
+    start.epochMilliseconds === booking.start_time.getTime() && end.epochMilliseconds === booking.end_time.getTime()
+  );
+}
+
+const instantAt = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());

@@ -1,0 +1,38 @@
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { cancelledNow } from "#api/features/bookings/cancel/cancel-booking.ts";
+import { loadParty, lockParty } from "#api/features/bookings/party/load-party.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
+import { changeBooking } from "#api/features/bookings/write-queries.ts";
+import { keepParty, leavePlace } from "#api/features/claims/claim-slot.ts";
+import type { Call } from "#api/http/call.ts";
+import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
+
+/** Cancels bookings of one party: all of them, or none; those that are cancelled already stay as they are. */
+export async function cancelBookingGroup(
+  call: Call,
+  groupId: number,
+  input: PartyVersionsInput,
+): Promise<BookingGroup> {
+  const party = await loadParty(call, groupId, input);
+  await lockParty(call, party);
+  const live = party.filter(({ status }) => status !== "cancelled");
+  for (const member of live) refuseCancelOfParty(member);
+  for (const member of live) await leavePlace(call, member);
+  const cancelled = new Map<number, BookingRow>();
+  for (const before of live) {
+    const after = await changeBooking(call.db, call.tenant.tenant_id, before.id, cancelledNow(call, before));
+    await recordBooking(call, "cancelBookingGroup", { before, after });
+    cancelled.set(before.id, after);
+  }
+  const [first] = cancelled.values();
+  if (first) {
+    // Whoever is left of the party keeps its client.
+    await keepParty(call, first);
+    // One mail tells of all its bays.
+    await sendBookingMail(call, "booking_cancelled", first, { group_id: groupId, members: [...cancelled.keys()] });
+  }
+  return { group_id: groupId, data: party.map((row) => presentBooking(call, { ...row, ...cancelled.get(row.id) })) };
+}

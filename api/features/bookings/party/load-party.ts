@@ -1,0 +1,28 @@
+import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
+import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { PartyVersionsInput } from "#schema/bookings/group-models.ts";
+
+/** The named bookings of a party in the versions that staff saw, before any lock, in the order of their ids. */
+export async function loadParty(
+  call: Call,
+  groupId: number,
+  { bookings }: PartyVersionsInput,
+): Promise<BookingWithNotes[]> {
+  const party: BookingWithNotes[] = [];
+  for (const { id, version } of bookings.toSorted((one, other) => one.id - other.id)) {
+    const booking = await loadForChange(call, id, version);
+    if (booking.group_id !== groupId) throw notFound("booking");
+    party.push(booking);
+  }
+  return party;
+}
+
+/** Locks a party's bays, coaches and client, then its bookings; refused where one was changed in between. */
+export async function lockParty(call: Call, party: readonly BookingWithNotes[]): Promise<void> {
+  await lockForChange(call, null, party.flatMap(ownersOf));
+  for (const seen of party) await lockSeen(call, seen);
+}

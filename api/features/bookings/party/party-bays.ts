@@ -1,0 +1,96 @@
+import { type BookableTime, nearestTimes, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { type Bay, chooseBays, roomOf } from "#api/features/bookings/party/party-seats.ts";
+import { baysFor } from "#api/features/bookings/reference-queries.ts";
+import { findBookable } from "#api/features/bookings/create/booking-request.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+
+/** Which bays a party wants: these, or so many of any. */
+export interface BayChoice {
+  named: readonly number[] | null;
+  count: number;
+  people: number;
+}
+
+/** A time at which the party may come as far as reading can tell, and the bays to try, in order. */
+export interface PartyTimeFound {
+  time: BookableTime;
+  bays: readonly Bay[];
+}
+
+export function bayChoice(input: {
+  resource_ids?: readonly number[] | null | undefined;
+  bays?: number | null | undefined;
+  party_size: number;
+}): BayChoice {
+  const { resource_ids, bays, party_size: people } = input;
+  if (Boolean(resource_ids) === Boolean(bays)) {
+    const sentence = "Give either the bays or how many of them.";
+    throw new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } });
+  }
+  const named = resource_ids ?? null;
+  if (named && new Set(named).size < named.length) throw invalidField("resource_ids", "Name each bay once.");
+  const count = named?.length ?? bays ?? 0;
+  if (people < count) throw invalidField("party_size", "Take fewer bays: each needs at least one person.");
+  return { named, count, people };
+}
+
+/** Refuses what the party cannot have: too few bays there, too small for all, or taken then. */
+export async function findPartyBays(call: Call, wanted: WantedBooking, choice: BayChoice): Promise<PartyTimeFound> {
+  const time = await (choice.named ? namedTime(call, wanted, choice) : findBookable(call, wanted, "staff"));
+  if (time.coach_ids !== null || time.resource_ids === null) {
+    throw invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`);
+  }
+  const { db, tenant } = call;
+  const there = await baysFor(db, tenant.tenant_id, wanted, time.service.max_party_size);
+  const bays = choice.named ? inOrderOf(choice.named, there) : there;
+  refuseLargeParty(bays, choice);
+  const free = choice.named ? bays : inOrderOf(time.resource_ids, there);
+  if (!chooseBays(free, choice.count, choice.people)) throw await partyTaken(call, wanted, { choice, bays: there });
+  return { time, bays: free };
+}
+
+/** Not all bays are free: refused with the nearest times at which they are. */
+export async function partyTaken(
+  call: Call,
+  wanted: WantedBooking,
+  { choice, bays }: { choice: BayChoice; bays: readonly Bay[] },
+): Promise<ApiError> {
+  const { named, count, people } = choice;
+  const fits = (ids: readonly number[]) =>
+    named ? named.every((id) => ids.includes(id)) : chooseBays(inOrderOf(ids, bays), count, people) !== null;
+  const alternatives = await nearestTimes(call, wanted, "staff", (time) => fits(time.resource_ids));
+  const what = named ? "Not all of these bays are" : `Fewer than ${count} bays for this party are`;
+  return new ApiError("slot_taken", `${what} free at this time. Choose another one.`, { alternatives });
+}
+
+/** Each bay must pass the rules by itself. */
+async function namedTime(call: Call, wanted: WantedBooking, choice: BayChoice): Promise<BookableTime> {
+  const times: BookableTime[] = [];
+  const taken: string[] = [];
+  for (const resource_id of choice.named ?? []) {
+    try {
+      times.push(await findBookable(call, { ...wanted, resource_id }, "staff"));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "slot_taken") throw error;
+      taken.push(error.message);
+    }
+  }
+  const [first] = times;
+  if (!first || taken.length > 0) throw await partyTaken(call, wanted, { choice, bays: [] });
+  return first;
+}
+
+function refuseLargeParty(bays: readonly Bay[], { named, count, people }: BayChoice): void {
+  if (bays.length < count) throw invalidField("bays", `There are only ${bays.length} bays for this here.`);
+  const largest = bays.toSorted((a, b) => b.room - a.room).slice(0, count);
+  const room = roomOf(largest);
+  if (people <= room) return;
+  const which = named ? "These" : "The largest";
+  const sentence = `${which} ${count} bays have room for ${room} people together. Take more bays, or book for fewer.`;
+  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+}
+
+function inOrderOf(ids: readonly number[], bays: readonly Bay[]): Bay[] {
+  return ids.flatMap((id) => bays.filter((bay) => bay.id === id));
+}

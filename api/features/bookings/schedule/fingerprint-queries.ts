@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { type Places, statement } from "#api/db/statement.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { type CompactQuestion, LONGEST_BOOKING_MS } from "#api/features/bookings/schedule/compact-queries.ts";
+import { RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
+import { MINUTE_MS } from "#api/time/calendar.ts";
+
+/** What tells one state of the compact schedule's bookings from every other. */
+export interface BookingsFingerprint {
+  bookings: number;
+  /** All rows' hashes in one, whatever their order. */
+  hash: string | null;
+  name_changes: number | null;
+}
+
+interface Asked {
+  tenant_id: string;
+  location_id: number;
+  /** What began earlier is over by the range's start. */
+  earliest: Date;
+  from: Date;
+  to: Date;
+  /** All bays where null. */
+  resource_ids: number[] | null;
+  now: Date;
+  /** A cancel since then can be taken back. */
+  restorable_since: Date;
+}
+
+/**
+ * Reads no name and sorts nothing. A row's own columns are told by its version, names by the number of their changes. What
+ * changes by the clock alone is hashed as it stands at `now`: an ended hold falls out, lateness counts minutes, a start and
+ * the last moment of a restore change the allowed actions.
+ */
+export async function bookingsFingerprint(
+  trx: TenantTransaction,
+  tenantId: string,
+  { location_id, range, resource_ids, now }: CompactQuestion,
+): Promise<BookingsFingerprint> {
+  const { rows } = await readFingerprint(trx, {
+    tenant_id: tenantId,
+    location_id,
+    earliest: new Date(range.from - LONGEST_BOOKING_MS),
+    from: new Date(range.from),
+    to: new Date(range.to),
+    resource_ids: resource_ids === undefined ? null : [...resource_ids],
+    now: new Date(now.epochMilliseconds),
+    restorable_since: new Date(now.epochMilliseconds - RESTORABLE_MINUTES * MINUTE_MS),
+  });
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate answers one row");
+  return row;
+}
+
+const readFingerprint = statement(
+  (_, asked: Places<Asked>) => sql<BookingsFingerprint>`
+    select count(*)::int as bookings,
+      bit_xor(hash_record_extended(row(b.id, b.version, ${byClock(asked)}), 0))::text as hash,
+      (select changes from name_changes where tenant_id = ${asked.tenant_id}) as name_changes
+    from bookings b
+    where b.tenant_id = ${asked.tenant_id} and b.location_id = ${asked.location_id}
+      and b.start_time > ${asked.earliest} and b.start_time < ${asked.to} and b.end_time > ${asked.from}
+      and (b.expires_at is null or b.expires_at > ${asked.now})
+      and (${asked.resource_ids}::int[] is null or b.resource_id = any(${asked.resource_ids}::int[]))`,
+);
+
+const byClock = ({ now, restorable_since }: Places<Asked>) => sql`case b.status
+  when 'confirmed' then greatest(-1, floor(extract(epoch from ${now}::timestamptz - b.start_time) / 60))::int
+  when 'cancelled' then (b.cancelled_at >= ${restorable_since})::int
+  else 0 end`;

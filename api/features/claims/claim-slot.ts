@@ -1,0 +1,87 @@
+import { attendedTime, type FreePlace, type Wish, wishedOwners } from "#api/features/claims/choose-assignment.ts";
+import {
+  dropClaims,
+  insertClaims,
+  insertClaimsOrFail,
+  keepClaims,
+  lockOwners,
+  LONGEST_CLAIM_MS,
+} from "#api/features/claims/claim-queries.ts";
+import type { Owner } from "#api/features/claims/claim-holders.ts";
+import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
+import { lastly } from "#api/db/transaction.ts";
+import type { Call } from "#api/http/call.ts";
+import { invalidField } from "#api/http/errors.ts";
+
+/** As much of a booking as its claims follow from. */
+interface Occupant {
+  id: number;
+  group_id: number | null;
+  client_id: number | null;
+}
+
+/** The second step of every change to claims: locks the owners wished for and those that are given up. */
+export function lockForChange(call: Call, wish: Wish | null, givenUp: readonly Owner[]): Promise<void> {
+  return lockOwners(call.db, call.tenant.tenant_id, [...(wish ? wishedOwners(wish) : []), ...givenUp]);
+}
+
+/** The wish with the rest of its party, whose client is claimed once for all; read it again under the owners' locks. */
+export async function withParty(
+  { db, tenant }: Call,
+  wish: Wish,
+  { id, group_id }: Pick<Occupant, "id" | "group_id">,
+): Promise<Wish> {
+  if (group_id === null || wish.client_id === null) return wish;
+  const rest = await partyTime(db, tenant.tenant_id, { group_id, without_id: id });
+  if (!rest) return wish;
+  const whole = { ...wish, party: { ...rest, holder_id: Math.min(rest.first_id, id) } };
+  const { from, to } = attendedTime(whole);
+  if (to - from <= LONGEST_CLAIM_MS) return whole;
+  throw invalidField(
+    "start_time",
+    "The bookings of one party lie within two days. Choose a time nearer to the others, or book this one anew.",
+  );
+}
+
+/** Writes the claims of a place; false where the constraint found another's, which no lock had announced. */
+export function occupyPlace(
+  call: Call,
+  booking: { id: number; expires_at: Date | null },
+  place: Pick<FreePlace, "claims">,
+): Promise<boolean> {
+  return insertClaims(call.db, call.tenant.tenant_id, booking, place.claims);
+}
+
+/**
+ * The same for a booking that is new, whose place was chosen under the locks: its claims leave with the commit. Should the
+ * constraint find another's that no lock had announced, the request starts over and meets it.
+ */
+export function occupyLockedPlace(
+  { db, tenant }: Call,
+  booking: { id: number; expires_at: Date | null },
+  place: Pick<FreePlace, "claims">,
+): void {
+  lastly(db, insertClaimsOrFail(db, tenant.tenant_id, booking, place.claims));
+}
+
+/** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepParty` or a new place. */
+export async function leavePlace({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
+  if (group_id !== null && client_id !== null) await dropPartyClaim(db, tenant.tenant_id, group_id);
+  await dropClaims(db, tenant.tenant_id, id);
+}
+
+/** Claims the client of a party for its other bookings, after one of them has left without a new claim on the client. */
+export async function keepParty({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
+  if (group_id === null || client_id === null) return;
+  const rest = await partyTime(db, tenant.tenant_id, { group_id, without_id: id });
+  if (!rest) return;
+  const range = { from: rest.from, to: rest.to };
+  const claims = [{ owner: { kind: "client" as const, id: client_id }, range }];
+  // It lies within the claim that was dropped, under the same locks: nobody else can have it.
+  await insertClaims(db, tenant.tenant_id, { id: rest.first_id, expires_at: null }, claims);
+}
+
+/** Lets a hold's claims stand without end; false where not all of them are there any more. */
+export async function keepPlace({ db, tenant }: Call, bookingId: number, owners: readonly Owner[]): Promise<boolean> {
+  return (await keepClaims(db, tenant.tenant_id, bookingId)) === owners.length;
+}

@@ -1,0 +1,56 @@
+import { hashToken } from "#api/auth/tokens.ts";
+import type { Database } from "#api/db/connect.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { inClaimOrder, ownersOf } from "#api/features/claims/claim-holders.ts";
+import { lockOwners } from "#api/features/claims/claim-queries.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import {
+  deleteHolds,
+  expiredHolds,
+  findHold,
+  lockExpiredHold,
+  lockHolds,
+} from "#api/features/public-bookings/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+
+/** Gives a held time back; whoever has the token may. */
+export async function releaseHold(call: Call, token: string): Promise<{ message: string }> {
+  const { db, tenant, deps } = call;
+  const seen = await findHold(db, tenant.tenant_id, hashToken(token));
+  if (!seen) throw notFound("hold");
+  await lockForChange(call, null, ownersOf(seen));
+  const [hold] = await lockHolds(db, tenant.tenant_id, [seen.id], databaseNow(deps.clock));
+  if (!hold) throw notFound("hold");
+  if (hold.status !== "held") {
+    throw new ApiError("invalid_state", "This hold has become a booking. Cancel the booking instead.");
+  }
+  await deleteHolds(db, tenant.tenant_id, [hold.id]);
+  await recordBooking(call, "releaseHold", { before: hold });
+  return { message: "The time is free again." };
+}
+
+interface Clock {
+  now(): Temporal.Instant;
+}
+
+/**
+ * Deletes holds whose time is over, each in a transaction of its own and in the order that all changes of claims keep;
+ * what somebody is busy with is left for the next sweep. Answers how many are gone.
+ */
+export async function sweepExpiredHolds(db: Database, tenantId: string, clock: Clock): Promise<number> {
+  const now = databaseNow(clock);
+  const expired = await inTenant(db, tenantId, (trx) => expiredHolds(trx, tenantId, now));
+  let swept = 0;
+  for (const hold of expired) {
+    swept += await inTenant(db, tenantId, async (trx) => {
+      await lockOwners(trx, tenantId, inClaimOrder(ownersOf(hold)));
+      if (!(await lockExpiredHold(trx, tenantId, hold.id, now))) return 0;
+      await deleteHolds(trx, tenantId, [hold.id]);
+      return 1;
+    });
+  }
+  return swept;
+}
