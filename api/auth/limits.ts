@@ -81,7 +81,7 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
     });
   return {
     async countLogin({ account, address }) {
-      const message = "Too many sign-ins failed. Wait until you may try again, or set a new password.";
+      const message = "Too many failed sign-ins. Try again later, or set a new password.";
       await consume(addresses, address, message);
       await consume(logins, `${account}:${address}`, message);
     },
@@ -89,13 +89,13 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
       await Promise.all([addresses.reward(address), logins.delete(`${account}:${address}`)]);
     },
     async countGuess(account) {
-      await consume(guesses, account, "Too many wrong codes or passwords. Wait until you may try again.");
+      await consume(guesses, account, "Too many wrong codes or passwords. Try again later.");
     },
     async clearGuesses(account) {
       await guesses.delete(account);
     },
     async countForgotten({ account, address }) {
-      const message = "A link was asked for too often. Look into your mail, also where junk is kept, or wait.";
+      const message = "Too many links were requested. Check your inbox and junk folder, or try again later.";
       await consume(forgottenAt, address, message);
       await consume(forgotten, `${account}:${address}`, message);
     },
@@ -104,10 +104,14 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
       return consumedPoints <= REFUSED_TOKENS_KEPT;
     },
     async countHold(address) {
-      await consume(holds, address, "Too many times were held from this connection. Wait some minutes and try again.");
+      await consume(holds, address, "Too many times were held from this connection. Try again in a few minutes.");
     },
     async countReport(address) {
-      await consume(reports, address, "Enough errors were reported from this connection. Thank you.");
+      await consume(
+        reports,
+        address,
+        "Too many errors were reported from this connection. Thank you, we have enough to look into.",
+      );
     },
   };
 }

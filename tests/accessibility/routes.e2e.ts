@@ -17,8 +17,8 @@ interface Look {
 
 const OPEN_ROUTES = [
   { path: paths.login, shows: "Only here to play?" },
-  { path: paths.forgotPassword, shows: "Mail me a link" },
-  { path: paths.resetPassword, shows: "Mail me a new link" },
+  { path: paths.forgotPassword, shows: "Email me a link" },
+  { path: paths.resetPassword, shows: "Email me a new link" },
   { path: paths.notFound, shows: "This page is out of bounds" },
   { path: paths.forbidden, shows: "This page is not yours to see" },
   { path: paths.serverError, shows: "The server could not answer" },

@@ -71,7 +71,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill("staff@studio.test");
-  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("If staff@studio.test has an account")).toBeVisible();
 
   await expect.poll(() => linkTo("staff@studio.test")).toBeDefined();
@@ -95,7 +95,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -111,7 +111,7 @@ test("an authenticator app is set up by its key and then asked for at the door",
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
   await expectAccessible(page);
-  await page.getByLabel("Code of your app").fill(app.code());
+  await page.getByLabel("Authentication code").fill(app.code());
   await page.getByRole("button", { name: "Switch on" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
@@ -123,11 +123,11 @@ test("an authenticator app is set up by its key and then asked for at the door",
   await page.getByRole("button", { name: /profile menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await signIn(page, "admin@studio.test");
-  await page.getByLabel("Code of your app").fill("000000");
+  await page.getByLabel("Authentication code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This code is not right")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Code of your app").fill(recoveryCode);
+  await page.getByLabel("Authentication code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(desk(page)).toBeVisible();
   await page.goto(at("/account/sessions"));
@@ -138,7 +138,7 @@ test("an authenticator app is set up by its key and then asked for at the door",
 async function setUpApp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Begin" }).click();
   const app = authenticator((await page.locator("code").innerText()).replace(/\s/g, ""), clock);
-  await page.getByLabel("Code of your app").fill(app.code());
+  await page.getByLabel("Authentication code").fill(app.code());
   await page.getByRole("button", { name: "Switch on" }).click();
   await page.getByRole("button", { name: "I have kept them" }).click();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import { breadcrumbsOf } from "#web/app/breadcrumbs.ts";
 import { lockRedirect, staffRedirect } from "#web/app/guard-rules.ts";
-import { safeNext } from "#web/app/paths.ts";
+import { safeReturnTo } from "#web/app/paths.ts";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
 import { isClientOnly, type Session } from "#web/session/session.ts";
 
@@ -73,12 +73,12 @@ describe("a locked company", () => {
 
 describe("the way on after sign-in", () => {
   it("stays on this host", () => {
-    expect(safeNext("/bookings?page=2")).toBe("/bookings?page=2");
-    expect(safeNext("/clients?search=%C3%A9&page=2")).toBe("/clients?search=%C3%A9&page=2");
+    expect(safeReturnTo("/bookings?page=2")).toBe("/bookings?page=2");
+    expect(safeReturnTo("/clients?search=%C3%A9&page=2")).toBe("/clients?search=%C3%A9&page=2");
     const leadElsewhere = ["//evil.test", "/\\evil.test", "https://evil.test", "javascript:alert(1)", "/%09/evil.test"];
     const dressedUp = ["/\t/evil.test", "/%5Cevil.test", "/%2Fevil.test", "/\u0000/evil.test", "/%", "\\\\evil.test"];
     for (const next of [null, "", "bookings", ...leadElsewhere, ...dressedUp]) {
-      expect(safeNext(next), String(next)).toBe("/");
+      expect(safeReturnTo(next), String(next)).toBe("/");
     }
   });
 });

@@ -34,7 +34,7 @@ describe("a mailed link", () => {
         return { data: { logout: { message: "Signed out." } } };
       },
     });
-    const note = "Marta Kowalczyk is signed in here, and is signed out when you set this password.";
+    const note = "Marta Kowalczyk is signed in here and will be signed out when you set this password.";
     expect(await screen.findByText(note)).toBeTruthy();
     await setPassword(app.user);
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
@@ -65,7 +65,7 @@ describe("a mailed link", () => {
     ["mangled on its way", { code: "bad_argument", status: 400, message: "token: odd." }],
   ] satisfies [string, Answer][])("is called no longer good when it is %s", async (_why, refusal) => {
     renderApp(LINK, { ...OPEN_HOUSE, PasswordLink: () => refusal });
-    expect(await screen.findByRole("heading", { name: "This link is no longer good" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeTruthy();
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe("a mailed link", () => {
       PasswordLink: () => refusal,
     });
     await screen.findByText("The link could not be checked", undefined, { timeout: 5000 });
-    expect(screen.queryByText("This link is no longer good")).toBeNull();
+    expect(screen.queryByText("This link no longer works")).toBeNull();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 });

@@ -22,12 +22,12 @@ async function signIn({ user }: App): Promise<void> {
 }
 
 async function giveCode({ user }: App, code: string): Promise<void> {
-  await user.clear(await screen.findByLabelText("Code of your app"));
-  await user.type(screen.getByLabelText("Code of your app"), code);
+  await user.clear(await screen.findByLabelText("Authentication code"));
+  await user.type(screen.getByLabelText("Authentication code"), code);
   await user.click(screen.getByRole("button", { name: "Continue" }));
 }
 
-describe("the second step at the door", () => {
+describe("the second step of a sign-in", () => {
   it("asks for a code, says when it is wrong, and leads on when it is right", async () => {
     let isIn = false;
     const app = renderApp("/login", {
@@ -55,14 +55,14 @@ describe("the second step at the door", () => {
   it("leads back to the password", async () => {
     const app = renderApp("/login", { ...OPEN_HOUSE, Login: () => ASKED_FOR_CODE });
     await signIn(app);
-    await app.user.click(await screen.findByRole("button", { name: "Back to the password" }));
+    await app.user.click(await screen.findByRole("button", { name: "Back to password" }));
     expect(screen.getByLabelText("Password")).toBeTruthy();
   });
 
   it("counts down how long to wait after too many tries, and sends nothing meanwhile", async () => {
     const app = renderApp("/login", { ...OPEN_HOUSE, Login: () => TOO_MANY });
     await signIn(app);
-    const alert = await screen.findByText(/Too many sign-ins failed/);
+    const alert = await screen.findByText(/Too many failed sign-ins/);
     expect(within(alert).getByRole("timer").textContent).toMatch(/^(10:00|9:5\d)$/);
     await app.user.click(screen.getByRole("button", { name: "Sign in" }));
     expect(app.askedFor("Login")).toHaveLength(1);

@@ -29,7 +29,7 @@ test("a coach links Google by the password once, and is signed in by it from the
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await passProvider(page, "ada");
-  await expect(page.getByText("From then on ada@gmail.example at Google signs you in.")).toBeVisible();
+  await expect(page.getByText("Sign in with your password once to link ada@gmail.example.")).toBeVisible();
   await expectAccessible(page);
   await signInWithPassword(page);
   await expect(page).toHaveURL("/bookings");
@@ -41,7 +41,7 @@ test("a coach links Google by the password once, and is signed in by it from the
   await expect(later.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 
   await later.goto("/account");
-  await expect(later.getByText("ada@gmail.example signs you in here.")).toBeVisible();
+  await expect(later.getByText("You can sign in here with ada@gmail.example.")).toBeVisible();
   await later.getByRole("button", { name: "Unlink Google" }).click();
   await expect(later.getByRole("button", { name: "Link Google" })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test("who turns back at Google is told so, and signs in another way", async ({ p
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("You turned back at Google. Nothing was changed.")).toBeVisible();
+  await expect(page.getByText("You cancelled at Google. Nothing was changed.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to sign in" }).click();
   await signInWithPassword(page);

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
-import { PreferencesProvider } from "#web/session/PreferencesProvider.tsx";
+import { PreferencesProvider } from "#web/session/preferences/PreferencesProvider.tsx";
 import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";

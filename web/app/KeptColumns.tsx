@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
 
 const NONE: readonly string[] = [];

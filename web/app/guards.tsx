@@ -4,7 +4,7 @@ import { isClientOnly, useCan, usePerson, useSession } from "#web/session/sessio
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { lockRedirect, staffRedirect, twoFactorRedirect } from "./guard-rules.ts";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
-import { paths, safeNext } from "./paths.ts";
+import { paths, safeReturnTo } from "./paths.ts";
 
 /** A locked company shows its lock and nothing else. */
 export function UnlockedOnly() {
@@ -42,6 +42,6 @@ export function VisitorsOnly() {
   const [search] = useSearchParams();
   if (session.status === "loading") return <PageLoading />;
   if (session.status !== "signed_in") return <Outlet />;
-  const next = safeNext(search.get("next"));
+  const next = safeReturnTo(search.get("next"));
   return <Navigate to={isClientOnly(session.person) && next === paths.dashboard ? paths.book : next} replace />;
 }

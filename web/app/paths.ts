@@ -83,7 +83,7 @@ export function bookingsTodayPath(locationId: number): string {
 }
 
 /** A path of this host to go on to; whatever could lead elsewhere becomes the dashboard. */
-export function safeNext(next: string | null): string {
+export function safeReturnTo(next: string | null): string {
   return next !== null && isOwnPath(next) ? next : paths.dashboard;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { type KeyActs, registerKeys, type ToldKey } from "./keys/key-registry.ts";
 
 const NONE: readonly ToldKey[] = [];

@@ -14,7 +14,7 @@ import {
 } from "./session.generated.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { type SecondStep, type Session, SessionContext, SignInError } from "./session.ts";
-import { useLookUpAgain } from "./use-look-up-again.ts";
+import { useSessionRefresh } from "./use-session-refresh.ts";
 
 /** Knows who is signed in: by the tab's token, else by the cookie. The store is emptied whenever that changes. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return loading.current;
   }, [client, become]);
 
-  useLookUpAgain(load, loadedAt);
+  useSessionRefresh(load, loadedAt);
 
   const value = useMemo(
     () => ({

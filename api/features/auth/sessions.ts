@@ -24,7 +24,7 @@ export async function revokeSession(call: Call, person: Person, id: number): Pro
 export async function revokeOtherSessions(call: Call, person: Person): Promise<{ message: string }> {
   await endSessionsOf(call.db, person.id, { except: person.session.tokenHash });
   await recordChange(call, { action: "revokeOtherSessions", entity: "user", entity_id: person.id });
-  return { message: "You are signed out everywhere else." };
+  return { message: "You are now signed out on your other devices." };
 }
 
 type Row = Awaited<ReturnType<typeof sessionsOf>>[number];

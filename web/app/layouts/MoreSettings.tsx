@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, venueLabel } from "#web/tenant/venue.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { FormField } from "#web/ui/form/FormField.tsx";

@@ -5,7 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { usePerson } from "#web/session/session.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { CodeInput } from "#web/session/CodeInput.tsx";
+import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { type AppSecretFragment, useStartTwoFactorMutation } from "./account.generated.ts";

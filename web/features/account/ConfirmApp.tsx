@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { CodeInput } from "#web/session/CodeInput.tsx";
+import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { type AppSecretFragment, useConfirmTwoFactorMutation } from "./account.generated.ts";
@@ -36,7 +36,7 @@ export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps
       <CodeInput
         control={form.control}
         name="code"
-        label="Code of your app"
+        label="Authentication code"
         help="Six digits; a new code comes every thirty seconds."
       />
       <FormErrors form={form} problem={problem} />

@@ -1,5 +1,5 @@
 import { DisableTwoFactorInput } from "#schema/auth/two-factor-models.ts";
-import { CodeInput } from "#web/session/CodeInput.tsx";
+import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -31,7 +31,7 @@ export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
             label="Your password"
             autoComplete="current-password"
           />
-          <CodeInput control={control} name="code" label="Code of your app" help="Or one of your recovery codes." />
+          <CodeInput control={control} name="code" label="Authentication code" help="Or one of your recovery codes." />
         </>
       )}
     </FormDialog>

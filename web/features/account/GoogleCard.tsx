@@ -1,36 +1,32 @@
 import Button from "@mui/material/Button";
 import { useLocation } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { refetchGoogleLinkQuery, useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/google.generated.ts";
-import { keepNext } from "#web/session/kept-next.ts";
-import { useBeginGoogle } from "#web/session/use-begin-google.ts";
+import {
+  refetchGoogleLinkQuery,
+  useGoogleLinkQuery,
+  useUnlinkGoogleMutation,
+} from "#web/session/sign-in/google.generated.ts";
+import { useGoogleRedirect } from "#web/session/sign-in/google-redirect.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
-/** Google as a second way in: linked from here, where one is signed in already, and taken back. */
 export function GoogleCard() {
   const { data } = useGoogleLinkQuery();
   const { pathname } = useLocation();
-  const { begin, isLeaving, failure } = useBeginGoogle();
+  const { redirectToGoogle, isLeaving, failure } = useGoogleRedirect();
   const { unlink, isUnlinking } = useUnlink();
   const link = data?.googleLink;
   if (!link || (!link.is_available && link.email === null)) return null;
   return (
     <Card title="Google">
       {link.email === null ? (
-        <p>{failure ?? "Link your Google account, and it signs you in here as your password does."}</p>
+        <p>{failure ?? "Link your Google account to sign in with it as well as with your password."}</p>
       ) : (
-        <p>{link.email} signs you in here.</p>
+        <p>You can sign in here with {link.email}.</p>
       )}
       <div className="acts">
         {link.email === null ? (
-          <Button
-            loading={isLeaving}
-            onClick={() => {
-              keepNext(pathname);
-              begin();
-            }}
-          >
+          <Button loading={isLeaving} onClick={() => redirectToGoogle(pathname)}>
             Link Google
           </Button>
         ) : (
@@ -48,9 +44,9 @@ function useUnlink() {
   const unlink = async () => {
     try {
       const { data } = await send();
-      showToast({ message: data?.unlinkGoogle?.message ?? "Google no longer signs you in", tone: "success" });
+      showToast({ message: data?.unlinkGoogle?.message ?? "Your Google account is unlinked", tone: "success" });
     } catch (error) {
-      showToast({ message: "Google still signs you in", detail: explain(error).message, tone: "error" });
+      showToast({ message: "Your Google account is still linked", detail: explain(error).message, tone: "error" });
     }
   };
   return { unlink: () => void unlink(), isUnlinking: loading };

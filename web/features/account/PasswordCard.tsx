@@ -1,8 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ChangePasswordInput } from "#schema/auth/password-models.ts";
-import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
-import { PasswordOwner } from "#web/session/PasswordOwner.tsx";
+import { NewPasswordInput, PasswordUsername } from "#web/session/sign-in/NewPasswordInput.tsx";
 import { usePerson } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
@@ -53,7 +52,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     >
       {({ control }) => (
         <>
-          <PasswordOwner email={email} />
+          <PasswordUsername email={email} />
           <PasswordInput
             control={control}
             name="current_password"

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
-import { CodeInput } from "#web/session/CodeInput.tsx";
+import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { refetchTwoFactorStateQuery, useRenewRecoveryCodesMutation } from "./account.generated.ts";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
@@ -44,7 +44,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       {({ control }) => (
         <>
           <p>Ten new codes take the place of the old ones, which are void from then on.</p>
-          <CodeInput control={control} name="code" label="Code of your app" help="Or one of your recovery codes." />
+          <CodeInput control={control} name="code" label="Authentication code" help="Or one of your recovery codes." />
         </>
       )}
     </FormDialog>

@@ -5,15 +5,13 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { ForgotPasswordInput } from "#schema/auth/password-models.ts";
 import { paths } from "#web/app/paths.ts";
-import { DoorButton } from "#web/session/DoorButton.tsx";
-import { DoorForm } from "#web/session/DoorForm.tsx";
-import { DoorProblem } from "#web/session/DoorProblem.tsx";
-import { useBackOff } from "#web/session/use-back-off.ts";
+import { AuthButton, AuthForm, AuthError } from "#web/session/sign-in/AuthForm.tsx";
+import { useBackOff } from "#web/session/sign-in/use-back-off.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { DoorCard } from "./DoorCard.tsx";
+import { AuthCard } from "./AuthCard.tsx";
 import { useForgotPasswordMutation } from "./passwords.generated.ts";
 
 /** Asks for the address and says the same whether it is known or not. */
@@ -21,13 +19,13 @@ export function ForgotPasswordScreen() {
   const [answer, setAnswer] = useState<string>();
   if (answer !== undefined) {
     return (
-      <DoorCard title="Look into your mail">
+      <AuthCard title="Check your email">
         <div className="acts">
           <Note tone="green" icon="mail" role="status">
             {answer}
           </Note>
           <p className="under">
-            Nothing there? Look where junk is kept, and check that this is the address you signed up with.
+            Nothing there? Check your junk folder, and that this is the address you signed up with.
           </p>
           <Button size="large" onClick={() => setAnswer(undefined)}>
             Try another address
@@ -36,13 +34,13 @@ export function ForgotPasswordScreen() {
             Back to sign in
           </Button>
         </div>
-      </DoorCard>
+      </AuthCard>
     );
   }
   return (
-    <DoorCard title="Forgot your password?" under="We mail you a link to set a new one. It is good for one hour.">
+    <AuthCard title="Forgot your password?" under="We’ll email you a link to set a new one. It works for one hour.">
       <AddressForm onAnswer={setAnswer} />
-    </DoorCard>
+    </AuthCard>
   );
 }
 
@@ -63,8 +61,8 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
   const { submit, isSending, problem } = useFormSubmit(form, send, () => undefined);
 
   return (
-    <DoorForm noValidate onSubmit={(event) => void submit(event)}>
-      <DoorProblem problem={problem} backOff={backOff} tooMany="links were asked for" />
+    <AuthForm noValidate onSubmit={(event) => void submit(event)}>
+      <AuthError problem={problem} backOff={backOff} tooMany="links requested" />
       <TextInput
         control={form.control}
         name="email"
@@ -73,12 +71,12 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
         autoComplete="username"
         inputMode="email"
       />
-      <DoorButton isSending={isSending} refusal={backOff.refusal}>
-        Mail me a link
-      </DoorButton>
+      <AuthButton isSending={isSending} refusal={backOff.refusal}>
+        Email me a link
+      </AuthButton>
       <Button component={Link} to={paths.login} variant="text">
         Back to sign in
       </Button>
-    </DoorForm>
+    </AuthForm>
   );
 }

@@ -2,11 +2,11 @@ import Button from "@mui/material/Button";
 import { Link, useSearchParams } from "react-router-dom";
 import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
-import { paths, safeNext } from "#web/app/paths.ts";
-import { SignInForm } from "#web/session/SignInForm.tsx";
+import { paths, safeReturnTo } from "#web/app/paths.ts";
+import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 
-/** One door for staff, coaches and members; and the way past it for who only wants to book. */
+/** Staff, coaches and members sign in here; guests are led on to the booking page. */
 export function LoginScreen() {
   const company = useCompany();
   const [search] = useSearchParams();
@@ -18,7 +18,7 @@ export function LoginScreen() {
           <h1 id="sign-in">Sign in</h1>
           <p className="under">to {company.name}</p>
           <SignInForm
-            next={safeNext(search.get("next"))}
+            returnTo={safeReturnTo(search.get("next"))}
             help={<Link to={paths.forgotPassword}>Forgot password?</Link>}
           />
         </section>
@@ -31,7 +31,7 @@ export function LoginScreen() {
             See all times
           </Button>
           <p className="under" style={{ marginTop: 24 }}>
-            Staff, coaches and members use the same door.
+            Staff, coaches and members all sign in here.
           </p>
         </aside>
       </SplitCard>

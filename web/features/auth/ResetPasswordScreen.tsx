@@ -8,12 +8,12 @@ import { useCompany } from "#web/tenant/company.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
-import { DoorCard } from "./DoorCard.tsx";
+import { AuthCard } from "./AuthCard.tsx";
 import { type PasswordLinkQuery, usePasswordLinkQuery } from "./passwords.generated.ts";
 import { SetPasswordForm } from "./SetPasswordForm.tsx";
 
 /** What the server says of a link that opens nothing; whatever else it says is no word about the link. */
-const DEAD: readonly unknown[] = ["link_expired", "bad_argument", "not_found"];
+const UNUSABLE: readonly unknown[] = ["link_expired", "bad_argument", "not_found"];
 
 /** What a mailed link leads to: a new password, or the first one of somebody who was invited. */
 export function ResetPasswordScreen() {
@@ -23,52 +23,52 @@ export function ResetPasswordScreen() {
     token === "" ? skipToken : { variables: { token }, fetchPolicy: "no-cache" },
   );
   const link = data?.passwordLink;
-  if (link) return <GoodLink token={token} link={link} />;
-  if (error && !DEAD.includes(faultOf(error).code)) {
+  if (link) return <UsableLink token={token} link={link} />;
+  if (error && !UNUSABLE.includes(faultOf(error).code)) {
     return (
-      <DoorCard title="Set a new password">
+      <AuthCard title="Set a new password">
         <ErrorState title="The link could not be checked" error={explain(error)} onRetry={() => void refetch()} />
-      </DoorCard>
+      </AuthCard>
     );
   }
-  if (error || token === "") return <DeadLink />;
+  if (error || token === "") return <UnusableLink />;
   return (
-    <DoorCard title="Set a new password">
+    <AuthCard title="Set a new password">
       <TextSkeleton lines={4} />
-    </DoorCard>
+    </AuthCard>
   );
 }
 
-type GoodLinkProps = { token: string; link: NonNullable<PasswordLinkQuery["passwordLink"]> };
+type UsableLinkProps = { token: string; link: NonNullable<PasswordLinkQuery["passwordLink"]> };
 
-function GoodLink({ token, link: { purpose, first_name, email } }: GoodLinkProps) {
+function UsableLink({ token, link: { purpose, first_name, email } }: UsableLinkProps) {
   const { name } = useCompany();
   const isInvited = purpose === "invite";
   return (
-    <DoorCard
+    <AuthCard
       title={isInvited ? `Welcome to ${name}, ${first_name}` : "Set a new password"}
       under={isInvited ? `Choose the password that you sign in with as ${email}.` : `For ${email}.`}
     >
       <SetPasswordForm token={token} isInvited={isInvited} email={email} />
-    </DoorCard>
+    </AuthCard>
   );
 }
 
-function DeadLink() {
+function UnusableLink() {
   return (
-    <DoorCard title="This link is no longer good">
+    <AuthCard title="This link no longer works">
       <div className="acts">
         <Note tone="amber" icon="clock">
-          It was used already, is too old, or a newer one took its place. Ask for a new one; who was invited asks the
-          venue.
+          It was already used, has expired, or was replaced by a newer one. Ask for a new one; if you were invited, ask
+          the venue.
         </Note>
         <Button component={Link} to={paths.forgotPassword} variant="contained" size="xl">
-          Mail me a new link
+          Email me a new link
         </Button>
         <Button component={Link} to={paths.login} variant="text">
           Back to sign in
         </Button>
       </div>
-    </DoorCard>
+    </AuthCard>
   );
 }

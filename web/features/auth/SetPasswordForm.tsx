@@ -5,11 +5,8 @@ import { z } from "zod";
 import { NewPassword } from "#schema/auth/password-models.ts";
 import { useSignOut } from "#web/app/layouts/use-sign-out.ts";
 import { paths } from "#web/app/paths.ts";
-import { DoorButton } from "#web/session/DoorButton.tsx";
-import { DoorForm } from "#web/session/DoorForm.tsx";
-import { DoorProblem } from "#web/session/DoorProblem.tsx";
-import { NewPasswordInput } from "#web/session/NewPasswordInput.tsx";
-import { PasswordOwner } from "#web/session/PasswordOwner.tsx";
+import { AuthButton, AuthForm, AuthError } from "#web/session/sign-in/AuthForm.tsx";
+import { NewPasswordInput, PasswordUsername } from "#web/session/sign-in/NewPasswordInput.tsx";
 import { useSession } from "#web/session/session.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -25,7 +22,6 @@ interface SetPasswordFormProps {
   email: string | null;
 }
 
-/** The one field of a mailed link; afterwards one signs in with it. */
 export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProps) {
   const navigate = useNavigate();
   const { session } = useSession();
@@ -42,17 +38,17 @@ export function SetPasswordForm({ token, isInvited, email }: SetPasswordFormProp
   const { submit, isSending, problem } = useFormSubmit(form, send, () => void navigate(paths.login, { replace: true }));
 
   return (
-    <DoorForm noValidate onSubmit={(event) => void submit(event)}>
-      <DoorProblem problem={problem} />
+    <AuthForm noValidate onSubmit={(event) => void submit(event)}>
+      <AuthError problem={problem} />
       {inThisBrowser && inThisBrowser.email !== email ? (
         <Note tone="blue" icon="person">
-          {inThisBrowser.name} is signed in here, and is signed out when you set this password.
+          {inThisBrowser.name} is signed in here and will be signed out when you set this password.
         </Note>
       ) : null}
-      <PasswordOwner email={email} />
+      <PasswordUsername email={email} />
       <NewPasswordInput control={form.control} name="password" />
-      <DoorButton isSending={isSending}>{isInvited ? "Set password" : "Set new password"}</DoorButton>
-      {isInvited ? null : <p className="under">You are signed out everywhere else.</p>}
-    </DoorForm>
+      <AuthButton isSending={isSending}>{isInvited ? "Set password" : "Set new password"}</AuthButton>
+      {isInvited ? null : <p className="under">You will be signed out on your other devices.</p>}
+    </AuthForm>
   );
 }

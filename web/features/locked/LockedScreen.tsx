@@ -5,13 +5,17 @@ import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { useSignOut } from "#web/app/layouts/use-sign-out.ts";
 import { lockedPath, paths } from "#web/app/paths.ts";
-import { SignInForm } from "#web/session/SignInForm.tsx";
+import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
 import { useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { LOCKED_TEXTS } from "./locked-texts.ts";
 
-/** Why the company is locked and what is kept; beside it the way in for who can change that. */
+/** Exact texts of the specification. */
+export const LOCKED_TEXTS = {
+  soft: "This account is locked because your trial has expired or there is no active subscription. Please choose a plan and subscribe to continue.",
+  hard: "This account has been cancelled. To regain access, please re-subscribe to a plan. If you need assistance, contact support.",
+} as const;
+
 export function LockedScreen() {
   const [search] = useSearchParams();
   const company = useCompany();
@@ -36,7 +40,7 @@ export function LockedScreen() {
             </li>
             <li>
               <Icon name="calendar" />
-              No public bookings meanwhile.
+              Online booking is off for now.
             </li>
           </ul>
         </Lock>
@@ -55,8 +59,8 @@ function WhoIsHere() {
     return (
       <section>
         <h2>Sign in</h2>
-        <p className="under">The owner chooses the plan.</p>
-        <SignInForm next={paths.dashboard} help={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
+        <p className="under">The owner of the account can choose a plan.</p>
+        <SignInForm returnTo={paths.dashboard} help={<Link to={paths.forgotPassword}>Forgot password?</Link>} />
       </section>
     );
   }
@@ -64,7 +68,7 @@ function WhoIsHere() {
     <section>
       <h2>{session.person.name}</h2>
       <p className="under" style={{ marginBottom: 24 }}>
-        You are signed in. An owner of {company.name} can lift the lock.
+        You are signed in. The owner of {company.name} can unlock the account.
       </p>
       <Button size="large" fullWidth onClick={() => void signOut()}>
         Sign out

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { COLOR_MODES } from "#web/app/layouts/color-modes.ts";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { PreferenceRow, PreferenceSwitch } from "./PreferenceRow.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";

@@ -1,4 +1,4 @@
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";

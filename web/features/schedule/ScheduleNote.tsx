@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 /** What is to be known of the schedule itself: whether it is up to date, and why nothing drags. */

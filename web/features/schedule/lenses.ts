@@ -1,4 +1,4 @@
-import type { Preferences } from "#web/session/preferences.ts";
+import type { Preferences } from "#web/session/preferences/preferences.ts";
 import type { Lens } from "./use-schedule-url.ts";
 
 export type SavedLens = Preferences["schedule_lenses"][number];

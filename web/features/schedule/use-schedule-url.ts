@@ -4,7 +4,7 @@ import type { BookingStanding } from "#web/apollo/schema-types.generated.ts";
 import { idOf } from "#web/app/use-url-value.ts";
 import { BOOKING_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import type { BookingStart } from "#web/bookings/dialog/NewBookingDialog.tsx";
-import { usePreferences } from "#web/session/preferences.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { isDate } from "#web/time/wall-clock.ts";
 import type { LensBy } from "./owners.ts";

@@ -4,7 +4,7 @@ import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { useCompany } from "#web/tenant/company.ts";
 
-interface DoorCardProps {
+interface AuthCardProps {
   /** The h1, and the tab's title. */
   title: string;
   /** One quiet line under it. */
@@ -12,14 +12,14 @@ interface DoorCardProps {
   children: ReactNode;
 }
 
-/** One card in the middle of the page: what is asked at the door besides signing in. */
-export function DoorCard({ title, under, children }: DoorCardProps) {
+/** One card in the middle of the page, for the steps around a sign-in. */
+export function AuthCard({ title, under, children }: AuthCardProps) {
   const { is_locked } = useCompany();
   useDocumentTitle(title);
   return (
     <PublicLayout offersBooking={!is_locked}>
-      <Sheet aria-labelledby="door">
-        <h1 id="door">{title}</h1>
+      <Sheet aria-labelledby="auth-title">
+        <h1 id="auth-title">{title}</h1>
         {under ? <p className="under">{under}</p> : null}
         {children}
       </Sheet>

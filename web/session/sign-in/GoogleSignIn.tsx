@@ -2,13 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { keepNext } from "./kept-next.ts";
-import { useBeginGoogle } from "./use-begin-google.ts";
+import { useGoogleRedirect } from "./google-redirect.ts";
 
 /** "or", and Google; nothing where the operator has not set it up. */
-export function GoogleSignIn({ next }: { next: string }) {
+export function GoogleSignIn({ returnTo }: { returnTo: string }) {
   const { google_sign_in } = useCompany();
-  const { begin, isLeaving, failure } = useBeginGoogle();
+  const { redirectToGoogle, isLeaving, failure } = useGoogleRedirect();
   if (!google_sign_in) return null;
   return (
     <Other>
@@ -23,10 +22,7 @@ export function GoogleSignIn({ next }: { next: string }) {
         fullWidth
         startIcon={<GoogleMark />}
         loading={isLeaving}
-        onClick={() => {
-          keepNext(next);
-          begin();
-        }}
+        onClick={() => redirectToGoogle(returnTo)}
       >
         Continue with Google
       </Button>

@@ -7,15 +7,13 @@ import { faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { CodeInput } from "./CodeInput.tsx";
-import { DoorButton } from "./DoorButton.tsx";
-import { DoorForm } from "./DoorForm.tsx";
-import { DoorProblem } from "./DoorProblem.tsx";
-import { type SecondStep, SignInError, useSession } from "./session.ts";
+import { AuthButton, AuthForm, AuthError } from "./AuthForm.tsx";
+import { type SecondStep, SignInError, useSession } from "#web/session/session.ts";
 import { useBackOff } from "./use-back-off.ts";
 
 interface CodeStepProps {
   step: SecondStep;
-  /** Back to the password: another account, or the time is up. */
+  /** Back to password: another account, or the time is up. */
   onBack: () => void;
 }
 
@@ -39,21 +37,21 @@ export function CodeStep({ step, onBack }: CodeStepProps) {
   const { submit, isSending, problem } = useFormSubmit(form, send, stay);
 
   return (
-    <DoorForm noValidate onSubmit={(event) => void submit(event)} aria-label="Second step">
-      <DoorProblem problem={problem} backOff={backOff} tooMany="wrong codes" />
+    <AuthForm noValidate onSubmit={(event) => void submit(event)} aria-label="Second step">
+      <AuthError problem={problem} backOff={backOff} tooMany="wrong codes" />
       <CodeInput
         control={form.control}
         name="code"
-        label="Code of your app"
-        help="The six digits that your authenticator app shows, or one of your recovery codes."
+        label="Authentication code"
+        help="The six digits in your authenticator app, or one of your recovery codes."
       />
-      <DoorButton isSending={isSending} refusal={isOver ? "Start again with your password." : backOff.refusal}>
+      <AuthButton isSending={isSending} refusal={isOver ? "Start again with your password." : backOff.refusal}>
         Continue
-      </DoorButton>
+      </AuthButton>
       <Button variant="text" onClick={onBack}>
-        Back to the password
+        Back to password
       </Button>
-    </DoorForm>
+    </AuthForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { PreferencesChange } from "./preferences.ts";
 import { savePreferences } from "./save-preferences.ts";
 import { createSaveQueue } from "./save-queue.ts";
-import type { SessionPersonFragment } from "./session.generated.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
 interface Owner {
   client: ApolloClient;

@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { fetchPerson } from "./fetch-person.ts";
+import { fetchPerson } from "#web/session/fetch-person.ts";
 import { changedFields, type Preferences, type PreferencesChange } from "./preferences.ts";
-import { type SessionPersonFragment, UpdateUserProfileDocument } from "./session.generated.ts";
+import { type SessionPersonFragment, UpdateUserProfileDocument } from "#web/session/session.generated.ts";
 
 /** Another tab or a colleague was quicker this often before a save gives up. */
 const TRIES = 3;

@@ -4,8 +4,10 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { GoogleRedirectDocument } from "./google.generated.ts";
 
-/** Leads this tab to Google; it comes back to /auth/google/callback. */
-export function useBeginGoogle() {
+const RETURN_TO_KEY = "return_to";
+
+/** Sends this tab to Google, which leads back to /auth/google/callback and from there to `returnTo`. */
+export function useGoogleRedirect() {
   const client = useApolloClient();
   const { id } = useCompany();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -16,7 +18,8 @@ export function useBeginGoogle() {
     window.addEventListener("pageshow", stay);
     return () => window.removeEventListener("pageshow", stay);
   }, []);
-  const begin = async () => {
+  const redirect = async (returnTo: string) => {
+    sessionStorage.setItem(RETURN_TO_KEY, returnTo);
     setIsLeaving(true);
     setFailure(undefined);
     try {
@@ -31,5 +34,12 @@ export function useBeginGoogle() {
       setIsLeaving(false);
     }
   };
-  return { begin: () => void begin(), isLeaving, failure };
+  return { redirectToGoogle: (returnTo: string) => void redirect(returnTo), isLeaving, failure };
+}
+
+/** The path that the sign-in was begun for; Google itself gives back nothing of ours. */
+export function takeReturnTo(): string | null {
+  const returnTo = sessionStorage.getItem(RETURN_TO_KEY);
+  sessionStorage.removeItem(RETURN_TO_KEY);
+  return returnTo;
 }

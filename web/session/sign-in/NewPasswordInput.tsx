@@ -7,7 +7,6 @@ interface NewPasswordInputProps<Values extends FieldValues, Sent> {
   name: FieldPath<Values>;
 }
 
-/** A password to be; what it must be is said before anything is typed. */
 export function NewPasswordInput<Values extends FieldValues, Sent = Values>({
   control,
   name,
@@ -18,7 +17,11 @@ export function NewPasswordInput<Values extends FieldValues, Sent = Values>({
       name={name}
       label="New password"
       autoComplete="new-password"
-      help={`At least ${PASSWORD_MIN_LENGTH} characters. A few words that have nothing to do with each other are easy to keep and hard to guess.`}
+      help={`At least ${PASSWORD_MIN_LENGTH} characters. A few unrelated words are easy to remember and hard to guess.`}
     />
   );
+}
+/** Tells a browser's password manager whose password it is that the form sets; nobody sees it. */
+export function PasswordUsername({ email }: { email: string | null }) {
+  return <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />;
 }

@@ -21,6 +21,6 @@ export function useBackOff(): BackOff {
     return true;
   }, []);
   const endWait = useCallback(() => setWaitUntil(undefined), []);
-  const refusal = waitUntil === undefined ? undefined : "Wait until you may try again.";
+  const refusal = waitUntil === undefined ? undefined : "You can try again when the wait is over.";
   return { waitUntil, noteRefusal, endWait, refusal };
 }

@@ -4,8 +4,8 @@ import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import { setColorMode, useColorMode } from "#web/theme/color-mode.ts";
 import { createPreferenceSaving } from "./preference-saving.ts";
 import { changedFields, PreferencesContext, type PreferencesChange } from "./preferences.ts";
-import type { SessionPersonFragment } from "./session.generated.ts";
-import { useSession } from "./session.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
+import { useSession } from "#web/session/session.ts";
 
 /**
  * Keeps the person's preferences: a change holds at once and is saved behind it. A visitor's, and those of whoever acts in

@@ -9,7 +9,7 @@ const PROFILE_FRESH_MS = 5 * 60_000;
  * Looks up who is signed in: at first, whenever another tab or a refused call says that it may be somebody else by now, and
  * when the answer is five minutes old.
  */
-export function useLookUpAgain(load: () => Promise<void>, loadedAt: RefObject<number>): void {
+export function useSessionRefresh(load: () => Promise<void>, loadedAt: RefObject<number>): void {
   useEffect(() => {
     void load();
     const stopListening = onOtherTab(() => void load());

@@ -7,17 +7,15 @@ import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import type { BegunElsewhere } from "./begun-elsewhere.ts";
-import { type SecondStep, SignInError, useSession } from "./session.ts";
-import { DoorButton } from "./DoorButton.tsx";
-import { DoorForm } from "./DoorForm.tsx";
-import { DoorProblem } from "./DoorProblem.tsx";
+import type { PendingSignIn } from "./pending-sign-in.ts";
+import { type SecondStep, SignInError, useSession } from "#web/session/session.ts";
+import { AuthButton, AuthForm, AuthError } from "./AuthForm.tsx";
 import { useBackOff } from "./use-back-off.ts";
 
 interface PasswordStepProps {
   /** The Google account that this sign-in links. */
-  toLink: BegunElsewhere["to_link"];
-  /** Beside the password: the way out for who forgot it. */
+  toLink: PendingSignIn["to_link"];
+  /** Beside the password. */
   help?: ReactNode;
   onSecondStep: (step: SecondStep) => void;
 }
@@ -43,13 +41,13 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
   const { submit, isSending, problem } = useFormSubmit(form, send, stay);
 
   return (
-    <DoorForm noValidate onSubmit={(event) => void submit(event)}>
+    <AuthForm noValidate onSubmit={(event) => void submit(event)}>
       {toLink ? (
         <Note tone="blue" icon="link">
-          Sign in once with your password here. From then on {toLink.email} at Google signs you in.
+          Sign in with your password once to link {toLink.email}. After that you can sign in with Google.
         </Note>
       ) : null}
-      <DoorProblem problem={problem} backOff={backOff} tooMany="sign-ins failed" />
+      <AuthError problem={problem} backOff={backOff} tooMany="failed sign-ins" />
       <TextInput
         control={form.control}
         name="email"
@@ -65,10 +63,10 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
         autoComplete="current-password"
         hint={help}
       />
-      <DoorButton isSending={isSending} refusal={backOff.refusal}>
+      <AuthButton isSending={isSending} refusal={backOff.refusal}>
         Sign in
-      </DoorButton>
-    </DoorForm>
+      </AuthButton>
+    </AuthForm>
   );
 }
 

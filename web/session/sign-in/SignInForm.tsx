@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { pendingSignInOf } from "./pending-sign-in.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import { GoogleSignIn } from "./GoogleSignIn.tsx";
+import { PasswordStep } from "./PasswordStep.tsx";
+
+interface SignInFormProps {
+  /** The path to open afterwards. */
+  returnTo: string;
+  /** Beside the password. */
+  help?: ReactNode;
+}
+
+/** Email and password, or Google; then a code where the account asks for one. The guards lead on from there. */
+export function SignInForm({ returnTo, help }: SignInFormProps) {
+  const pending = pendingSignInOf(useLocation().state);
+  const [step, setStep] = useState(pending.second_step);
+  if (step) return <CodeStep step={step} onBack={() => setStep(undefined)} />;
+  return (
+    <>
+      <PasswordStep help={help} toLink={pending.to_link} onSecondStep={setStep} />
+      {pending.to_link ? null : <GoogleSignIn returnTo={returnTo} />}
+    </>
+  );
+}
