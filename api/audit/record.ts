@@ -1,6 +1,6 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { insertion } from "#api/db/statement.ts";
-import { lastly } from "#api/db/transaction.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 
 export interface Change {
@@ -35,7 +35,7 @@ export async function recordChange(call: Call, change: Change, doer: Doer = doer
     after: change.after === undefined ? null : JSON.stringify(change.after),
     request_id: call.origin.requestId,
   });
-  lastly(call.db, written);
+  deferToCommit(call.db, written);
 }
 
 function doerOf(caller: Caller): Doer {

@@ -15,7 +15,7 @@ const unanswered = new WeakMap<TenantTransaction, Promise<unknown>[]>();
  * Takes a statement that was sent and whose answer nobody waits for: the commit is sent behind it at once. Where it
  * fails, the transaction fails as if it had been awaited.
  */
-export function lastly(trx: TenantTransaction, statement: Promise<unknown>): void {
+export function deferToCommit(trx: TenantTransaction, statement: Promise<unknown>): void {
   const statements = unanswered.get(trx);
   if (!statements) throw new Error("Only a transaction has an end that a statement can leave with");
   statements.push(statement);

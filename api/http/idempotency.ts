@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hashToken } from "#api/auth/tokens.ts";
 import { type Places, statement } from "#api/db/statement.ts";
-import { lastly } from "#api/db/transaction.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
@@ -37,7 +37,8 @@ export async function claimKey(call: Call, request: Request, input: unknown): Pr
     forgotten_before: new Date(call.now.epochMilliseconds - KEPT_MS),
   });
   if (numAffectedRows) {
-    const keep = (answer: unknown) => lastly(call.db, setAnswer(call.db, { ...id, answer: JSON.stringify(answer) }));
+    const keep = (answer: unknown) =>
+      deferToCommit(call.db, setAnswer(call.db, { ...id, answer: JSON.stringify(answer) }));
     return { ...FIRST_TIME, keep };
   }
   return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hash) };

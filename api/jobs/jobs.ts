@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import { Client } from "pg";
 import { type JobResult, PgBoss } from "pg-boss";
 import { prepared } from "#api/db/prepared.ts";
-import { lastly, type TenantTransaction } from "#api/db/transaction.ts";
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
 
 /** What each queue's jobs carry. */
@@ -78,7 +78,7 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
 function onTransaction(trx: TenantTransaction) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      lastly(trx, trx.executeQuery(prepared(CompiledQuery.raw(text, values))));
+      deferToCommit(trx, trx.executeQuery(prepared(CompiledQuery.raw(text, values))));
       return { rows: [{ id: null }] };
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { inTransaction, lastly, type TenantTransaction } from "#api/db/transaction.ts";
+import { inTransaction, deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { TestDatabase } from "#tests/support/database-server.ts";
 
@@ -26,7 +26,7 @@ const fail = (trx: TenantTransaction) => sql`select 1 / 0`.execute(trx);
 it("commits what was sent last and not waited for", async () => {
   const answer = await inTransaction(db, async (trx) => {
     await put(trx, "first");
-    lastly(trx, put(trx, "last"));
+    deferToCommit(trx, put(trx, "last"));
     return "done";
   });
   expect(answer).toBe("done");
@@ -36,8 +36,8 @@ it("commits what was sent last and not waited for", async () => {
 it("fails, and stores nothing, where a statement fails that was not waited for", async () => {
   const failing = inTransaction(db, async (trx) => {
     await put(trx, "first");
-    lastly(trx, put(trx, "first"));
-    lastly(trx, put(trx, "last"));
+    deferToCommit(trx, put(trx, "first"));
+    deferToCommit(trx, put(trx, "last"));
   });
   await expect(failing).rejects.toMatchObject({ code: "23505" });
   expect(await keys()).toEqual([]);
@@ -45,7 +45,7 @@ it("fails, and stores nothing, where a statement fails that was not waited for",
 
 it("tells the first failure, not that a later statement came after it", async () => {
   const failing = inTransaction(db, async (trx) => {
-    lastly(trx, fail(trx));
+    deferToCommit(trx, fail(trx));
     await put(trx, "after it");
   });
   await expect(failing).rejects.toMatchObject({ code: "22012" });
@@ -58,11 +58,11 @@ it.each(["40P01", "40001", "23P01"])("starts over where the database says %s at 
     tries += 1;
     await put(trx, `try ${tries}`);
     const raise = sql`do ${sql.lit(`begin raise exception 'again' using errcode = '${code}'; end`)}`;
-    if (tries === 1) lastly(trx, raise.execute(trx));
+    if (tries === 1) deferToCommit(trx, raise.execute(trx));
   });
   expect(await keys()).toEqual(["try 2"]);
 });
 
 it("lets nothing leave with a commit outside a transaction", () => {
-  expect(() => lastly(db, Promise.resolve())).toThrow("transaction");
+  expect(() => deferToCommit(db, Promise.resolve())).toThrow("transaction");
 });

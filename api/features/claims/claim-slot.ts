@@ -9,7 +9,7 @@ import {
 } from "#api/features/claims/claim-queries.ts";
 import type { Owner } from "#api/features/claims/claim-holders.ts";
 import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
-import { lastly } from "#api/db/transaction.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 
@@ -61,7 +61,7 @@ export function occupyLockedPlace(
   booking: { id: number; expires_at: Date | null },
   place: Pick<FreePlace, "claims">,
 ): void {
-  lastly(db, insertClaimsOrFail(db, tenant.tenant_id, booking, place.claims));
+  deferToCommit(db, insertClaimsOrFail(db, tenant.tenant_id, booking, place.claims));
 }
 
 /** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepParty` or a new place. */

@@ -1,4 +1,4 @@
-import { lastly } from "#api/db/transaction.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
 import { insertMail, takeMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
@@ -17,6 +17,6 @@ export async function queueMail(
 ): Promise<void> {
   const { tenant_id } = call.tenant;
   const id = await mailId;
-  lastly(call.db, insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload) }));
+  deferToCommit(call.db, insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload) }));
   await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id: id });
 }

@@ -8,7 +8,7 @@ import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { findBookable, wantedOf } from "#api/features/bookings/create/booking-request.ts";
 import { EMPTY_BOOKING, insertTakenBooking, takeBookingId } from "#api/features/bookings/write-queries.ts";
-import { lastly } from "#api/db/transaction.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Wish } from "#api/features/claims/choose-assignment.ts";
 import { lockForChange, occupyLockedPlace } from "#api/features/claims/claim-slot.ts";
@@ -43,7 +43,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
     ...(attendee.email ? newManageToken(call) : {}),
   };
   // Nothing of it need be waited for: all leaves with the commit.
-  lastly(call.db, insertTakenBooking(call.db, row));
+  deferToCommit(call.db, insertTakenBooking(call.db, row));
   occupyLockedPlace(call, row, place);
   await recordBooking(call, "createBooking", { after: row });
   await sendBookingMail(call, "booking_confirmed", row, { mailId });
