@@ -62,7 +62,7 @@ export interface Call {
   deps: ApiDeps;
   setCookie(cookie: string): void;
   /** What is to be kept also where the call is refused and all else undone: done afterwards, in a transaction of its own. */
-  evenIfRefused(work: (trx: TenantTransaction) => Promise<void>): void;
+  afterRollback(work: (trx: TenantTransaction) => Promise<void>): void;
 }
 
 type Parsed<M> = M extends z.ZodType ? z.output<M> : undefined;

@@ -74,7 +74,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   return Response.json(data, { status: operation.status ?? 200, headers });
 }
 
-type Remainder = Parameters<Call["evenIfRefused"]>[0];
+type Remainder = Parameters<Call["afterRollback"]>[0];
 
 /** Keeps a failure until its turn: who may not call at all is told that first. */
 async function settle(work: Promise<unknown>): Promise<() => unknown> {
@@ -111,7 +111,7 @@ async function openCall(
   refuseBeforeTwoFactor(tenant, caller, operation);
   refuseForgedWrite(request, origin, operation);
   const userAgent = request.headers.get("user-agent");
-  const evenIfRefused: Call["evenIfRefused"] = (work) => void remains.push(work);
+  const afterRollback: Call["afterRollback"] = (work) => void remains.push(work);
   return {
     operationId,
     origin,
@@ -124,7 +124,7 @@ async function openCall(
     headers: request.headers,
     deps,
     setCookie,
-    evenIfRefused,
+    afterRollback,
   };
 }
 

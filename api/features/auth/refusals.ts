@@ -22,7 +22,7 @@ export const keepRefusal =
 export function recordRefusal(call: Call, userId: number | undefined, wrong: Wrong): void {
   const after = { wrong, ...whereFrom(call) };
   const entity_id = userId ?? "unknown";
-  call.evenIfRefused((trx) =>
+  call.afterRollback((trx) =>
     recordChange({ ...call, db: trx }, { action: "loginRefused", entity: "user", entity_id, after }),
   );
 }
@@ -36,7 +36,7 @@ export const keepRefusedToken =
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;
     const { deps, origin, operationId } = call;
-    call.evenIfRefused(async (trx) => {
+    call.afterRollback(async (trx) => {
       if (!(await deps.limits.keepsRefusedToken(origin.address))) return;
       const entity_id = (token === undefined ? undefined : await ownerOfToken(trx, token)) ?? "unknown";
       const after = { operation: operationId, ...whereFrom(call) };
