@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool } from "pg";
 import { columnTypes } from "#api/db/column-types.ts";
-import { ImpatientClient } from "#api/db/impatient-client.ts";
+import { PreparingClient } from "#api/db/prepared.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** A pool of connections as one role; `destroy()` closes it. */
@@ -25,6 +25,8 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 const IDLE_MS = 300_000;
 /** An answer the server never sends (paused machine, cut cable) fails a little after its statement would have. */
 const ANSWER_GRACE_MS = 2_000;
+/** What pg rejects with when that happens. */
+const NO_ANSWER = "Query read timeout";
 
 export function connect(url: string, options: ConnectOptions = {}): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) });
@@ -34,7 +36,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 export function openPool(url: string, options: ConnectOptions = {}): Pool {
   const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
   const pool = new Pool({
-    Client: ImpatientClient,
+    Client: ClosingOnTimeoutClient,
     connectionString: url,
     application_name: name,
     max: maxConnections,
@@ -53,4 +55,20 @@ export function openPool(url: string, options: ConnectOptions = {}): Pool {
   // and so would one that breaks while a transaction has it; the transaction's next statement fails and says so
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
+}
+
+/**
+ * Gives its connection up when an answer does not come in time: else the rollback would wait as long once more behind it,
+ * and the next transaction after that.
+ */
+class ClosingOnTimeoutClient extends PreparingClient {
+  override query(...call: unknown[]): never {
+    const answer: unknown = super.query(...call);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error));
+    return answer as never; // as in the class below, for all overloads at once
+  }
+
+  #giveUpAfter(error: unknown): void {
+    if (error instanceof Error && error.message === NO_ANSWER) void this.end();
+  }
 }

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Mailer } from "#api/mail/mailer.ts";
 import { mimeOf } from "#api/mail/mime.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends through the SMTP server of SMTP_URL. */
 export function smtpMailer(url: string): Mailer {
@@ -14,9 +14,9 @@ export function smtpMailer(url: string): Mailer {
     secure: isImplicitTls,
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     pool: true,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     async send(mail) {

@@ -1,5 +1,4 @@
 import type { Origin } from "#gateway/http/origin.ts";
-import { withPatience } from "#gateway/upstream/patience.ts";
 
 /** One question to the REST platform. */
 export interface ApiCall {
@@ -45,13 +44,23 @@ export interface LocalApi {
 export function localUpstream(api: LocalApi): Upstream {
   const ask = ({ path, ...init }: ApiCall, origin: Origin) => api.fetch(new Request(`http://api${path}`, init), origin);
   return {
-    open: (call, origin, limitMs) => withPatience(limitMs, () => ask(call, origin)),
+    open: (call, origin, limitMs) => withTimeout(limitMs, () => ask(call, origin)),
     call: (call, origin, limitMs) =>
-      withPatience(limitMs, async () => {
+      withTimeout(limitMs, async () => {
         const response = await ask(call, origin);
         return { status: response.status, headers: response.headers, body: await response.text() };
       }),
     isReady: async () => (await api.isReady?.()) ?? true,
     close: () => {},
   };
+}
+
+/** What `work` comes to, or a rejection after `limitMs`: work in our own process goes on, but is not waited for. */
+function withTimeout<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    void work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }

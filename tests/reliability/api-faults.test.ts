@@ -8,8 +8,8 @@ import { type ApiChild, GATEWAY_KEY, startApiChild } from "#tests/support/api-ch
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
-const PATIENCE_MS = 10_000;
-const SHORT_PATIENCE_MS = 300;
+const TIMEOUT_MS = 10_000;
+const SHORT_TIMEOUT_MS = 300;
 
 let platform: Platform;
 let venue: Venue;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const openGateway = (url: string, upstreamTimeoutMs = PATIENCE_MS): Promise<Gateway> =>
+const openGateway = (url: string, upstreamTimeoutMs = TIMEOUT_MS): Promise<Gateway> =>
   createGateway({
     api: { url, gatewayKey: GATEWAY_KEY },
     baseDomain: "localhost",
@@ -133,7 +133,7 @@ test.each(BROKEN)(
     await once(server, "listening");
     const address = server.address();
     const port = address !== null && typeof address === "object" ? address.port : 0;
-    const gateway = await openGateway(`http://127.0.0.1:${port}`, SHORT_PATIENCE_MS);
+    const gateway = await openGateway(`http://127.0.0.1:${port}`, SHORT_TIMEOUT_MS);
     expect(await answersOf(gateway)).toEqual(UNAVAILABLE);
     await gateway.close();
     for (const socket of sockets) socket.destroy();
