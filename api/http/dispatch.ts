@@ -9,7 +9,7 @@ import { cachedBy, etagOf, holds, notModified } from "#api/http/etag.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
-import { slowLane } from "#api/http/slow-lane.ts";
+import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { standing, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -25,7 +25,7 @@ export interface Incoming {
   origin: Origin;
 }
 
-const hashing = slowLane();
+const hashing = concurrencyLimit();
 
 /** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
 export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {

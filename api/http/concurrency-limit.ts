@@ -2,16 +2,16 @@ import { availableParallelism } from "node:os";
 import { ApiError } from "#api/http/errors.ts";
 
 /** At once, in one process: hashing takes a core, a waiting transaction a connection; half the cores stay for bookings. */
-const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_S = 2;
 
 /** Lets few through at a time; whoever waits holds nothing. A queue that is too long is told to come back. */
-export function slowLane(lanes = LANES, longestQueue = LONGEST_QUEUE) {
+export function concurrencyLimit(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE) {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= lanes) {
+    if (busy >= atOnce) {
       if (waiting.length >= longestQueue) {
         throw new ApiError("unavailable", "Many people sign in right now. Try again in a moment.", {
           retryAfterSeconds: RETRY_AFTER_S,
@@ -23,7 +23,7 @@ export function slowLane(lanes = LANES, longestQueue = LONGEST_QUEUE) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The lane is handed on, so that nobody who comes now slips in between.
+      // The turn is handed on, so that nobody who comes now slips in between.
       if (next) next();
       else busy--;
     }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slowLane } from "#api/http/slow-lane.ts";
+import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -9,8 +9,8 @@ function held() {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it("lets as many through at once as it has lanes, in the order in which they came", async () => {
-  const run = slowLane(2, 10);
+it("lets as many through at once as it is told to, in the order in which they came", async () => {
+  const run = concurrencyLimit(2, 10);
   const pieces = ["a", "b", "c", "d"].map((name) => ({ name, ...held() }));
   const begun: string[] = [];
   const done = pieces.map(({ name, work }) =>
@@ -30,13 +30,13 @@ it("lets as many through at once as it has lanes, in the order in which they cam
 });
 
 it("goes on after work that fails", async () => {
-  const run = slowLane(1, 10);
+  const run = concurrencyLimit(1, 10);
   await expect(run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await run(async () => "next")).toBe("next");
 });
 
 it("tells whoever would wait too long to come back", async () => {
-  const run = slowLane(1, 1);
+  const run = concurrencyLimit(1, 1);
   const [first, second] = [held(), held()];
   const done = [run(first.work), run(second.work)];
   await expect(run(async () => "third")).rejects.toMatchObject({ code: "unavailable" });
