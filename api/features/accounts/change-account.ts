@@ -17,7 +17,7 @@ import { changeAccount, unlinkAccount } from "#api/features/accounts/write-queri
 import { beginCoaching, endCoaching } from "#api/features/coaches/coaching.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import type { Account, UpdateAccountInput } from "#schema/accounts/models.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 
@@ -31,7 +31,7 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   const isMoved = email !== undefined && email !== before.email;
   const isInvited = before.status === "invited";
   const changed = await changeAccount(call.db, id, {
-    ...given({ first_name, last_name, email, roles }),
+    ...definedFields({ first_name, last_name, email, roles }),
     ...(isMoved && isInvited ? invitedBy(call, caller) : {}),
   });
   if (!changed) throw emailTaken();

@@ -4,7 +4,7 @@ import { type Account, presentProfile, presentUser } from "#api/features/auth/pr
 import { changeProfile, lockProfile, profileOf } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField, staleVersion } from "#api/http/errors.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import type { UpdateUserProfileInput, User } from "#schema/auth/models.ts";
 import type { Preferences, PreferencesInput } from "#schema/auth/preferences.ts";
 import { readPreferences } from "#schema/auth/stored-preferences.ts";
@@ -24,7 +24,7 @@ export async function updateUserProfile(call: Call, person: Person, input: Updat
   refuseStale(before, input);
   const { first_name, last_name, phone, preferences } = input;
   const changed = await changeProfile(call.db, person.id, {
-    person: given({ first_name, last_name, phone: phone === "" ? null : phone }),
+    person: definedFields({ first_name, last_name, phone: phone === "" ? null : phone }),
     preferences: preferences && JSON.stringify(merged(before.preferences, preferences)),
   });
   const after = presentProfile(call, person, changed);
@@ -46,7 +46,7 @@ function refuseStale(now: User, { version, preferences }: UpdateUserProfileInput
 /** What a lens or a list names is not looked up: it may be gone tomorrow, and nobody but this person reads it. */
 function merged(before: Preferences, { version: _seen, ...change }: PreferencesInput) {
   const { version: _version, ...kept } = before;
-  const after = readPreferences({ ...kept, ...given(change) });
+  const after = readPreferences({ ...kept, ...definedFields(change) });
   if (change.opening_lens && after.opening_lens === null) {
     throw invalidField("preferences.opening_lens", "Choose one of your lenses to open the schedule with.");
   }

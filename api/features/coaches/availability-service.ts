@@ -13,7 +13,7 @@ import type { CoachRow } from "#api/features/coaches/present.ts";
 import { changeCoach } from "#api/features/coaches/queries.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import type {
   CoachAvailability,
@@ -34,7 +34,7 @@ export async function createCoachAvailability(
 ): Promise<CoachAvailability> {
   const coach = await loadForChange(call, coachId);
   const plan = await loadPlan(call, coach);
-  const row = { ...EMPTY, ...given(input) };
+  const row = { ...EMPTY, ...definedFields(input) };
   await refuseFaults(call, coach, row, plan.rows);
   await refuseLessonsOutside(call, coach, {
     before: plan,
@@ -57,7 +57,7 @@ export async function updateCoachAvailability(
   const plan = await loadPlan(call, coach);
   const { before, others } = pick(plan, availabilityId, version);
   const { id: _id, coach_id: _coach, version: _version, ...standing } = before;
-  const row = { ...standing, ...given(input) };
+  const row = { ...standing, ...definedFields(input) };
   await refuseFaults(call, coach, row, others);
   await refuseLessonsOutside(call, coach, {
     before: plan,

@@ -7,7 +7,7 @@ import { presentCoach, presentPublicCoach, StoredDetails } from "#api/features/c
 import { changeCoach, type CoachListQuery, coachesWithIds, listCoaches } from "#api/features/coaches/queries.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { Coach, UpdateCoachInput } from "#schema/coaches/models.ts";
 
@@ -41,11 +41,14 @@ export async function updateCoach(call: Call, id: number, input: UpdateCoachInpu
   };
   await refuseLessonsOutside(call, row, { before: plan, after: planned, keep: input.keep_bookings });
 
-  const details = input.details && { ...StoredDetails.parse(row.details), ...given({ bio: input.details.bio }) };
+  const details = input.details && {
+    ...StoredDetails.parse(row.details),
+    ...definedFields({ bio: input.details.bio }),
+  };
   const { first_name, last_name, availability_mode } = input;
   await changeCoach(call.db, call.tenant.tenant_id, id, {
-    person: given({ first_name, last_name, phone: input.details?.phone }),
-    coach: given({ availability_mode, details: details && JSON.stringify(details) }),
+    person: definedFields({ first_name, last_name, phone: input.details?.phone }),
+    coach: definedFields({ availability_mode, details: details && JSON.stringify(details) }),
     location_ids,
   });
   const [before, after] = [presentCoach(row), presentCoach(await loadCoach(call, id))];

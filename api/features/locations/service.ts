@@ -15,7 +15,7 @@ import {
 } from "#api/features/locations/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import { localTextIn } from "#api/time/instant-text.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
@@ -40,7 +40,7 @@ export async function createLocation(call: Call, input: z.infer<typeof CreateLoc
   const row = await insertLocation(call.db, {
     tenant_id: call.tenant.tenant_id,
     ...LOCATION_DEFAULTS,
-    ...given(input),
+    ...definedFields(input),
     name: input.name,
   });
   await recordChange(call, { action: "createLocation", entity: "location", entity_id: row.id, after: row });
@@ -53,7 +53,7 @@ export async function updateLocation(
   { version, ...change }: z.infer<typeof UpdateLocationInput>,
 ): Promise<Location> {
   const before = await loadForChange(call, id, version);
-  const after = await changeLocation(call.db, id, given(change));
+  const after = await changeLocation(call.db, id, definedFields(change));
   await recordChange(call, { action: "updateLocation", entity: "location", entity_id: id, before, after });
   return presentLocation(after, call.now);
 }

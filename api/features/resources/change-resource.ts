@@ -18,7 +18,7 @@ import {
 import { keepResourceType } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import type { CreateResourceInput, Resource, UpdateResourceInput } from "#schema/resources/models.ts";
 
 type Input = Omit<z.infer<typeof UpdateResourceInput>, "version">;
@@ -29,7 +29,7 @@ export async function createResource(call: Call, input: z.infer<typeof CreateRes
   await refuseUnfit(call, input, { ...row, id: 0, hours, follows_location_hours });
   const id = await insertResource(call.db, {
     tenant_id: call.tenant.tenant_id,
-    ...given(row),
+    ...definedFields(row),
     follows_location_hours,
     position: input.position ?? (await lastPosition(call.db)) + 1,
   });
@@ -45,11 +45,11 @@ export async function updateResource(
   { version, ...input }: z.infer<typeof UpdateResourceInput>,
 ): Promise<Resource> {
   const before = await loadForChange(call, id, version);
-  const wanted = { ...before, ...given(input) };
+  const wanted = { ...before, ...definedFields(input) };
   await refuseUnfit(call, input, wanted);
   await refuseMoveOfBooked(call, before, wanted);
   const { hours: _hours, ...row } = input;
-  await changeResource(call.db, id, given(row));
+  await changeResource(call.db, id, definedFields(row));
   await writeHours(call, id, wanted);
   const after = await loadResource(call, id);
   await recordChange(call, { action: "updateResource", entity: "resource", entity_id: id, before, after });

@@ -13,7 +13,7 @@ import {
 } from "#api/features/services/category-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import { countedNames } from "#api/words/counted-names.ts";
 import type {
   CreateServiceCategoryInput,
@@ -55,7 +55,7 @@ export async function updateServiceCategory(
 ): Promise<ServiceCategory> {
   const before = await loadForChange(call, id, version);
   if (change.name !== undefined) await refuseNamesake(call, change.name, id);
-  await changeCategory(call.db, id, given(change));
+  await changeCategory(call.db, id, definedFields(change));
   const after = await loadForChange(call, id);
   const action = "updateServiceCategory";
   await recordChange(call, { action, entity: "service_category", entity_id: id, before, after });

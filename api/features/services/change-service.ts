@@ -19,7 +19,7 @@ import {
 } from "#api/features/services/write-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { given } from "#api/http/given.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import type { CreateServiceInput, Service, UpdateServiceInput } from "#schema/services/models.ts";
 
 type CreateInput = z.infer<typeof CreateServiceInput>;
@@ -33,7 +33,7 @@ export async function createService(call: Call, input: CreateInput): Promise<Ser
   if (is_type_default && resource_type_id !== null) await dropTypeDefault(call.db, resource_type_id, 0);
   const id = await insertService(call.db, {
     tenant_id: call.tenant.tenant_id,
-    ...given(row),
+    ...definedFields(row),
     is_type_default,
     position: input.position ?? (await lastServicePosition(call.db)) + 1,
   });
@@ -50,13 +50,13 @@ export async function updateService(
   { version, ...input }: z.infer<typeof UpdateServiceInput>,
 ): Promise<Service> {
   const before = await loadForChange(call, id, version);
-  const wanted = { ...before, ...given(input) };
+  const wanted = { ...before, ...definedFields(input) };
   await refuseUnfit(call, input, wanted);
   const { durations, peak_hours, coach_ids, ...row } = input;
   if (wanted.is_type_default && wanted.resource_type_id !== null) {
     await dropTypeDefault(call.db, wanted.resource_type_id, id);
   }
-  await changeService(call.db, id, given(row));
+  await changeService(call.db, id, definedFields(row));
   await writeParts(call, id, { durations, peak_hours, coach_ids });
   const after = await loadService(call, id);
   await recordChange(call, { action: "updateService", entity: "service", entity_id: id, before, after });
