@@ -4,7 +4,7 @@ import type { Caller, SessionKind } from "#api/auth/caller.ts";
 import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
-import { type Places, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { reachesOf } from "#schema/auth/permissions.ts";
 
@@ -136,7 +136,7 @@ export async function personOf(
 
 const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
 
-const findSession = statement((db, value: Places<{ token_hash: Buffer; now: Date; idle_since: Date }>) =>
+const findSession = statement((db, value: Placeholders<{ token_hash: Buffer; now: Date; idle_since: Date }>) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", (join) =>

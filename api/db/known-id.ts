@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from "kysely";
-import { forEachShape, type Places, type Run, statement } from "#api/db/statement.ts";
+import { forEachShape, type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
@@ -26,7 +26,7 @@ export function insertionWithId<Name extends Table>(
 ): Run<Omit<InsertObject<DB, Name>, "id"> & { id: number }, unknown> {
   return forEachShape((columns) =>
     statement(
-      (_, value: Places<Record<string, unknown>>) => sql`
+      (_, value: Placeholders<Record<string, unknown>>) => sql`
         insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
         values (${sql.join(columns.map((column) => value[column]))})`,
     ),

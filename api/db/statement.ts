@@ -15,30 +15,30 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** Where the values go in a statement that is built before they are known. */
-export type Places<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
+export type Placeholders<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
 export type Run<Values, Row> = (trx: TenantTransaction, values: Values) => Promise<QueryResult<Row>>;
 
-class Place {
+class Placeholder {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {
     this.name = name;
   }
 }
 
-// Each property is the place of the value of that name, which no type of a proxy can say.
-const places = new Proxy({}, { get: (_, name) => sql.val(new Place(name)) }) as never;
+// Each property is the placeholder of the value of that name, which no type of a proxy can say.
+const placeholders = new Proxy({}, { get: (_, name) => sql.val(new Placeholder(name)) }) as never;
 
 /**
  * A statement that is built and planned once; each call only fills in its values. For what every request does: building
  * a statement costs as much as sending it, and planning it more than running it.
  */
 export function statement<Values extends object, Row>(
-  build: (db: Kysely<DB>, value: Places<Values>) => Compilable<Row> | RawBuilder<Row>,
+  build: (db: Kysely<DB>, value: Placeholders<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): Run<Values, Row> {
   let known: CompiledQuery<Row> | undefined;
   return (trx, values) => {
-    known ??= prepared(build(trx, places).compile(trx));
+    known ??= prepared(build(trx, placeholders).compile(trx));
     return trx.executeQuery({ ...known, parameters: filled(known.parameters, values) });
   };
 }
@@ -47,8 +47,10 @@ export function statement<Values extends object, Row>(
 export const anyOf = (ids: RawBuilder<number[]>): RawBuilder<number> => sql<number>`any((select ${ids}::int[])::int[])`;
 
 function filled(parameters: readonly unknown[], values: object): unknown[] {
-  // the types of `build` let a place have no other name than those of the values
-  return parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as never] : parameter));
+  // the types of `build` let a placeholder have no other name than those of the values
+  return parameters.map((parameter) =>
+    parameter instanceof Placeholder ? values[parameter.name as never] : parameter,
+  );
 }
 
 /**
@@ -60,7 +62,7 @@ export function insertion<Table extends keyof DB, Row = unknown>(
   ending: (insert: InsertQueryBuilder<DB, Table, InsertResult>) => Compilable<Row>,
 ): Run<InsertObject<DB, Table>, Row> {
   const run = forEachShape<Row>((columns) =>
-    statement((db, value: Places<Record<string, unknown>>) => {
+    statement((db, value: Placeholders<Record<string, unknown>>) => {
       const row = Object.fromEntries(columns.map((column) => [column, value[column]]));
       // the columns are those of a row of this table
       return ending(db.insertInto(table).values(row as never));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashToken } from "#api/auth/tokens.ts";
-import { type Places, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -57,7 +57,7 @@ interface NewKey extends KeyId {
   forgotten_before: Date;
 }
 
-const insertKey = statement((db, value: Places<NewKey>) =>
+const insertKey = statement((db, value: Placeholders<NewKey>) =>
   db
     .insertInto("idempotency_keys")
     .values({
@@ -89,7 +89,7 @@ const matches = (call: Call, id: KeyId) =>
     .where("operation", "=", id.operation)
     .where("key", "=", id.key);
 
-const setAnswer = statement((db, value: Places<KeyId & { answer: string }>) =>
+const setAnswer = statement((db, value: Placeholders<KeyId & { answer: string }>) =>
   db
     .updateTable("idempotency_keys")
     .set({ answer: value.answer })

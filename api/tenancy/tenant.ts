@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#api/db/connect.ts";
-import { type Places, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 import type { AccountStatus, LockKind } from "#schema/company/models.ts";
@@ -33,7 +33,7 @@ export async function tenantOf(trx: TenantTransaction, tenantId: string): Promis
   return tenant;
 }
 
-const readTenant = statement((db, { tenant_id }: Places<{ tenant_id: string }>) =>
+const readTenant = statement((db, { tenant_id }: Placeholders<{ tenant_id: string }>) =>
   db.selectFrom("tenants").where("tenant_id", "=", tenant_id).selectAll(),
 );
 

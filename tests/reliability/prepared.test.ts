@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { insertion, type Places, statement } from "#api/db/statement.ts";
+import { insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { TestDatabase } from "#tests/support/database-server.ts";
 
@@ -24,7 +24,7 @@ async function preparedTexts(): Promise<string[]> {
 
 it("builds and plans a statement once per connection, whatever its values", async () => {
   let built = 0;
-  const multiply = statement((_, { value, times }: Places<{ value: number; times: number }>) => {
+  const multiply = statement((_, { value, times }: Placeholders<{ value: number; times: number }>) => {
     built += 1;
     return sql<{ product: number }>`select ${times}::int * ${value}::int + ${times}::int - ${times}::int as product`;
   });
@@ -51,7 +51,7 @@ it("leaves other statements unnamed", async () => {
 });
 
 it("tells what is wrong with a statement, and goes on", async () => {
-  const divide = statement((_, { by }: Places<{ by: number }>) => sql`select 1 / ${by}::int as never`);
+  const divide = statement((_, { by }: Placeholders<{ by: number }>) => sql`select 1 / ${by}::int as never`);
   await expect(divide(db, { by: 0 })).rejects.toMatchObject({ code: "22012" });
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });

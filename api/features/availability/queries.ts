@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Places, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -47,7 +47,7 @@ interface VenueValues extends Omit<VenueQuestion, keyof Dates | "busy_within" | 
 }
 
 const venueStatement = statement(
-  (_, value: Places<VenueValues>) => sql<VenueRow>`
+  (_, value: Placeholders<VenueValues>) => sql<VenueRow>`
     with service as materialized (
       select s.*, s.buffer_before_minutes * interval '1 minute' as before, interval '1 minute' * (
         s.buffer_after_minutes + (
@@ -118,7 +118,11 @@ const hoursOf = (rows: RawBuilder<unknown>) =>
  * The live claims of one owner that a time within the range could meet, buffers included. Bounded on both sides and by plain
  * columns: row-level security lets && near no index, and a claim never lasts longer than two days.
  */
-const claimsOf = (value: Places<VenueValues>, kind: "resource" | "coach", id: RawBuilder<unknown>) => sql`coalesce((
+const claimsOf = (
+  value: Placeholders<VenueValues>,
+  kind: "resource" | "coach",
+  id: RawBuilder<unknown>,
+) => sql`coalesce((
     select json_agg(json_build_array(date_part('epoch', k.starts_at) * 1000, date_part('epoch', k.ends_at) * 1000))
     from claims k
     where k.tenant_id = ${value.tenant_id} and k.owner = ${sql.lit(`${kind}:`)} || ${id}

@@ -7,7 +7,7 @@ import {
   type OwnerKind,
 } from "#api/features/claims/claim-holders.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
-import { anyOf, insertion, type Places, statement } from "#api/db/statement.ts";
+import { anyOf, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -46,7 +46,7 @@ export async function lockOwners(trx: TenantTransaction, tenantId: string, owner
 const idsOf = (kind: OwnerKind, owners: readonly Owner[]) =>
   owners.filter((owner) => owner.kind === kind).map((owner) => owner.id);
 
-type Ids = Places<{ tenant_id: string; ids: number[] }>;
+type Ids = Placeholders<{ tenant_id: string; ids: number[] }>;
 
 const LOCKS = {
   client: statement(
@@ -99,7 +99,7 @@ function touched(tenant_id: string, { owners, range, clock }: ClaimQuestion) {
   };
 }
 
-type Touched = Places<ReturnType<typeof touched>>;
+type Touched = Placeholders<ReturnType<typeof touched>>;
 
 /** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
 const touching = ({ tenant_id, owners, from, to, latest_end }: Touched) => sql`
@@ -130,7 +130,7 @@ export async function ownersInUse(
 }
 
 const readInUse = statement(
-  (_, value: Places<{ tenant_id: string; resources: number[]; coaches: number[] }>) => sql<{ key: string }>`
+  (_, value: Placeholders<{ tenant_id: string; resources: number[]; coaches: number[] }>) => sql<{ key: string }>`
     select 'resource:' || id as key from resources
     where tenant_id = ${value.tenant_id} and id = ${anyOf(value.resources)} and archived_at is null
     union all

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Places, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** When the client of a party is there for it, by its live bookings; and the first of them, which holds the claim. */
@@ -23,7 +23,7 @@ export async function partyTime(
 }
 
 const readPartyTime = statement(
-  (_, value: Places<{ tenant_id: string; group_id: number; without_id: number }>) => sql<{
+  (_, value: Placeholders<{ tenant_id: string; group_id: number; without_id: number }>) => sql<{
     starts: Date | null;
     ends: Date | null;
     first_id: number | null;

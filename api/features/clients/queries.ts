@@ -1,6 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { anyOf, type Places, statement } from "#api/db/statement.ts";
+import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
 import { searchPattern } from "#api/features/clients/search-pattern.ts";
@@ -37,7 +37,7 @@ export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
   return (await readWithIds(trx, { ids })).rows;
 }
 
-const readWithIds = statement((db, { ids }: Places<{ ids: number[] }>) =>
+const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   clientRows(db).where("id", "=", anyOf(ids)).select(COLUMNS),
 );
 

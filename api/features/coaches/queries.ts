@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { anyOf, type Places, statement } from "#api/db/statement.ts";
+import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Coaches, Users } from "#api/db/types.generated.ts";
 
@@ -50,7 +50,7 @@ export async function coachesWithIds(trx: TenantTransaction, ids: number[]) {
   return (await readWithIds(trx, { ids })).rows;
 }
 
-const readWithIds = statement((db, { ids }: Places<{ ids: number[] }>) =>
+const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   coachesWithParts(db).where("coaches.user_id", "=", anyOf(ids)),
 );
 

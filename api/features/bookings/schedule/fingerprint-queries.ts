@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Places, statement } from "#api/db/statement.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type CompactQuestion, LONGEST_BOOKING_MS } from "#api/features/bookings/schedule/compact-queries.ts";
 import { RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
@@ -53,7 +53,7 @@ export async function bookingsFingerprint(
 }
 
 const readFingerprint = statement(
-  (_, asked: Places<Asked>) => sql<BookingsFingerprint>`
+  (_, asked: Placeholders<Asked>) => sql<BookingsFingerprint>`
     select count(*)::int as bookings,
       bit_xor(hash_record_extended(row(b.id, b.version, ${byClock(asked)}), 0))::text as hash,
       (select changes from name_changes where tenant_id = ${asked.tenant_id}) as name_changes
@@ -64,7 +64,7 @@ const readFingerprint = statement(
       and (${asked.resource_ids}::int[] is null or b.resource_id = any(${asked.resource_ids}::int[]))`,
 );
 
-const byClock = ({ now, restorable_since }: Places<Asked>) => sql`case b.status
+const byClock = ({ now, restorable_since }: Placeholders<Asked>) => sql`case b.status
   when 'confirmed' then greatest(-1, floor(extract(epoch from ${now}::timestamptz - b.start_time) / 60))::int
   when 'cancelled' then (b.cancelled_at >= ${restorable_since})::int
   else 0 end`;
