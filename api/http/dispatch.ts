@@ -5,10 +5,9 @@ import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { AnyHandler, ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { cachedBy, etagOf, holds, notModified } from "#api/http/etag.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
-import { errorResponse, refusalOf } from "#api/http/respond.ts";
+import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { standing, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
@@ -60,11 +59,11 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     };
     return answerOnce(route, call, incoming.request, input);
   });
-  const { data, etag, isHeld } = await answering.catch(async (error: unknown) => {
+  const { data, etag, isNotModified } = await answering.catch(async (error: unknown) => {
     for (const remainder of remains) await inTenant(deps.db, tenantId, remainder);
     throw error;
   });
-  if (isHeld && etag !== undefined) return notModified(etag);
+  if (isNotModified && etag !== undefined) return notModified(etag);
   if (operation.answersCsv) {
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
     return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
@@ -151,8 +150,8 @@ type RawInput = { params: unknown; query: unknown; body: unknown };
 interface Outcome {
   data?: unknown;
   etag?: string;
-  /** Whether the caller holds this answer already. */
-  isHeld?: boolean;
+  /** The caller has this answer already. */
+  isNotModified?: boolean;
 }
 
 async function answerOnce({ handler }: Route, call: Call, request: Request, input: RawInput): Promise<Outcome> {
@@ -161,7 +160,7 @@ async function answerOnce({ handler }: Route, call: Call, request: Request, inpu
   // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
   const parsed = input as Parameters<typeof handler.run>[1];
   const etag = etagOf(await handler.fingerprint(call, parsed));
-  if (holds(request, etag)) return { etag, isHeld: true };
+  if (matchesEtag(request, etag)) return { etag, isNotModified: true };
   return { etag, data: await handler.run(call, parsed) };
 }
 
