@@ -9,7 +9,7 @@ import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
-import { standing, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantStatus, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 export interface Route {
@@ -135,7 +135,7 @@ async function findTenant(db: Database, slug: string | null): Promise<string> {
 
 function refuseLocked(operation: Operation, tenant: Tenant, now: Temporal.Instant): void {
   if (operation.lockExempt) return;
-  const { lock_kind } = standing(tenant, now);
+  const { lock_kind } = tenantStatus(tenant, now);
   if (lock_kind === "soft") {
     throw new ApiError(
       "account_locked_soft",

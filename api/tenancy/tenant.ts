@@ -37,7 +37,7 @@ const readTenant = statement((db, { tenant_id }: Placeholders<{ tenant_id: strin
   db.selectFrom("tenants").where("tenant_id", "=", tenant_id).selectAll(),
 );
 
-export interface Standing {
+export interface TenantStatus {
   account_status: AccountStatus;
   is_comped: boolean;
   is_trial: boolean;
@@ -46,7 +46,7 @@ export interface Standing {
 }
 
 /** How a company stands: comped, else cancelled, else subscribed, else within its trial, else past it. */
-export function standing(tenant: Tenant, now: Temporal.Instant): Standing {
+export function tenantStatus(tenant: Tenant, now: Temporal.Instant): TenantStatus {
   const account_status = accountStatus(tenant, now);
   const lock_kind = lockKind(account_status);
   return {

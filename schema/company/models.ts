@@ -27,7 +27,7 @@ const shownToAll = {
   hold_minutes: z.int().describe("Minutes for which the booking page keeps a chosen time"),
 };
 
-const standing = {
+const tenantStatus = {
   account_status: AccountStatus.describe("How the company stands with the platform"),
   is_comped: z.boolean().describe("Used free of charge"),
   is_trial: z.boolean().describe("Within its trial"),
@@ -37,7 +37,7 @@ const standing = {
 export const Company = z
   .object({
     ...shownToAll,
-    ...standing,
+    ...tenantStatus,
     owners_need_two_factor: z.boolean().describe("Whether owners can only sign in with two factors"),
     version: z.int().describe("Grows by one with each change"),
   })
@@ -84,7 +84,7 @@ export const PublicCompany = z
 export const AccountInfo = z
   .object({
     id: shownToAll.id,
-    ...standing,
+    ...tenantStatus,
     trial_days_left: z.int().nullable().describe("Whole or begun days until the trial ends"),
     is_locked: shownToAll.is_locked,
     lock_kind: shownToAll.lock_kind,

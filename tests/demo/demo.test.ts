@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#api/auth/password.ts";
 import { DEMO_PASSWORD } from "#api/demo/tenants.ts";
-import { standing, type Tenant } from "#api/tenancy/tenant.ts";
+import { tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
 import { openSeeded, type Seeded } from "#tests/demo/seeded.ts";
 
 /** Thursday, 18:10 in Vancouver, after a clock change in New York. */
@@ -19,7 +19,7 @@ const SLUGS = ["cancelled", "comped", "demo", "expired", "studio", "trial"];
 
 it("makes the six demo companies, each in its standing", async () => {
   const tenants = await demo.rows<Tenant>("select * from tenants order by slug");
-  const standings = tenants.map((tenant) => [tenant.slug, standing(tenant, Temporal.Instant.from(NOW))]);
+  const standings = tenants.map((tenant) => [tenant.slug, tenantStatus(tenant, Temporal.Instant.from(NOW))]);
   expect(Object.fromEntries(standings)).toMatchObject({
     cancelled: { account_status: "locked", lock_kind: "hard" },
     comped: { account_status: "comped", is_locked: false },

@@ -3,14 +3,14 @@ import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
 import { rankOf, standsAbove } from "#schema/auth/ranks.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 
-interface Standing {
+interface AccountRoles {
   id: number;
   name: string;
   roles: readonly Role[];
 }
 
 /** Nobody changes the account of who stands above them. */
-export function refuseAbove(caller: Person, account: Standing): void {
+export function refuseAbove(caller: Person, account: AccountRoles): void {
   if (!standsAbove(account.roles, caller.roles)) return;
   throw forbidden(`${account.name} has a role above yours: only somebody with that role changes this account.`);
 }
@@ -23,18 +23,18 @@ export function refuseHigherRoles(caller: Person, roles: readonly Role[]): void 
 }
 
 /** Nobody takes the own highest role away: a slip of the mouse would lock them out. */
-export function refuseOwnDemotion(caller: Person, account: Standing, roles: readonly Role[]): void {
+export function refuseOwnDemotion(caller: Person, account: AccountRoles, roles: readonly Role[]): void {
   if (account.id !== caller.id || rankOf(roles) >= rankOf(account.roles)) return;
   throw invalidField("roles", "You cannot take away your own highest role. Ask somebody else who has it.");
 }
 
-export function refuseOwnEnd(caller: Person, account: Standing): void {
+export function refuseOwnEnd(caller: Person, account: AccountRoles): void {
   if (account.id !== caller.id) return;
   throw new ApiError("invalid_state", "You cannot end your own account. Ask somebody else who may.");
 }
 
 /** A company keeps an owner who can sign in. */
-export function refuseLastOwner(account: Standing, roles: readonly Role[], otherOwners: number): void {
+export function refuseLastOwner(account: AccountRoles, roles: readonly Role[], otherOwners: number): void {
   const ceases = account.roles.includes("owner") && !roles.includes("owner");
   if (!ceases || otherOwners > 0) return;
   throw new ApiError(

@@ -4,7 +4,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { changeTenant, lockTenant } from "#api/features/company/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
-import { standing, type Tenant } from "#api/tenancy/tenant.ts";
+import { tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
@@ -59,7 +59,7 @@ function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
 export const publicCompany = (call: Call): z.infer<typeof PublicCompany> => presentPublicCompany(call, call.tenant);
 
 export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> {
-  const { is_locked, lock_kind } = standing(tenant, now);
+  const { is_locked, lock_kind } = tenantStatus(tenant, now);
   const left = tenant.trial_ends_at ? tenant.trial_ends_at.getTime() - now.epochMilliseconds : null;
   return {
     id: tenant.slug,
@@ -71,7 +71,7 @@ export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> 
 }
 
 function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<typeof PublicCompany> {
-  const { is_locked, lock_kind } = standing(tenant, now);
+  const { is_locked, lock_kind } = tenantStatus(tenant, now);
   return {
     id: tenant.slug,
     name: tenant.name,
@@ -87,7 +87,7 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
 }
 
 function presentStanding(tenant: Tenant, now: Temporal.Instant) {
-  const { account_status, is_comped, is_trial } = standing(tenant, now);
+  const { account_status, is_comped, is_trial } = tenantStatus(tenant, now);
   const trial_ends_at = is_comped ? null : (tenant.trial_ends_at?.toISOString() ?? null);
   return { account_status, is_comped, is_trial, trial_ends_at };
 }
