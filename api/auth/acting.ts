@@ -1,11 +1,13 @@
 import type { Person } from "#api/auth/caller.ts";
-import { PERMISSION_NAMES, widerOf } from "#schema/auth/permissions.ts";
+import { PERMISSION_NAMES, widerScope } from "#schema/auth/permissions.ts";
 
-type Allowed = Pick<Person, "roles" | "reaches">;
+type Allowed = Pick<Person, "roles" | "permissionScopes">;
 
 /** Whether an actor may act in the name of somebody else: never upwards, whatever the permission. */
 export function mayActFor(actor: Allowed, other: Allowed): boolean {
-  if (actor.reaches.impersonate !== "yes") return false;
+  if (actor.permissionScopes.impersonate !== "yes") return false;
   if (other.roles.includes("owner") && !actor.roles.includes("owner")) return false;
-  return PERMISSION_NAMES.every((name) => widerOf(actor.reaches[name], other.reaches[name]) === actor.reaches[name]);
+  return PERMISSION_NAMES.every(
+    (name) => widerScope(actor.permissionScopes[name], other.permissionScopes[name]) === actor.permissionScopes[name],
+  );
 }

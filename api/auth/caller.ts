@@ -1,6 +1,12 @@
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
-import { isStaff, type Permission, type Reach, type Reaches, type Role } from "#schema/auth/permissions.ts";
+import {
+  isStaff,
+  type Permission,
+  type PermissionScope,
+  type PermissionScopes,
+  type Role,
+} from "#schema/auth/permissions.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 /** A browser that is not signed in, known by its visitor cookie where it has one. */
@@ -14,7 +20,7 @@ export interface Person {
   id: number;
   roles: readonly Role[];
   /** What the roles allow at this company, as it stood when the request came. */
-  reaches: Reaches;
+  permissionScopes: PermissionScopes;
   first_name: string;
   last_name: string;
   email: string | null;
@@ -38,8 +44,8 @@ export interface Actor {
 export type Caller = Anonymous | Person;
 
 /** How far this permission reaches for the caller. */
-export function can(caller: Caller, permission: Permission): Reach {
-  return caller.kind === "person" ? caller.reaches[permission] : "no";
+export function can(caller: Caller, permission: Permission): PermissionScope {
+  return caller.kind === "person" ? caller.permissionScopes[permission] : "no";
 }
 
 /** A token for exploring only reads; so does whoever acts for another person, until they say why they change something. */
@@ -89,7 +95,7 @@ export function refuseBeforeSetUp(tenant: Tenant, person: Person): void {
 }
 
 /** Lets the caller past, or says why not; answers how far the operation's permission reaches. */
-export function admit(caller: Caller, operation: Operation): Reach {
+export function admit(caller: Caller, operation: Operation): PermissionScope {
   refuseWriteOfReader(caller, operation);
   refuseActor(caller, operation);
   if (operation.audience === "anyone" || operation.audience === "holder") return "own";
@@ -98,9 +104,9 @@ export function admit(caller: Caller, operation: Operation): Reach {
   if (operation.audience === "staff" && !isStaff(caller.roles)) throw forbidden("This is for the venue's staff.");
   if (operation.audience === "owner" && !caller.roles.includes("owner")) throw forbidden("This is for owners.");
   if (!operation.permission) return "yes";
-  const reach = can(caller, operation.permission);
-  if (reach === "no") throw forbidden();
-  return reach;
+  const scope = can(caller, operation.permission);
+  if (scope === "no") throw forbidden();
+  return scope;
 }
 
 /** The caller of an operation whose audience is signed in already. */

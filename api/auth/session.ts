@@ -6,7 +6,7 @@ import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { reachesOf } from "#schema/auth/permissions.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
 
 const SESSION_DAYS = 90;
 const SESSION_MS = SESSION_DAYS * 86_400_000;
@@ -122,12 +122,22 @@ export async function personOf(
   const { id, first_name, last_name, email, expires_at } = row;
   const roles = row.roles.filter(isRole);
   const session = { tokenHash, expires_at, kind: SESSION_KINDS[row.kind] ?? "full" };
-  const reaches = reachesOf(roles, row.role_changes);
+  const permissionScopes = permissionScopesOf(roles, row.role_changes);
   const has_two_factor = row.two_factor_since !== null;
-  const person = { kind: "person" as const, id, roles, reaches, first_name, last_name, email, session, has_two_factor };
+  const person = {
+    kind: "person" as const,
+    id,
+    roles,
+    permissionScopes,
+    first_name,
+    last_name,
+    email,
+    session,
+    has_two_factor,
+  };
   if (row.actor_id === null) return { ...person, actor: null };
   const actorRoles = (row.actor_roles ?? []).filter(isRole);
-  const actor = { roles: actorRoles, reaches: reachesOf(actorRoles, row.role_changes) };
+  const actor = { roles: actorRoles, permissionScopes: permissionScopesOf(actorRoles, row.role_changes) };
   // Whoever may no longer act for this person has lost the session, at this very request.
   if (!mayActFor(actor, person)) return undefined;
   const name = `${row.actor_first_name} ${row.actor_last_name}`.trim();

@@ -8,7 +8,7 @@ import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
-import type { Reach } from "#schema/auth/permissions.ts";
+import type { PermissionScope } from "#schema/auth/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
 
 /** The provider, and the origin of the bare domain over which every company's sign-in passes. */
@@ -54,7 +54,7 @@ export interface Call {
   tenant: Tenant;
   caller: Caller;
   /** How far the operation's own permission reaches for this caller. */
-  reach: Reach;
+  permissionScope: PermissionScope;
   db: TenantTransaction;
   now: Temporal.Instant;
   userAgent: string | null;

@@ -106,7 +106,7 @@ async function openCall(
     identify(trx, request, { origin, operation, now, setCookie }),
   ]);
   refuseLocked(operation, tenant, now);
-  const reach = admit(caller, operation);
+  const permissionScope = admit(caller, operation);
   refuseBeforeTwoFactor(tenant, caller, operation);
   refuseForgedWrite(request, origin, operation);
   const userAgent = request.headers.get("user-agent");
@@ -116,7 +116,7 @@ async function openCall(
     origin,
     tenant,
     caller,
-    reach,
+    permissionScope,
     db: trx,
     now,
     userAgent,

@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS, type Reach, type Role } from "./permissions.ts";
+import { type Permission, PERMISSIONS, type PermissionScope, type Role } from "./permissions.ts";
 
 interface PermissionWords {
   group: string;
@@ -166,13 +166,13 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
 };
 
 /** What a client’s own side asks for; anything else lies behind staff’s door, and giving it to clients would open nothing. */
-const OF_CLIENTS: Partial<Record<Permission, readonly Reach[]>> = { "bookings.read_own": ["no", "yes"] };
+const OF_CLIENTS: Partial<Record<Permission, readonly PermissionScope[]>> = { "bookings.read_own": ["no", "yes"] };
 
 /** Only clients have memberships: for staff the own ones are none. */
 const OWN_OF_CLIENTS: readonly Permission[] = ["memberships.write"];
 
 /** What a company may set for a role; one choice alone means that it stays as it is. */
-export function choicesFor(role: Role, permission: Permission): readonly Reach[] {
+export function choicesFor(role: Role, permission: Permission): readonly PermissionScope[] {
   const fixed = [PERMISSIONS[permission][role]];
   if (role === "owner") return fixed;
   if (role === "client") return OF_CLIENTS[permission] ?? fixed;

@@ -5,14 +5,21 @@ export const Role = z.enum(ROLES).meta({ id: "Role", description: "What a person
 export type Role = z.infer<typeof Role>;
 
 /** How far a permission reaches: not at all, only what is one's own, or everything of the company. */
-export const REACHES = ["no", "own", "yes"] as const;
-export const Reach = z
-  .enum(REACHES)
-  .meta({ id: "Reach", description: "How far a permission reaches: no; own, only what is one's own; yes, everything" });
-export type Reach = z.infer<typeof Reach>;
+export const PERMISSION_SCOPES = ["no", "own", "yes"] as const;
+export const PermissionScope = z.enum(PERMISSION_SCOPES).meta({
+  id: "PermissionScope",
+  description: "How far a permission reaches: no; own, only what is one's own; yes, everything",
+});
+export type PermissionScope = z.infer<typeof PermissionScope>;
 
-type Row = Record<Role, Reach>;
-const row = (client: Reach, coach: Reach, staff: Reach, facility_admin: Reach, owner: Reach): Row => ({
+type Row = Record<Role, PermissionScope>;
+const row = (
+  client: PermissionScope,
+  coach: PermissionScope,
+  staff: PermissionScope,
+  facility_admin: PermissionScope,
+  owner: PermissionScope,
+): Row => ({
   client,
   coach,
   staff,
@@ -61,28 +68,32 @@ export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[]; // the
 export interface RoleChange {
   role: Role;
   permission: Permission;
-  reach: Reach;
+  reach: PermissionScope;
 }
 
 /** How far each permission reaches for one person. */
-export type Reaches = Readonly<Record<Permission, Reach>>;
+export type PermissionScopes = Readonly<Record<Permission, PermissionScope>>;
 
-export function widerOf(one: Reach, other: Reach): Reach {
-  return REACHES.indexOf(one) < REACHES.indexOf(other) ? other : one;
+export function widerScope(one: PermissionScope, other: PermissionScope): PermissionScope {
+  return PERMISSION_SCOPES.indexOf(one) < PERMISSION_SCOPES.indexOf(other) ? other : one;
 }
 
 /** The widest reach that any of the person's roles has. */
-export function reachOf(roles: readonly Role[], permission: Permission, changes: readonly RoleChange[] = []): Reach {
-  const ofRole = (role: Role): Reach =>
+export function permissionScopeOf(
+  roles: readonly Role[],
+  permission: Permission,
+  changes: readonly RoleChange[] = [],
+): PermissionScope {
+  const ofRole = (role: Role): PermissionScope =>
     changes.find((change) => change.role === role && change.permission === permission)?.reach ??
     PERMISSIONS[permission][role];
-  return roles.map(ofRole).reduce(widerOf, "no");
+  return roles.map(ofRole).reduce(widerScope, "no");
 }
 
 /** The same for all permissions at once. */
-export function reachesOf(roles: readonly Role[], changes: readonly RoleChange[]): Reaches {
-  const reaches = PERMISSION_NAMES.map((permission) => [permission, reachOf(roles, permission, changes)]);
-  return Object.fromEntries(reaches) as Reaches; // one entry for each permission
+export function permissionScopesOf(roles: readonly Role[], changes: readonly RoleChange[]): PermissionScopes {
+  const scopes = PERMISSION_NAMES.map((permission) => [permission, permissionScopeOf(roles, permission, changes)]);
+  return Object.fromEntries(scopes) as PermissionScopes; // one entry for each permission
 }
 
 /** A person whose only role is client uses the public side alone. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS, Reach, Role } from "../auth/permissions.ts";
+import { PERMISSIONS, PermissionScope, Role } from "../auth/permissions.ts";
 
 export const RoleSummary = z
   .object({
@@ -8,15 +8,15 @@ export const RoleSummary = z
   })
   .meta({ id: "RoleSummary", description: "A role and how many have it" });
 
-export const RoleReach = z
+export const RoleScope = z
   .object({
     role: Role,
-    default_reach: Reach.describe("As every company begins"),
-    reach: Reach.describe("As it is here"),
-    choices: z.array(Reach).describe("What an owner may set; one alone means that it stays as it is"),
+    default_reach: PermissionScope.describe("As every company begins"),
+    reach: PermissionScope.describe("As it is here"),
+    choices: z.array(PermissionScope).describe("What an owner may set; one alone means that it stays as it is"),
   })
-  .meta({ id: "RoleReach", description: "How far a permission reaches for a role" });
-export type RoleReach = z.infer<typeof RoleReach>;
+  .meta({ id: "RoleScope", description: "How far a permission reaches for a role" });
+export type RoleScope = z.infer<typeof RoleScope>;
 
 export const PermissionRow = z
   .object({
@@ -25,7 +25,7 @@ export const PermissionRow = z
     name: z.string().describe("What the person may do"),
     explanation: z.string().describe("The same in a sentence or two"),
     own_explanation: z.string().nullable().describe("What reaching only the own means, where it can"),
-    roles: z.array(RoleReach).describe("How far it reaches for each role"),
+    roles: z.array(RoleScope).describe("How far it reaches for each role"),
   })
   .meta({ id: "PermissionRow", description: "A permission, explained, and how far it reaches for each role" });
 export type PermissionRow = z.infer<typeof PermissionRow>;
@@ -46,8 +46,10 @@ export const RolePermissionChange = z
       .string()
       .refine((name) => Object.hasOwn(PERMISSIONS, name), "There is no such permission.")
       .describe("Name of the permission, for example bookings.write"),
-    reach: Reach.describe("How far it is to reach; the default takes the change back"),
-    seen_reach: Reach.optional().describe("How far it reached when the caller looked; another one answers 409"),
+    reach: PermissionScope.describe("How far it is to reach; the default takes the change back"),
+    seen_reach: PermissionScope.optional().describe(
+      "How far it reached when the caller looked; another one answers 409",
+    ),
   })
   .meta({ id: "RolePermissionChange", description: "How far one permission is to reach for one role" });
 

@@ -20,7 +20,7 @@ export const NOOR = {
 };
 
 const cell = (role: string, reach: "no" | "yes", choices = ["no", "yes"]) => ({
-  __typename: "RoleReach",
+  __typename: "RoleScope",
   role,
   default_reach: role === "owner" ? "yes" : "no",
   reach,

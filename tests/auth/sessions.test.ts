@@ -156,7 +156,11 @@ it("is looked up by one statement, with the person, the rights and the second fa
       },
     });
     const found = await personOf(counted, person.token, platform.clock.now());
-    expect(found).toMatchObject({ id: person.id, has_two_factor: false, reaches: { "bookings.read_own": "yes" } });
+    expect(found).toMatchObject({
+      id: person.id,
+      has_two_factor: false,
+      permissionScopes: { "bookings.read_own": "yes" },
+    });
   });
   expect(statements).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { hashPassword } from "#api/auth/password.ts";
-import { reachesOf } from "#schema/auth/permissions.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
 import { startApiChild } from "#tests/support/api-child.ts";
 import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database-server.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
@@ -41,7 +41,7 @@ function checkRow(): Row {
     reach: "yes" as const,
   }));
   const work = () => {
-    for (let check = 0; check < CHECKS; check++) reachesOf(["coach", "staff"], changes);
+    for (let check = 0; check < CHECKS; check++) permissionScopesOf(["coach", "staff"], changes);
   };
   const us = (medianOf(5, work) * 1_000) / CHECKS;
   return {

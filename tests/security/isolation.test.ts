@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { type Permission, reachOf, type Role, ROLES } from "#schema/auth/permissions.ts";
+import { type Permission, permissionScopeOf, type Role, ROLES } from "#schema/auth/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { authenticator, setUpTwoFactor } from "#tests/support/authenticator.ts";
@@ -224,7 +224,7 @@ function isAdmitted({ audience, permission }: Operation, role: Role): boolean {
   if (audience === "owner" && role !== "owner") return false;
   // Nobody acts for another person here: tests/impersonation has those who do.
   if (audience === "proxy") return false;
-  return permission === undefined || reachOf([role], permission satisfies Permission) !== "no";
+  return permission === undefined || permissionScopeOf([role], permission satisfies Permission) !== "no";
 }
 
 function namesNoId(operationId: OperationId): boolean {

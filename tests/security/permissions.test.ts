@@ -6,8 +6,8 @@ import {
   isStaff,
   type Permission,
   PERMISSION_NAMES,
-  type Reach,
-  reachOf,
+  type PermissionScope,
+  permissionScopeOf,
   type Role,
   type RoleChange,
   ROLES,
@@ -38,8 +38,8 @@ const GUARDED = (Object.entries(v1Operations) as [OperationId, Operation][]).fil
 const FLIPS = ROLES.flatMap((role) =>
   PERMISSION_NAMES.flatMap((permission) =>
     choicesFor(role, permission)
-      .filter((reach) => reach !== reachOf([role], permission))
-      .map((reach): [Role, Permission, Reach] => [role, permission, reach]),
+      .filter((reach) => reach !== permissionScopeOf([role], permission))
+      .map((reach): [Role, Permission, PermissionScope] => [role, permission, reach]),
   ),
 );
 
@@ -65,12 +65,12 @@ afterAll(async () => {
   await platform.close();
 });
 
-const set = (role: Role, permission: Permission, reach: Reach) =>
+const set = (role: Role, permission: Permission, reach: PermissionScope) =>
   people.owner.ask("updateRolesPermissions", { body: { changes: [{ role, permission, reach }] } });
 
 function mayCall(role: Role, { audience, permission }: Guarded, changes: RoleChange[]): boolean {
   if (audience === "staff" && !isStaff([role])) return false;
-  return reachOf([role], permission, changes) !== "no";
+  return permissionScopeOf([role], permission, changes) !== "no";
 }
 
 /** Which operations refuse this role: asked about what is nowhere, so that who is let past changes nothing of weight. */
@@ -97,7 +97,7 @@ describe("a company's own permissions", () => {
       expect(await refusedTo(ask, GUARDED)).toEqual(expected(role, GUARDED, changes));
       expect(await refusedTo(inGraph, concerned)).toEqual(expected(role, concerned, changes));
     } finally {
-      expect((await set(role, permission, reachOf([role], permission))).status).toBe(200);
+      expect((await set(role, permission, permissionScopeOf([role], permission))).status).toBe(200);
     }
     expect(await refusedTo(ask, concerned)).toEqual(expected(role, concerned, []));
   });

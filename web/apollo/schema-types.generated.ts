@@ -2023,8 +2023,14 @@ export type PermissionRow = {
   /** What reaching only the own means, where it can */
   own_explanation?: Maybe<Scalars['String']['output']>;
   /** How far it reaches for each role */
-  roles: Array<RoleReach>;
+  roles: Array<RoleScope>;
 };
+
+/** How far a permission reaches: no; own, only what is one's own; yes, everything */
+export type PermissionScope =
+  | 'no'
+  | 'own'
+  | 'yes';
 
 /** A plan that a company subscribes to */
 export type PlatformPlan = {
@@ -2812,12 +2818,6 @@ export type QuerySignInsArgs = {
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How far a permission reaches: no; own, only what is one's own; yes, everything */
-export type Reach =
-  | 'no'
-  | 'own'
-  | 'yes';
-
 /** Codes for when the app is not at hand; they are shown this once */
 export type RecoveryCodes = {
   /** Each is good once */
@@ -2929,21 +2929,21 @@ export type RolePermissionChangeInput = {
   /** Name of the permission, for example bookings.write */
   permission: Scalars['String']['input'];
   /** How far it is to reach; the default takes the change back */
-  reach: Reach;
+  reach: PermissionScope;
   /** What a person is at a company */
   role: Role;
   /** How far it reached when the caller looked; another one answers 409 */
-  seen_reach?: InputMaybe<Reach>;
+  seen_reach?: InputMaybe<PermissionScope>;
 };
 
 /** How far a permission reaches for a role */
-export type RoleReach = {
+export type RoleScope = {
   /** What an owner may set; one alone means that it stays as it is */
-  choices: Array<Reach>;
+  choices: Array<PermissionScope>;
   /** As every company begins */
-  default_reach: Reach;
+  default_reach: PermissionScope;
   /** As it is here */
-  reach: Reach;
+  reach: PermissionScope;
   /** What a person is at a company */
   role: Role;
 };

@@ -9,10 +9,10 @@ import type { Impersonation } from "#schema/impersonation/models.ts";
 import { initialsOf } from "#schema/shared/initials.ts";
 
 /** Who it is and what the person may do, as the session found it. */
-export type Account = Pick<Person, "id" | "email" | "roles" | "reaches">;
+export type Account = Pick<Person, "id" | "email" | "roles" | "permissionScopes">;
 
 /** What a person may know of the own account, with what the roles allow. */
-export function presentUser({ id, email, roles, reaches }: Account, profile: Profile): User {
+export function presentUser({ id, email, roles, permissionScopes }: Account, profile: Profile): User {
   const { first_name, last_name, phone, preferences, preferences_version, password_changed_at, version } = profile;
   return {
     id,
@@ -23,8 +23,8 @@ export function presentUser({ id, email, roles, reaches }: Account, profile: Pro
     initials: initialsOf(first_name, last_name),
     email,
     phone,
-    permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "yes"),
-    own_permissions: PERMISSION_NAMES.filter((name) => reaches[name] === "own"),
+    permissions: PERMISSION_NAMES.filter((name) => permissionScopes[name] === "yes"),
+    own_permissions: PERMISSION_NAMES.filter((name) => permissionScopes[name] === "own"),
     must_set_up_two_factor: false,
     impersonation: null,
     preferences: { ...readPreferences(preferences), version: preferences_version },

@@ -19,9 +19,9 @@ export function allowedActions(
 
 /** A coach writes only the bookings that are the coach's own lessons. */
 export function mayWrite(caller: Caller, booking: { coach_id: number | null }): boolean {
-  const reach = can(caller, "bookings.write");
-  if (reach === "own") return caller.kind === "person" && caller.id === booking.coach_id;
-  return reach === "yes";
+  const scope = can(caller, "bookings.write");
+  if (scope === "own") return caller.kind === "person" && caller.id === booking.coach_id;
+  return scope === "yes";
 }
 
 /** A note is its author's to delete, and an owner's or admin's. */

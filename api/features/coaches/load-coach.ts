@@ -18,7 +18,7 @@ export async function loadForChange(call: Call, id: number, version?: number): P
   await lockCoach(call.db, call.tenant.tenant_id, id);
   const row = await loadCoach(call, id);
   const isOwn = call.caller.kind === "person" && call.caller.id === id;
-  if (call.reach === "own" && !isOwn) throw forbidden("A coach may change only the own hours.");
+  if (call.permissionScope === "own" && !isOwn) throw forbidden("A coach may change only the own hours.");
   if (version !== undefined && version !== row.version) throw staleVersion(presentCoach(row));
   return row;
 }

@@ -3,9 +3,9 @@ import type { Person } from "#api/auth/caller.ts";
 import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { reachesOf } from "#schema/auth/permissions.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
 
-export type SomePerson = Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles" | "reaches">;
+export type SomePerson = Pick<Person, "id" | "first_name" | "last_name" | "email" | "roles" | "permissionScopes">;
 
 /** Nobody whose account has ended. */
 export async function findPerson(trx: TenantTransaction, id: number): Promise<SomePerson | undefined> {
@@ -19,7 +19,7 @@ export async function findPerson(trx: TenantTransaction, id: number): Promise<So
   if (!row) return undefined;
   const { role_changes, ...person } = row;
   const roles = person.roles.filter(isRole);
-  return { ...person, roles, reaches: reachesOf(roles, role_changes) };
+  return { ...person, roles, permissionScopes: permissionScopesOf(roles, role_changes) };
 }
 
 export async function insertLink(

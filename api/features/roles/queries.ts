@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { type Permission, PERMISSION_NAMES, Reach, Role, type RoleChange } from "#schema/auth/permissions.ts";
+import { type Permission, PERMISSION_NAMES, PermissionScope, Role, type RoleChange } from "#schema/auth/permissions.ts";
 
 /** What the company set otherwise than the defaults. */
 export async function roleChanges(trx: TenantTransaction): Promise<RoleChange[]> {
   const rows = await trx.selectFrom("role_permissions").select(["role", "permission", "reach"]).execute();
   return rows.flatMap(({ role, permission: name, reach }) => {
     const permission = PERMISSION_NAMES.find((known) => known === name);
-    return permission ? [{ role: Role.parse(role), permission, reach: Reach.parse(reach) }] : [];
+    return permission ? [{ role: Role.parse(role), permission, reach: PermissionScope.parse(reach) }] : [];
   });
 }
 
@@ -16,7 +16,7 @@ export async function lockRoles(trx: TenantTransaction, tenantId: string): Promi
   await sql`select pg_advisory_xact_lock(hashtext(${`roles ${tenantId}`}))`.execute(trx);
 }
 
-export async function setReach(trx: TenantTransaction, tenant_id: string, change: RoleChange): Promise<void> {
+export async function setScope(trx: TenantTransaction, tenant_id: string, change: RoleChange): Promise<void> {
   await trx
     .insertInto("role_permissions")
     .values({ tenant_id, ...change })
@@ -27,7 +27,7 @@ export async function setReach(trx: TenantTransaction, tenant_id: string, change
 }
 
 /** Back to the default: only what differs is kept. */
-export async function forgetReach(
+export async function forgetScope(
   trx: TenantTransaction,
   tenantId: string,
   { role, permission }: { role: Role; permission: Permission },

@@ -1,5 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
-import { forgetReach, lockRoles, peopleByRole, roleChanges, setReach } from "#api/features/roles/queries.ts";
+import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "#api/features/roles/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { choicesFor, PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
@@ -7,7 +7,7 @@ import {
   type Permission,
   PERMISSION_NAMES,
   PERMISSIONS,
-  reachOf,
+  permissionScopeOf,
   type RoleChange,
   ROLES,
 } from "#schema/auth/permissions.ts";
@@ -41,10 +41,10 @@ export async function updateRolesPermissions(
   for (const change of wanted) refuseUnfit(change, wanted);
   for (const change of wanted) refuseStale(change, standing);
   for (const { role, permission, reach } of wanted) {
-    const before = reachOf([role], permission, standing);
+    const before = permissionScopeOf([role], permission, standing);
     if (before === reach) continue;
-    if (reach === PERMISSIONS[permission][role]) await forgetReach(db, tenant.tenant_id, { role, permission });
-    else await setReach(db, tenant.tenant_id, { role, permission, reach });
+    if (reach === PERMISSIONS[permission][role]) await forgetScope(db, tenant.tenant_id, { role, permission });
+    else await setScope(db, tenant.tenant_id, { role, permission, reach });
     await recordChange(call, {
       action: "updateRolesPermissions",
       entity: "role",
@@ -80,7 +80,7 @@ function whyNot(role: RoleChange["role"], permission: Permission): string {
 }
 
 function refuseStale({ role, permission, seen_reach }: Wanted, standing: readonly RoleChange[]): void {
-  const reach = reachOf([role], permission, standing);
+  const reach = permissionScopeOf([role], permission, standing);
   if (seen_reach === undefined || seen_reach === reach) return;
   const message = "Somebody changed what this role may do in the meantime. Look at what stands now and try again.";
   throw new ApiError("stale_version", message, { current: presentPermission(permission, standing) });
@@ -97,7 +97,7 @@ function presentPermission(permission: Permission, changes: readonly RoleChange[
     roles: ROLES.map((role) => ({
       role,
       default_reach: PERMISSIONS[permission][role],
-      reach: reachOf([role], permission, changes),
+      reach: permissionScopeOf([role], permission, changes),
       choices: [...choicesFor(role, permission)],
     })),
   };

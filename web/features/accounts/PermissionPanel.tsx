@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { REACHES } from "#schema/auth/permissions.ts";
+import { PERMISSION_SCOPES } from "#schema/auth/permissions.ts";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -72,7 +72,7 @@ function WhoIsConcerned({ cell: { role, reach, wanted } }: { cell: Cell }) {
   const { data } = usePeopleOfRoleQuery({ variables: { type: role } });
   if (!data?.accounts) return null;
   const { data: people, meta } = data.accounts;
-  const isWider = REACHES.indexOf(wanted) > REACHES.indexOf(reach);
+  const isWider = PERMISSION_SCOPES.indexOf(wanted) > PERMISSION_SCOPES.indexOf(reach);
   const names = meta.total <= people.length ? people.map(({ first_name }) => first_name) : [];
   return (
     <Note tone="amber" icon="people" role="status">

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import type { Reach } from "#web/apollo/schema-types.generated.ts";
+import type { PermissionScope } from "#web/apollo/schema-types.generated.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { REACH_WORDS } from "./role-words.ts";
 
-const ICONS: Readonly<Record<Reach, IconName>> = { no: "minus", own: "person", yes: "check-circle" };
+const ICONS: Readonly<Record<PermissionScope, IconName>> = { no: "minus", own: "person", yes: "check-circle" };
 
 /** How far a permission reaches, as an icon and a word; a lock where nobody can change it. */
-export function ReachMark({ reach, isFixed = false }: { reach: Reach; isFixed?: boolean }) {
+export function ReachMark({ reach, isFixed = false }: { reach: PermissionScope; isFixed?: boolean }) {
   return (
     <Mark data-reach={reach}>
       <Icon name={isFixed && reach !== "no" ? "lock" : ICONS[reach]} size={14} />

@@ -1,4 +1,4 @@
-import type { Reach, Role } from "#web/apollo/schema-types.generated.ts";
+import type { PermissionScope, Role } from "#web/apollo/schema-types.generated.ts";
 
 interface RoleWords {
   name: string;
@@ -23,7 +23,7 @@ export const SHORT_ROLES: Readonly<Record<Role, string>> = {
   owner: "Owner",
 };
 
-export const REACH_WORDS: Readonly<Record<Reach, string>> = { no: "No", own: "Own", yes: "Yes" };
+export const REACH_WORDS: Readonly<Record<PermissionScope, string>> = { no: "No", own: "Own", yes: "Yes" };
 
 /** "Coach, staff" */
 export function rolesText(roles: readonly Role[]): string {

@@ -6,19 +6,19 @@ import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
-export type PermissionLineFragment = { id: string, group: string, name: string, explanation: string, own_explanation: string | null, roles: Array<{ role: Types.Role, default_reach: Types.Reach, reach: Types.Reach, choices: Array<Types.Reach> }> };
+export type PermissionLineFragment = { id: string, group: string, name: string, explanation: string, own_explanation: string | null, roles: Array<{ role: Types.Role, default_reach: Types.PermissionScope, reach: Types.PermissionScope, choices: Array<Types.PermissionScope> }> };
 
 export type RolesPermissionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RolesPermissionsQuery = { rolesPermissions: { may_change: boolean, roles: Array<{ role: Types.Role, people: number }>, permissions: Array<{ id: string, group: string, name: string, explanation: string, own_explanation: string | null, roles: Array<{ role: Types.Role, default_reach: Types.Reach, reach: Types.Reach, choices: Array<Types.Reach> }> }> } | null };
+export type RolesPermissionsQuery = { rolesPermissions: { may_change: boolean, roles: Array<{ role: Types.Role, people: number }>, permissions: Array<{ id: string, group: string, name: string, explanation: string, own_explanation: string | null, roles: Array<{ role: Types.Role, default_reach: Types.PermissionScope, reach: Types.PermissionScope, choices: Array<Types.PermissionScope> }> }> } | null };
 
 export type UpdateRolesPermissionsMutationVariables = Exact<{
   input: Types.UpdateRolesPermissionsInput;
 }>;
 
 
-export type UpdateRolesPermissionsMutation = { updateRolesPermissions: { may_change: boolean, roles: Array<{ role: Types.Role, people: number }>, permissions: Array<{ id: string, group: string, name: string, explanation: string, own_explanation: string | null, roles: Array<{ role: Types.Role, default_reach: Types.Reach, reach: Types.Reach, choices: Array<Types.Reach> }> }> } | null };
+export type UpdateRolesPermissionsMutation = { updateRolesPermissions: { may_change: boolean, roles: Array<{ role: Types.Role, people: number }>, permissions: Array<{ id: string, group: string, name: string, explanation: string, own_explanation: string | null, roles: Array<{ role: Types.Role, default_reach: Types.PermissionScope, reach: Types.PermissionScope, choices: Array<Types.PermissionScope> }> }> } | null };
 
 export type PeopleOfRoleQueryVariables = Exact<{
   type: Types.Role;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Reach, Role } from "#web/apollo/schema-types.generated.ts";
+import type { PermissionScope, Role } from "#web/apollo/schema-types.generated.ts";
 import type { PermissionLineFragment } from "./roles.generated.ts";
 import { REACH_WORDS, ROLE_WORDS } from "./role-words.ts";
 
@@ -7,23 +7,23 @@ export interface Cell {
   permission: string;
   role: Role;
   /** As it stands, saved. */
-  reach: Reach;
-  default_reach: Reach;
-  choices: readonly Reach[];
+  reach: PermissionScope;
+  default_reach: PermissionScope;
+  choices: readonly PermissionScope[];
   /** As it will stand, once saved. */
-  wanted: Reach;
+  wanted: PermissionScope;
 }
 
 interface RoleChange {
   role: Role;
   permission: string;
-  reach: Reach;
-  seen_reach: Reach;
+  reach: PermissionScope;
+  seen_reach: PermissionScope;
 }
 
 export interface RoleDraft {
   cellOf: (line: PermissionLineFragment, role: Role) => Cell | undefined;
-  set: (cell: Cell, reach: Reach) => void;
+  set: (cell: Cell, reach: PermissionScope) => void;
   setAllToDefault: () => void;
   discard: () => void;
   changes: readonly RoleChange[];
@@ -36,7 +36,7 @@ const keyOf = (permission: string, role: Role) => `${permission} ${role}`;
 
 /** What roles are to be allowed: the matrix as it stands, and what was changed in it and not saved yet. */
 export function useRoleDraft(lines: readonly PermissionLineFragment[]): RoleDraft {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Reach>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, PermissionScope>>(new Map());
   return useMemo(() => {
     const cellOf = (line: PermissionLineFragment, role: Role): Cell | undefined => {
       const standing = line.roles.find((one) => one.role === role);
@@ -74,6 +74,6 @@ function changeText({ name }: PermissionLineFragment, { role, wanted }: Cell): s
 }
 
 /** What a press on the cell sets: one choice after the other. */
-export function nextChoice({ choices, wanted }: Cell): Reach {
+export function nextChoice({ choices, wanted }: Cell): PermissionScope {
   return choices[(choices.indexOf(wanted) + 1) % choices.length] ?? wanted;
 }

@@ -19,7 +19,7 @@ import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 /** Books at the front desk, without a hold. */
 export async function createBooking(call: Call, input: CreateBookingInput): Promise<Booking> {
   const overlap_reason = overlapReason(call, input.override_client_overlap);
-  const wanted = withinReach(call, wantedOf(input));
+  const wanted = withinScope(call, wantedOf(input));
   const attendee = await findAttendee(call, input);
   const time = await findBookable(call, wanted, "staff");
   const wish = wishOf(wanted, time, overlap_reason === null ? attendee.client_id : null);
@@ -51,8 +51,8 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
 }
 
 /** A coach books lessons of the coach's own. */
-function withinReach({ caller, reach }: Call, wanted: WantedBooking): WantedBooking {
-  if (reach === "yes") return wanted;
+function withinScope({ caller, permissionScope }: Call, wanted: WantedBooking): WantedBooking {
+  if (permissionScope === "yes") return wanted;
   const own = signedIn(caller).id;
   if (wanted.coach_id !== null && wanted.coach_id !== own) throw notOwnLesson();
   return { ...wanted, coach_id: own };

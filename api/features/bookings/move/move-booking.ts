@@ -84,11 +84,11 @@ function targetOf(booking: BookingRow, input: PreviewBookingUpdateInput): Wanted
   };
 }
 
-function refuseReassignment({ caller, reach }: Call, booking: BookingRow, wanted: WantedBooking): void {
+function refuseReassignment({ caller, permissionScope }: Call, booking: BookingRow, wanted: WantedBooking): void {
   if (wanted.resource_id !== booking.resource_id && can(caller, "bookings.reassign_resource") !== "yes") {
     throw forbidden("Only an owner or admin may move a booking to another bay.");
   }
-  if (wanted.coach_id !== booking.coach_id && reach !== "yes") throw notOwnLesson();
+  if (wanted.coach_id !== booking.coach_id && permissionScope !== "yes") throw notOwnLesson();
 }
 
 /** An overlap that was allowed stays allowed while the time stays; another time needs another reason. */

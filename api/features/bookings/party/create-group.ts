@@ -29,7 +29,7 @@ export async function createBookingGroup(call: Call, input: CreateBookingGroupIn
   const wanted = wantedOf({ ...input, party_size: 1 });
   const attendee = await findAttendee(call, input);
   const found = await findPartyBays(call, wanted, choice);
-  if (call.reach !== "yes") throw notOwnLesson();
+  if (call.permissionScope !== "yes") throw notOwnLesson();
   const wish: Wish = {
     ...wishOf(wanted, found.time, overlap_reason === null ? attendee.client_id : null),
     resource_ids: found.bays.map((bay) => bay.id),

@@ -81,7 +81,7 @@ export async function scheduleFingerprint(call: Call, query: CompactQuery): Prom
     [query.date_from, query.date_to, question.resource_ids],
     await bookingsFingerprint(call.db, call.tenant.tenant_id, question),
     // Which actions are allowed depends on who asks.
-    call.caller.kind === "person" ? [call.caller.id, call.caller.reaches] : null,
+    call.caller.kind === "person" ? [call.caller.id, call.caller.permissionScopes] : null,
   ];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
