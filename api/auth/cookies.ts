@@ -16,23 +16,23 @@ export const endedSessionCookie = (origin: Origin): string =>
 export const visitorCookie = (origin: Origin, visitor: string): string =>
   serialize(VISITOR_COOKIE, visitor, { ...options(origin), maxAge: VISITOR_SECONDS });
 
-const HANDOVER_SECONDS = 15 * 60;
+const PENDING_SIGN_IN_SECONDS = 15 * 60;
 
-const handoverCookieName = (origin: Origin): string => (origin.secure ? "__Host-handover" : "handover");
+const pendingSignInCookieName = (origin: Origin): string => (origin.secure ? "__Host-sign-in" : "sign-in");
 const googleCookieName = (origin: Origin): string => (origin.secure ? "__Host-google" : "google");
 
-/** Says on the company's host that this browser began a sign-in elsewhere. */
-export const handoverCookie = (origin: Origin, binding: string): string =>
-  serialize(handoverCookieName(origin), binding, { ...options(origin), maxAge: HANDOVER_SECONDS });
+/** Says on the company's host that this browser began a sign-in with Google. */
+export const pendingSignInCookie = (origin: Origin, binding: string): string =>
+  serialize(pendingSignInCookieName(origin), binding, { ...options(origin), maxAge: PENDING_SIGN_IN_SECONDS });
 
-export const handoverCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
-  cookieOf(request, handoverCookieName(origin));
+export const pendingSignInCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
+  cookieOf(request, pendingSignInCookieName(origin));
 
 /** What waits on the central host for Google's answer; empty text ends it. */
 export const googleCookie = (origin: Origin, waiting: string): string =>
   serialize(googleCookieName(origin), waiting, {
     ...options(origin),
-    maxAge: waiting === "" ? 0 : HANDOVER_SECONDS,
+    maxAge: waiting === "" ? 0 : PENDING_SIGN_IN_SECONDS,
   });
 
 export const googleCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>

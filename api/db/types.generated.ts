@@ -146,7 +146,7 @@ export interface CoachLocations {
   tenant_id: string;
 }
 
-export interface Handovers {
+export interface CodeExchanges {
   binding_hash: Buffer;
   email: string;
   expires_at: Timestamp;
@@ -431,7 +431,7 @@ export interface DB {
   coach_availabilities: CoachAvailabilities;
   coach_locations: CoachLocations;
   coaches: Coaches;
-  handovers: Handovers;
+  code_exchanges: CodeExchanges;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
   location_closures: LocationClosures;

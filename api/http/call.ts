@@ -91,7 +91,7 @@ export interface Redirect {
 }
 
 /** A browser on its way over the central host: no company, no session, no transaction of its own. */
-export interface Passage {
+export interface RedirectCall {
   deps: ApiDeps;
   origin: Origin;
   request: Request;
@@ -99,7 +99,7 @@ export interface Passage {
 }
 
 export type RedirectHandler<O extends Operation> = (
-  passage: Passage,
+  call: RedirectCall,
   input: Pick<Input<O>, "query">,
 ) => Promise<Redirect>;
 

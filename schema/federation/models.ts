@@ -18,17 +18,17 @@ export const GoogleLink = z
 
 export const RedeemHandoverInput = z
   .object({ code: z.string().min(1).max(200).describe("The code that came back to the company's own host") })
-  .meta({ id: "RedeemHandoverInput", description: "A sign-in made elsewhere, to be taken over" });
+  .meta({ id: "RedeemHandoverInput", description: "A code to exchange for a sign-in" });
 
-export const HandoverOutcome = z.enum(["signed_in", "linked", "proof_needed"]).meta({
-  id: "HandoverOutcome",
+export const CodeExchangeOutcome = z.enum(["signed_in", "linked", "proof_needed"]).meta({
+  id: "CodeExchangeOutcome",
   description:
-    "signed_in: a new session; linked: now a second way in for whoever is signed in; proof_needed: nobody here signs in with this account yet",
+    "signed_in: a new session; linked: can now also sign in the person who is signed in; proof_needed: nobody here signs in with this account yet",
 });
 
-export const Handover = z
+export const CodeExchange = z
   .object({
-    outcome: HandoverOutcome.describe("What came of it"),
+    outcome: CodeExchangeOutcome.describe("What came of it"),
     email: z.string().describe("Address of the account elsewhere"),
     session: LoginAnswer.nullable().describe("The new session, where there is one"),
     link_token: z
@@ -38,4 +38,4 @@ export const Handover = z
         "Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes",
       ),
   })
-  .meta({ id: "Handover", description: "What came of a sign-in made elsewhere" });
+  .meta({ id: "CodeExchange", description: "What came of exchanging the code" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { GoogleLink, GoogleRedirect, Handover, RedeemHandoverInput, SignInContext } from "./models.ts";
+import { CodeExchange, GoogleLink, GoogleRedirect, RedeemHandoverInput, SignInContext } from "./models.ts";
 
 export const federationOperations = defineOperations({
   redeemHandover: {
@@ -10,9 +10,9 @@ export const federationOperations = defineOperations({
     audience: "holder",
     lockExempt: true,
     inPersonOnly: true,
-    summary: "Takes over a sign-in made with Google, once, in the browser that began it.",
+    summary: "Exchanges the code of a sign-in with Google, once, in the browser that began it.",
     body: RedeemHandoverInput,
-    answer: Handover,
+    answer: CodeExchange,
   },
   googleLink: {
     method: "get",

@@ -94,7 +94,7 @@ describe("signing in with Google", () => {
       params: { id: company.slug },
       body: { version: 1, owners_need_two_factor: true },
     });
-    const { code, cookie } = await company.handover("early");
+    const { code, cookie } = await company.codeExchange("early");
     const headers = { authorization: `Bearer ${owner.token}`, cookie };
     const { status, body } = await company.anonymous("redeemHandover", { body: { code }, headers });
     expect([status, body.error]).toEqual([403, "two_factor_required"]);

@@ -193,7 +193,7 @@ describe("nobody", () => {
     const [owner, admin] = await Promise.all([venue.person("owner"), venue.person("facility_admin")]);
     const { ask, token } = await actFor(owner, admin);
     await ask("giveImpersonationReason", { body: { reason: "To see what admins see" } });
-    const { code, cookie } = await venue.handover("actor");
+    const { code, cookie } = await venue.codeExchange("actor");
     const linking = await venue.anonymous("redeemHandover", {
       body: { code },
       headers: { authorization: `Bearer ${token}`, cookie },

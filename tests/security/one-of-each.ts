@@ -42,7 +42,7 @@ export interface Ids {
   /** Opens a session as the client, once. */
   impersonationToken: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */
-  handover: { code: string; cookie: string };
+  codeExchange: { code: string; cookie: string };
 }
 
 /** Names nothing anywhere. */
@@ -74,7 +74,7 @@ export const ABSENT: Ids = {
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
-  handover: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "handover=absent" },
+  codeExchange: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "sign-in=absent" },
 };
 
 export const at = (start_time: string, end_time: string) => ({ start_time, end_time });
@@ -147,7 +147,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     challenge: ABSENT.challenge,
     code: ABSENT.code,
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
-    handover: await venue.handover("ada"),
+    codeExchange: await venue.codeExchange("ada"),
     impersonationToken: impersonationToken(way.body.url),
   };
 }

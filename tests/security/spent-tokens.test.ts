@@ -52,14 +52,14 @@ const KINDS: Record<string, Kind> = {
   "a code that comes home from Google": {
     minutes: 1,
     async make(at) {
-      const { code, cookie } = await at.handover(crypto.randomUUID());
+      const { code, cookie } = await at.codeExchange(crypto.randomUUID());
       return { token: code, use: (token, there) => redeem(there, token, cookie) };
     },
   },
   "a proof that links Google": {
     minutes: 10,
     async make(at) {
-      const { code, cookie } = await at.handover(crypto.randomUUID());
+      const { code, cookie } = await at.codeExchange(crypto.randomUUID());
       const { body } = await redeem(at, code, cookie);
       const people = new Map([[at, await personWithPassword(at)]]);
       return {

@@ -8,7 +8,7 @@ import { startSession } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { connect, type Database, openPool } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
-import { insertHandover } from "#api/features/federation/queries.ts";
+import { insertCodeExchange } from "#api/features/federation/queries.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
@@ -67,7 +67,7 @@ export interface Venue {
   /** A coach of the catalogue, signed in. */
   coach(index?: number): Promise<Person>;
   /** A sign-in with Google that has come back; this cookie's browser may take it over. */
-  handover(subject: string): Promise<{ code: string; cookie: string }>;
+  codeExchange(subject: string): Promise<{ code: string; cookie: string }>;
 }
 
 export interface Platform {
@@ -178,15 +178,15 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
       inTenant(parts.db, tenantId, (trx) =>
         issueMailedToken(trx, { tenantId, userId, purpose, now: parts.clock.now() }),
       ),
-    async handover(subject) {
+    async codeExchange(subject) {
       const [code, binding] = [newToken(), newToken()];
       const expires_at = new Date(parts.clock.now().epochMilliseconds + 60_000);
       const account = { issuer: "https://accounts.google.com", subject, email: `${subject}@gmail.example` };
       const hashes = { token_hash: hashToken(code), binding_hash: hashToken(binding) };
       await inTenant(parts.db, tenantId, (trx) =>
-        insertHandover(trx, { tenant_id: tenantId, kind: "handover", ...hashes, ...account, expires_at }),
+        insertCodeExchange(trx, { tenant_id: tenantId, kind: "code", ...hashes, ...account, expires_at }),
       );
-      return { code, cookie: `handover=${binding}` };
+      return { code, cookie: `sign-in=${binding}` };
     },
     coach: (index = 0) => {
       const id = catalogue.coaches[index]?.id ?? 0;

@@ -654,6 +654,24 @@ export type CoachWeekday =
   | 'tuesday'
   | 'wednesday';
 
+/** What came of exchanging the code */
+export type CodeExchange = {
+  /** Address of the account elsewhere */
+  email: Scalars['String']['output'];
+  /** Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes */
+  link_token?: Maybe<Scalars['String']['output']>;
+  /** What came of it */
+  outcome: CodeExchangeOutcome;
+  /** The new session, where there is one */
+  session?: Maybe<LoginAnswer>;
+};
+
+/** signed_in: a new session; linked: can now also sign in the person who is signed in; proof_needed: nobody here signs in with this account yet */
+export type CodeExchangeOutcome =
+  | 'linked'
+  | 'proof_needed'
+  | 'signed_in';
+
 /** Colours of the screens; system follows the device */
 export type ColorTheme =
   | 'dark'
@@ -1132,24 +1150,6 @@ export type GuestInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What came of a sign-in made elsewhere */
-export type Handover = {
-  /** Address of the account elsewhere */
-  email: Scalars['String']['output'];
-  /** Where proof is needed: sent along with `login`, it links the account to the person who signs in; 10 minutes */
-  link_token?: Maybe<Scalars['String']['output']>;
-  /** What came of it */
-  outcome: HandoverOutcome;
-  /** The new session, where there is one */
-  session?: Maybe<LoginAnswer>;
-};
-
-/** signed_in: a new session; linked: now a second way in for whoever is signed in; proof_needed: nobody here signs in with this account yet */
-export type HandoverOutcome =
-  | 'linked'
-  | 'proof_needed'
-  | 'signed_in';
-
 /** A time kept for one person for some minutes */
 export type Hold = {
   /** What is held, in state held */
@@ -1434,8 +1434,8 @@ export type Mutation = {
   login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
-  /** Takes over a sign-in made with Google, once, in the browser that began it. */
-  redeemHandover?: Maybe<Handover>;
+  /** Exchanges the code of a sign-in with Google, once, in the browser that began it. */
+  redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
   /** Gives a held time back. */
@@ -2824,7 +2824,7 @@ export type RecoveryCodes = {
   codes: Array<Scalars['String']['output']>;
 };
 
-/** A sign-in made elsewhere, to be taken over */
+/** A code to exchange for a sign-in */
 export type RedeemHandoverInput = {
   /** The code that came back to the company's own host */
   code: Scalars['String']['input'];

@@ -10,7 +10,7 @@ import { accountKey } from "#api/features/auth/passwords.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import { keepRefusal, keepRefusedToken, recordRefusal } from "#api/features/auth/refusals.ts";
 import { letIn } from "#api/features/auth/sign-in.ts";
-import { takeOwnHandover } from "#api/features/federation/link.ts";
+import { takeOwnCodeExchange } from "#api/features/federation/google-link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { ExploreToken, LoginAnswer, LoginInput } from "#schema/auth/models.ts";
@@ -34,7 +34,7 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
 /** The account elsewhere that brought somebody here to prove who they are. */
 async function accountToLink(call: Call, linkToken: string | undefined): Promise<FirstStep["link"]> {
   if (linkToken === undefined) return null;
-  const { issuer, subject, email } = await takeOwnHandover(call, "link", linkToken).catch(keepRefusedToken(call));
+  const { issuer, subject, email } = await takeOwnCodeExchange(call, "link", linkToken).catch(keepRefusedToken(call));
   return { issuer, subject, email };
 }
 

@@ -4,7 +4,7 @@ import { openSession } from "#api/features/auth/open-session.ts";
 import { keepRefusal, keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { takeCode } from "#api/features/auth/second-factor.ts";
 import { twoFactorSince } from "#api/features/auth/two-factor-queries.ts";
-import { linkIdentity } from "#api/features/federation/link.ts";
+import { linkIdentity } from "#api/features/federation/google-link.ts";
 import type { Call } from "#api/http/call.ts";
 import type { LoginAnswer, LoginResult } from "#schema/auth/models.ts";
 import type { CompleteLoginInput } from "#schema/auth/two-factor-models.ts";

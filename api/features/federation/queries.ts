@@ -1,20 +1,23 @@
 import type { Insertable, Selectable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Handovers, UserIdentities } from "#api/db/types.generated.ts";
+import type { CodeExchanges, UserIdentities } from "#api/db/types.generated.ts";
 
-export type Handover = Selectable<Handovers>;
+export type CodeExchange = Selectable<CodeExchanges>;
 
-export async function insertHandover(trx: TenantTransaction, handover: Insertable<Handovers>): Promise<void> {
-  await trx.insertInto("handovers").values(handover).execute();
+export async function insertCodeExchange(
+  trx: TenantTransaction,
+  codeExchange: Insertable<CodeExchanges>,
+): Promise<void> {
+  await trx.insertInto("code_exchanges").values(codeExchange).execute();
 }
 
-/** Takes it out, so that it is good once and only in the browser that began. */
-export function takeHandover(
+/** Deletes it, so that it is good once and only in the browser that began. */
+export function takeCodeExchange(
   trx: TenantTransaction,
-  wanted: { kind: "handover" | "link"; tokenHash: Buffer; bindingHash: Buffer; now: Date },
-): Promise<Handover | undefined> {
+  wanted: { kind: "code" | "link"; tokenHash: Buffer; bindingHash: Buffer; now: Date },
+): Promise<CodeExchange | undefined> {
   return trx
-    .deleteFrom("handovers")
+    .deleteFrom("code_exchanges")
     .where("token_hash", "=", wanted.tokenHash)
     .where("kind", "=", wanted.kind)
     .where("binding_hash", "=", wanted.bindingHash)
@@ -23,8 +26,8 @@ export function takeHandover(
     .executeTakeFirst();
 }
 
-export async function deleteOldHandovers(trx: TenantTransaction, now: Date): Promise<void> {
-  await trx.deleteFrom("handovers").where("expires_at", "<=", now).execute();
+export async function deleteExpiredCodeExchanges(trx: TenantTransaction, now: Date): Promise<void> {
+  await trx.deleteFrom("code_exchanges").where("expires_at", "<=", now).execute();
 }
 
 type Account = Pick<UserIdentities, "issuer" | "subject">;

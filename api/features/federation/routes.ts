@@ -1,8 +1,7 @@
 import { signedIn } from "#api/auth/caller.ts";
-import { googleCallback, googleStart } from "#api/features/federation/google-passage.ts";
-import { googleRedirect } from "#api/features/federation/google-redirect.ts";
-import { googleLink, unlinkGoogle } from "#api/features/federation/link.ts";
-import { redeemHandover } from "#api/features/federation/redeem-handover.ts";
+import { googleCallback, googleRedirect, googleStart } from "#api/features/federation/google-oauth.ts";
+import { googleLink, unlinkGoogle } from "#api/features/federation/google-link.ts";
+import { redeemHandover } from "#api/features/federation/code-exchange.ts";
 import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
 import type {
   centralFederationOperations,
@@ -21,6 +20,6 @@ export const centralFederationRoutes: Handlers<typeof centralFederationOperation
 };
 
 export const redirectRoutes: RedirectHandlers<typeof operations> = {
-  googleStart: (passage, { query }) => googleStart(passage, query.request),
-  googleCallback: (passage) => googleCallback(passage),
+  googleStart: (call, { query }) => googleStart(call, query.request),
+  googleCallback: (call) => googleCallback(call),
 };

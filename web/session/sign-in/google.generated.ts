@@ -19,7 +19,7 @@ export type RedeemHandoverMutationVariables = Exact<{
 }>;
 
 
-export type RedeemHandoverMutation = { redeemHandover: { outcome: Types.HandoverOutcome, email: string, link_token: string | null, session: { access_token: string | null, second_factor: { challenge: string, expires_at: string } | null } | null } | null };
+export type RedeemHandoverMutation = { redeemHandover: { outcome: Types.CodeExchangeOutcome, email: string, link_token: string | null, session: { access_token: string | null, second_factor: { challenge: string, expires_at: string } | null } | null } | null };
 
 export type GoogleLinkQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,39 +1,42 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { handoverCookieOf } from "#api/auth/cookies.ts";
+import { pendingSignInCookieOf } from "#api/auth/cookies.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import {
   deleteIdentities,
-  type Handover,
+  type CodeExchange,
   identitiesOf,
   insertIdentity,
-  takeHandover,
+  takeCodeExchange,
 } from "#api/features/federation/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { GoogleLink } from "#schema/federation/models.ts";
 
-export const handoverIsOver = (): ApiError =>
-  new ApiError("link_expired", "This sign-in with Google is over or was begun elsewhere. Sign in again.");
+export const codeExpired = (): ApiError =>
+  new ApiError(
+    "link_expired",
+    "This sign-in with Google has expired or was started in another browser. Please sign in again.",
+  );
 
-/** The handover that this token names, if this very browser began it; it is used up. */
-export async function takeOwnHandover(call: Call, kind: "handover" | "link", token: string): Promise<Handover> {
-  const handover = await takeHandover(call.db, {
+/** The exchange of this code or link token, if this very browser began it; good once. */
+export async function takeOwnCodeExchange(call: Call, kind: "code" | "link", token: string): Promise<CodeExchange> {
+  const codeExchange = await takeCodeExchange(call.db, {
     kind,
     tokenHash: hashToken(token),
-    bindingHash: hashToken(handoverCookieOf(call, call.origin)),
+    bindingHash: hashToken(pendingSignInCookieOf(call, call.origin)),
     now: new Date(call.now.epochMilliseconds),
   });
-  if (!handover) throw handoverIsOver();
-  return handover;
+  if (!codeExchange) throw codeExpired();
+  return codeExchange;
 }
 
 /** Makes the account elsewhere a second way in for this person, who has proven to be both. */
 export async function linkIdentity(
   call: Call,
   userId: number,
-  { issuer, subject, email }: Pick<Handover, "issuer" | "subject" | "email">,
+  { issuer, subject, email }: Pick<CodeExchange, "issuer" | "subject" | "email">,
 ): Promise<void> {
   const linked = await insertIdentity(call.db, {
     tenant_id: call.tenant.tenant_id,
@@ -44,7 +47,7 @@ export async function linkIdentity(
     linked_at: new Date(call.now.epochMilliseconds),
   });
   if (!linked) {
-    throw new ApiError("invalid_state", "Another Google account is linked to this person already. Unlink it first.");
+    throw new ApiError("invalid_state", "Another Google account is already linked to this person. Unlink it first.");
   }
   const doer = { actor_id: userId, on_behalf_of_id: null };
   await recordChange(call, { action: "linkGoogle", entity: "user", entity_id: userId, after: { email } }, doer);
@@ -60,5 +63,5 @@ export async function unlinkGoogle(call: Call, person: Person): Promise<{ messag
   const [identity] = await deleteIdentities(call.db, person.id);
   if (!identity) return { message: "No Google account is linked." };
   await recordChange(call, { action: "unlinkGoogle", entity: "user", entity_id: person.id, before: identity });
-  return { message: `${identity.email} at Google no longer signs you in.` };
+  return { message: `${identity.email} is unlinked. You can no longer sign in with Google.` };
 }
