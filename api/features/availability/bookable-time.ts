@@ -1,4 +1,4 @@
-import { checkTime, freeOwners, type WantedTime } from "#api/features/availability/check-time.ts";
+import { checkTime, freeResourcesAndCoaches, type CandidateTime } from "#api/features/availability/check-time.ts";
 import { loadVenue } from "#api/features/availability/load-venue.ts";
 import { nearestFreeTimes, type TimeFilter } from "#api/features/availability/free-times.ts";
 import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
@@ -14,7 +14,7 @@ import type { Money } from "#schema/shared/money.ts";
 import type { z } from "zod";
 
 /** One time that somebody wants to book or to move to; null leaves the choice of resource or coach open. */
-export interface WantedBooking {
+export interface BookingRequest {
   service_id: number;
   location_id: number;
   start: Temporal.Instant;
@@ -47,31 +47,31 @@ const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
 /**
- * Lets a wanted time pass, or refuses it by the first rule that it breaks: 422 with the field, or 409 slot_taken with
+ * Lets a requested time pass, or refuses it by the first rule that it breaks: 422 with the field, or 409 slot_taken with
  * the nearest free times.
  */
-export async function bookableTime(call: Call, wanted: WantedBooking, audience: Audience): Promise<BookableTime> {
-  const time = timeOf(call, wanted);
-  const busy_within = { from: wanted.start.epochMilliseconds, to: wanted.end.epochMilliseconds };
-  const question = { ...questionAbout(call, wanted, 1, 1), busy_within };
-  const venue = withoutNotice(await loadVenue(call, question, audience), wanted);
-  refuseUnfitOwners(venue, wanted);
+export async function bookableTime(call: Call, request: BookingRequest, audience: Audience): Promise<BookableTime> {
+  const time = timeOf(call, request);
+  const busy_within = { from: request.start.epochMilliseconds, to: request.end.epochMilliseconds };
+  const question = { ...questionAbout(call, request, 1, 1), busy_within };
+  const venue = withoutNotice(await loadVenue(call, question, audience), request);
+  refuseUnfit(venue, request);
   const refusal = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
-  if (refusal?.code === "slot_taken") throw await slotTaken(call, wanted, audience, refusal.message);
+  if (refusal?.code === "slot_taken") throw await slotTaken(call, request, audience, refusal.message);
   if (refusal !== null) {
     throw new ApiError(refusal.code, refusal.message, { errors: { [refusal.field]: [refusal.message] } });
   }
-  return { service: venue.service, location: venue.location, ...freeOwnersAndPrice(call, venue, time) };
+  return { service: venue.service, location: venue.location, ...freeChoicesAndPrice(call, venue, time) };
 }
 
 /** The refusal of a taken time, with the nearest free ones of the same length, resource and coach. */
 export async function slotTaken(
   call: Call,
-  wanted: WantedBooking,
+  request: BookingRequest,
   audience: Audience,
   message = "This time has just been taken. Choose another one.",
 ): Promise<ApiError> {
-  const alternatives = await nearestTimes(call, wanted, audience).catch((error: unknown) => {
+  const alternatives = await nearestTimes(call, request, audience).catch((error: unknown) => {
     // What has been removed since or takes fewer people has no other times: the time is taken all the same.
     if (error instanceof ApiError) return [];
     throw error;
@@ -79,21 +79,21 @@ export async function slotTaken(
   return new ApiError("slot_taken", message, { alternatives });
 }
 
-/** The three free times nearest to a wanted one, from the day before to a week after it, in order of time. */
+/** The three free times nearest to a requested one, from the day before to a week after it, in order of time. */
 export async function nearestTimes(
   call: Call,
-  wanted: WantedBooking,
+  request: BookingRequest,
   audience: Audience,
   fits: TimeFilter = () => true,
 ): Promise<FreeTime[]> {
-  const venue = await loadVenue(call, questionAbout(call, wanted, DAYS_BEFORE, DAYS_AFTER), audience);
-  return presentFreeTimes(venue, nearestFreeTimes(venue.facts, timeOf(call, wanted), fits), call.tenant.currency);
+  const venue = await loadVenue(call, questionAbout(call, request, DAYS_BEFORE, DAYS_AFTER), audience);
+  return presentFreeTimes(venue, nearestFreeTimes(venue.facts, timeOf(call, request), fits), call.tenant.currency);
 }
 
 /** Refuses what lies so far off that no calendar need be asked. */
-function timeOf({ now }: Call, wanted: WantedBooking): WantedTime {
-  const start = wanted.start.epochMilliseconds;
-  const duration_minutes = (wanted.end.epochMilliseconds - start) / MINUTE_MS;
+function timeOf({ now }: Call, request: BookingRequest): CandidateTime {
+  const start = request.start.epochMilliseconds;
+  const duration_minutes = (request.end.epochMilliseconds - start) / MINUTE_MS;
   if (duration_minutes <= 0) throw invalidField("end_time", "Choose an end after the start.");
   if (duration_minutes > LONGEST_MINUTES)
     throw invalidField("end_time", "Choose an end at most 24 hours after the start.");
@@ -103,12 +103,12 @@ function timeOf({ now }: Call, wanted: WantedBooking): WantedTime {
   return {
     start,
     duration_minutes,
-    resource_id: wanted.resource_id ?? undefined,
-    coach_id: wanted.coach_id ?? undefined,
+    resource_id: request.resource_id ?? undefined,
+    coach_id: request.coach_id ?? undefined,
   };
 }
 
-function withoutNotice(venue: Venue, { keeps_start }: WantedBooking): Venue {
+function withoutNotice(venue: Venue, { keeps_start }: BookingRequest): Venue {
   if (!keeps_start) return venue;
   const service = { ...venue.facts.service, notice_minutes: -LONGEST_MINUTES };
   return { ...venue, facts: { ...venue.facts, service } };
@@ -119,26 +119,26 @@ function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: str
 }
 
 /** Whole UTC dates around the start; the venue's own date is one of them or beside them. */
-function questionAbout(call: Call, wanted: WantedBooking, daysBefore: number, daysAfter: number): VenueQuestion {
-  const day = Math.floor(wanted.start.epochMilliseconds / DAY_MS);
+function questionAbout(call: Call, request: BookingRequest, daysBefore: number, daysAfter: number): VenueQuestion {
+  const day = Math.floor(request.start.epochMilliseconds / DAY_MS);
   return {
     tenant_id: call.tenant.tenant_id,
-    location_id: wanted.location_id,
-    service_id: wanted.service_id,
+    location_id: request.location_id,
+    service_id: request.service_id,
     resource_type_id: null,
-    resource_id: wanted.resource_id,
-    coach_id: wanted.coach_id,
-    party_size: wanted.party_size,
+    resource_id: request.resource_id,
+    coach_id: request.coach_id,
+    party_size: request.party_size,
     date_from: dateOfDay(day - daysBefore),
     date_to: dateOfDay(day + daysAfter),
     now: call.now,
     busy_within: null,
-    except_booking_ids: wanted.except_booking_ids ?? [],
+    except_booking_ids: request.except_booking_ids ?? [],
   };
 }
 
 /** A resource or coach that exists and is not among the service's own. */
-function refuseUnfitOwners({ service, facts }: Venue, { resource_id, coach_id }: WantedBooking): void {
+function refuseUnfit({ service, facts }: Venue, { resource_id, coach_id }: BookingRequest): void {
   if (resource_id !== null && !facts.resources?.length) {
     throw invalidField(
       "resource_id",
@@ -150,12 +150,12 @@ function refuseUnfitOwners({ service, facts }: Venue, { resource_id, coach_id }:
   }
 }
 
-function freeOwnersAndPrice(call: Call, venue: Venue, time: WantedTime) {
+function freeChoicesAndPrice(call: Call, venue: Venue, time: CandidateTime) {
   const clock = zoneClockAt(venue.facts.location.zone, time.start);
   const amount = priceAt(venue, clock, time.start, time.duration_minutes);
   if (amount === null) throw new Error("a time that passes every rule has a price");
   return {
-    ...freeOwners(venue.facts, time),
+    ...freeResourcesAndCoaches(venue.facts, time),
     price: { amount, currency: call.tenant.currency },
     is_peak: isPeakAt(venue, clock, time.start),
   };

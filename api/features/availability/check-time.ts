@@ -11,13 +11,13 @@ import {
   type Rule,
   RULES,
   type Verdict,
-  type WantedField,
+  type RefusedField,
 } from "#api/features/availability/refusal.ts";
-import { type RefusalContext, refusalWords } from "#api/features/availability/refusal-messages.ts";
-import { type Owner, venueWindow } from "#api/features/availability/venue-window.ts";
+import { type RefusalContext, refusalMessage } from "#api/features/availability/refusal-messages.ts";
+import { type Bookable, venueWindow } from "#api/features/availability/venue-window.ts";
 
 /** One time that somebody wants: start in epoch milliseconds; a resource or coach left out means any of the facts'. */
-export type WantedTime = { start: number; duration_minutes: number; resource_id?: number; coach_id?: number };
+export type CandidateTime = { start: number; duration_minutes: number; resource_id?: number; coach_id?: number };
 
 const CODES: Record<Rule, RefusalCode> = {
   duration: "validation_failed",
@@ -34,10 +34,10 @@ const CODES: Record<Rule, RefusalCode> = {
 /** The first rule that forbids the time, or null where it may be booked; `waived` rules are not asked (staff). */
 export function checkTime(
   facts: AvailabilityFacts,
-  wanted: WantedTime,
+  candidate: CandidateTime,
   { waived = [], hourCycle = "12h" }: { waived?: readonly Rule[]; hourCycle?: HourCycle } = {},
 ): Refusal | null {
-  const refused = explainTime(facts, wanted, hourCycle).find(
+  const refused = explainTime(facts, candidate, hourCycle).find(
     (verdict) => !verdict.passes && !waived.includes(verdict.rule),
   );
   if (refused === undefined || refused.passes) return null;
@@ -46,68 +46,79 @@ export function checkTime(
 }
 
 /** Each rule's answer about one time, whichever dates the facts ask about. All pass exactly when the time is free. */
-export function explainTime(facts: AvailabilityFacts, wanted: WantedTime, hourCycle: HourCycle = "12h"): Verdict[] {
-  const context = readTime(facts, wanted, hourCycle);
-  const passing = rulesPassed(facts, wanted, context);
+export function explainTime(
+  facts: AvailabilityFacts,
+  candidate: CandidateTime,
+  hourCycle: HourCycle = "12h",
+): Verdict[] {
+  const context = readTime(facts, candidate, hourCycle);
+  const passing = rulesPassed(facts, candidate, context);
   return RULES.map((rule) =>
     passing[rule]
       ? { rule, passes: true }
-      : { rule, passes: false, code: CODES[rule], field: fieldOf(rule, wanted), message: refusalWords(rule, context) },
+      : {
+          rule,
+          passes: false,
+          code: CODES[rule],
+          field: fieldOf(rule, candidate),
+          message: refusalMessage(rule, context),
+        },
   );
 }
 
 /** The resources and the coaches that are free for one time, in their order; null where the service needs none. */
-export function freeOwners(facts: AvailabilityFacts, wanted: WantedTime) {
-  const context = readTime(facts, wanted, "12h");
-  const idsOf = (owners: readonly Owner[] | null) =>
-    owners?.filter((owner) => isFree(owner, context)).map((owner) => owner.id) ?? null;
+export function freeResourcesAndCoaches(facts: AvailabilityFacts, candidate: CandidateTime) {
+  const context = readTime(facts, candidate, "12h");
+  const idsOf = (bookables: readonly Bookable[] | null) =>
+    bookables?.filter((bookable) => isFree(bookable, context)).map((bookable) => bookable.id) ?? null;
   return { resource_ids: idsOf(context.resources), coach_ids: idsOf(context.coaches) };
 }
 
-const inHours = (owner: Owner, { range }: TimeContext) => covers(owner.hours, range);
+const inHours = (bookable: Bookable, { range }: TimeContext) => covers(bookable.hours, range);
 
-const isFree = (owner: Owner, context: TimeContext) => inHours(owner, context) && !overlaps(owner.busy, context.claim);
+const isFree = (bookable: Bookable, context: TimeContext) =>
+  inHours(bookable, context) && !overlaps(bookable.busy, context.claim);
 
-function readTime(facts: AvailabilityFacts, wanted: WantedTime, hourCycle: HourCycle): TimeContext {
-  const clock = zoneClockAt(facts.location.zone, wanted.start);
-  const day = dayAt(clock, wanted.start);
+function readTime(facts: AvailabilityFacts, candidate: CandidateTime, hourCycle: HourCycle): TimeContext {
+  const clock = zoneClockAt(facts.location.zone, candidate.start);
+  const day = dayAt(clock, candidate.start);
   const date = dateOfDay(day);
-  const service = { ...facts.service, duration_minutes: [wanted.duration_minutes] };
+  const service = { ...facts.service, duration_minutes: [candidate.duration_minutes] };
   const window = venueWindow({ ...facts, service, date_from: date, date_to: date });
-  const extent = extentOf(service, wanted.duration_minutes);
-  const range = { from: wanted.start, to: wanted.start + extent.length };
+  const extent = extentOf(service, candidate.duration_minutes);
+  const range = { from: candidate.start, to: candidate.start + extent.length };
   return {
     hourCycle,
     window,
     day,
     range,
     claim: { from: range.from - extent.before, to: range.to + extent.after },
-    startMinute: (wallAt(clock, wanted.start) - day * DAY_MS) / MINUTE_MS,
+    startMinute: (wallAt(clock, candidate.start) - day * DAY_MS) / MINUTE_MS,
     now: facts.now.epochMilliseconds,
     service: facts.service,
     dayHours: locationHours(facts.location)(day),
     isHoliday: facts.location.holidays.includes(date),
-    coaches: candidates(window.coaches, wanted.coach_id),
-    resources: candidates(window.resources, wanted.resource_id),
-    namesCoach: wanted.coach_id !== undefined,
-    namesResource: wanted.resource_id !== undefined,
+    coaches: candidates(window.coaches, candidate.coach_id),
+    resources: candidates(window.resources, candidate.resource_id),
+    namesCoach: candidate.coach_id !== undefined,
+    namesResource: candidate.resource_id !== undefined,
   };
 }
 
 type TimeContext = RefusalContext & {
   claim: TimeRange;
-  coaches: readonly Owner[] | null;
-  resources: readonly Owner[] | null;
+  coaches: readonly Bookable[] | null;
+  resources: readonly Bookable[] | null;
 };
 
-function rulesPassed(facts: AvailabilityFacts, wanted: WantedTime, context: TimeContext): Record<Rule, boolean> {
+function rulesPassed(facts: AvailabilityFacts, candidate: CandidateTime, context: TimeContext): Record<Rule, boolean> {
   const { window, range, coaches, resources } = context;
-  const isOpen = (owner: Owner) => inHours(owner, context);
-  const free = (owner: Owner) => isFree(owner, context);
+  const isOpen = (bookable: Bookable) => inHours(bookable, context);
+  const free = (bookable: Bookable) => isFree(bookable, context);
   return {
-    duration: facts.service.duration_minutes.includes(wanted.duration_minutes),
+    duration: facts.service.duration_minutes.includes(candidate.duration_minutes),
     grid: context.startMinute % facts.service.grid_minutes === 0,
-    notice: wanted.start >= window.earliestStart,
+    notice: candidate.start >= window.earliestStart,
     horizon: context.day <= window.horizonDay,
     hours: covers(window.open, range),
     coach_hours: coaches === null || coaches.some(isOpen),
@@ -117,13 +128,13 @@ function rulesPassed(facts: AvailabilityFacts, wanted: WantedTime, context: Time
   };
 }
 
-function candidates(owners: readonly Owner[] | null, id: number | undefined): readonly Owner[] | null {
-  return id === undefined ? owners : (owners?.filter((owner) => owner.id === id) ?? null);
+function candidates(bookables: readonly Bookable[] | null, id: number | undefined): readonly Bookable[] | null {
+  return id === undefined ? bookables : (bookables?.filter((bookable) => bookable.id === id) ?? null);
 }
 
-function fieldOf(rule: Rule, wanted: WantedTime): WantedField {
+function fieldOf(rule: Rule, candidate: CandidateTime): RefusedField {
   if (rule === "duration") return "end_time";
-  if (rule.startsWith("coach") && wanted.coach_id !== undefined) return "coach_id";
-  if (rule.startsWith("resource") && wanted.resource_id !== undefined) return "resource_id";
+  if (rule.startsWith("coach") && candidate.coach_id !== undefined) return "coach_id";
+  if (rule.startsWith("resource") && candidate.resource_id !== undefined) return "resource_id";
   return "start_time";
 }

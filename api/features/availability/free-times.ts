@@ -1,5 +1,5 @@
 import type { AvailabilityFacts, ServiceFacts } from "#api/features/availability/facts.ts";
-import { type Owner, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
+import { type Bookable, type VenueWindow, venueWindow } from "#api/features/availability/venue-window.ts";
 import { DAY_MS, MINUTE_MS } from "#api/time/calendar.ts";
 import { mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 
@@ -61,8 +61,8 @@ function freeTimesOf(
 ): FreeTime[] {
   const extent = extentOf(service, duration);
   const starts = freeStarts(grid, { hours: window.open, busy: [] }, extent).flatMap((index) => grid[index] ?? []);
-  const resources = window.resources === null ? null : ownersByStart(starts, window.resources, extent);
-  const coaches = window.coaches === null ? null : ownersByStart(starts, window.coaches, extent);
+  const resources = window.resources === null ? null : idsByStart(starts, window.resources, extent);
+  const coaches = window.coaches === null ? null : idsByStart(starts, window.coaches, extent);
   const free: FreeTime[] = [];
   for (const [index, start] of starts.entries()) {
     const resource_ids = resources === null ? NONE_NEEDED : resources[index];
@@ -73,31 +73,35 @@ function freeTimesOf(
   return free;
 }
 
-/** For each start the ids of the owners who are free then, or undefined where there is none. */
-function ownersByStart(starts: readonly number[], owners: readonly Owner[], extent: Extent): (number[] | undefined)[] {
+/** For each start the ids of the resources or coaches that are free then, or undefined where there is none. */
+function idsByStart(
+  starts: readonly number[],
+  bookables: readonly Bookable[],
+  extent: Extent,
+): (number[] | undefined)[] {
   const ids: (number[] | undefined)[] = Array.from({ length: starts.length });
-  for (const owner of owners) {
-    for (const index of freeStarts(starts, owner, extent)) {
+  for (const bookable of bookables) {
+    for (const index of freeStarts(starts, bookable, extent)) {
       const others = ids[index];
-      if (others === undefined) ids[index] = [owner.id];
-      else others.push(owner.id);
+      if (others === undefined) ids[index] = [bookable.id];
+      else others.push(bookable.id);
     }
   }
   return ids;
 }
 
-/** The indexes of the starts at which an owner is free: one pass over starts, hours and claims, all ascending. */
-function freeStarts(starts: readonly number[], owner: Pick<Owner, "hours" | "busy">, extent: Extent): number[] {
+/** The indexes of the starts at which a resource or coach is free: one pass over starts, hours and claims, all ascending. */
+function freeStarts(starts: readonly number[], bookable: Pick<Bookable, "hours" | "busy">, extent: Extent): number[] {
   const indexes: number[] = [];
   let hour = 0;
   let claim = 0;
   for (const [index, start] of starts.entries()) {
-    while (hour < owner.hours.length && (owner.hours[hour]?.to ?? 0) < start + extent.length) hour++;
-    const hours = owner.hours[hour];
+    while (hour < bookable.hours.length && (bookable.hours[hour]?.to ?? 0) < start + extent.length) hour++;
+    const hours = bookable.hours[hour];
     if (hours === undefined) break;
     if (start < hours.from) continue;
-    while (claim < owner.busy.length && (owner.busy[claim]?.to ?? 0) <= start - extent.before) claim++;
-    const claimed = owner.busy[claim];
+    while (claim < bookable.busy.length && (bookable.busy[claim]?.to ?? 0) <= start - extent.before) claim++;
+    const claimed = bookable.busy[claim];
     if (claimed === undefined || claimed.from >= start + extent.length + extent.after) indexes.push(index);
   }
   return indexes;
@@ -134,16 +138,16 @@ const OFFERED = 3;
 export type TimeFilter = (time: FreeTime) => boolean;
 
 /**
- * The three free times nearest to a wanted start (epoch milliseconds) among the dates the facts ask about, in order of
- * time; of two as near the later wins. Only times of the wanted length are offered.
+ * The three free times nearest to a requested start (epoch milliseconds) among the dates the facts ask about, in order of
+ * time; of two as near the later wins. Only times of the requested length are offered.
  */
 export function nearestFreeTimes(
   facts: AvailabilityFacts,
-  wanted: { start: number; duration_minutes: number },
+  candidate: { start: number; duration_minutes: number },
   fits: TimeFilter = () => true,
 ): FreeTime[] {
-  const distance = (time: FreeTime) => Math.abs(time.start - wanted.start);
-  return freeTimes({ ...facts, service: { ...facts.service, duration_minutes: [wanted.duration_minutes] } })
+  const distance = (time: FreeTime) => Math.abs(time.start - candidate.start);
+  return freeTimes({ ...facts, service: { ...facts.service, duration_minutes: [candidate.duration_minutes] } })
     .filter(fits)
     .sort((a, b) => distance(a) - distance(b) || b.start - a.start)
     .slice(0, OFFERED)

@@ -1,4 +1,4 @@
-import { ownersExist, readVenue } from "#api/features/availability/queries.ts";
+import { referencesExist, readVenue } from "#api/features/availability/queries.ts";
 import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-question.ts";
 import { type Audience, type Venue, venueOf } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
@@ -12,7 +12,7 @@ export async function loadVenue(call: Call, question: VenueQuestion, audience: A
   const venue = venueOf(row, question, audience);
   if (venue === null || !mayBook(call, venue.service.bookable_by, audience)) throw notFound("service");
   refuseLargeParty(venue, question.party_size);
-  await refuseUnknownOwners(call, question, row);
+  await refuseUnknown(call, question, row);
   return venue;
 }
 
@@ -29,11 +29,11 @@ function refuseLargeParty({ service }: Venue, partySize: number): void {
 }
 
 /** A bay or coach that is there but does not fit has no free times; one that is not there at all is 404. */
-async function refuseUnknownOwners(call: Call, question: VenueQuestion, row: VenueRow): Promise<void> {
+async function refuseUnknown(call: Call, question: VenueQuestion, row: VenueRow): Promise<void> {
   const lacksResource = question.resource_id !== null && row.resources.length === 0;
   const lacksCoach = question.coach_id !== null && row.coaches.length === 0;
   if (!lacksResource && !lacksCoach) return;
-  const exist = await ownersExist(call.db, question);
+  const exist = await referencesExist(call.db, question);
   if (!exist.resource) throw notFound("resource");
   if (!exist.coach) throw notFound("coach");
 }

@@ -59,7 +59,7 @@ export function openInstants(clock: ZoneClock, hours: HoursOfDay, firstDay: numb
   return mergeRanges(open);
 }
 
-/** `open` cut down to an owner's own hours; `hours` null: the owner follows the location. */
+/** `open` cut down to the own hours of a resource or coach; `hours` null: it follows the location. */
 export function narrowedHours(
   clock: ZoneClock,
   open: readonly TimeRange[],

@@ -115,7 +115,7 @@ const hoursOf = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${rows}), '[]')`;
 
 /**
- * The live claims of one owner that a time within the range could meet, buffers included. Bounded on both sides and by plain
+ * The live claims of one holder that a time within the range could meet, buffers included. Bounded on both sides and by plain
  * columns: row-level security lets && near no index, and a claim never lasts longer than two days.
  */
 const claimsOf = (
@@ -148,7 +148,7 @@ export async function isBookingOf(
 }
 
 /** Whether the company has such a resource and such a coach, wherever they are. */
-export async function ownersExist(
+export async function referencesExist(
   trx: TenantTransaction,
   { tenant_id, resource_id, coach_id }: Pick<VenueQuestion, "tenant_id" | "resource_id" | "coach_id">,
 ): Promise<{ resource: boolean; coach: boolean }> {

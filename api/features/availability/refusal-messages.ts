@@ -5,7 +5,7 @@ import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { ServiceFacts } from "#api/features/availability/facts.ts";
 import type { DayHours } from "#api/features/availability/open-hours.ts";
 import type { Rule } from "#api/features/availability/refusal.ts";
-import type { Owner, VenueWindow } from "#api/features/availability/venue-window.ts";
+import type { Bookable, VenueWindow } from "#api/features/availability/venue-window.ts";
 
 /** What the sentences about one time are made of. Instants in epoch milliseconds, `startMinute` since local midnight. */
 export type RefusalContext = {
@@ -18,31 +18,31 @@ export type RefusalContext = {
   service: ServiceFacts;
   dayHours: DayHours;
   isHoliday: boolean;
-  coaches: readonly Owner[] | null;
-  resources: readonly Owner[] | null;
+  coaches: readonly Bookable[] | null;
+  resources: readonly Bookable[] | null;
   namesCoach: boolean;
   namesResource: boolean;
 };
 
 /** The sentence that names the rule and the way out. */
-export function refusalWords(rule: Rule, context: RefusalContext): string {
+export function refusalMessage(rule: Rule, context: RefusalContext): string {
   return SENTENCES[rule](context);
 }
 
 const SENTENCES: Record<Rule, (context: RefusalContext) => string> = {
   duration: ({ service }) => `Choose a length of ${listWords(service.duration_minutes.map(durationWords), "or")}.`,
   grid: ({ service }) => `Choose a start on the grid: one every ${durationWords(service.grid_minutes)} from midnight.`,
-  notice: noticeWords,
+  notice: noticeMessage,
   horizon: ({ service, window }) =>
     `This can be booked up to ${durationWords((service.horizon_days ?? 0) * 24 * 60)} ahead, until ${dateWords(window.horizonDay)}.`,
-  hours: hoursWords,
+  hours: hoursMessage,
   coach_hours: (context) => `${coachName(context)} does not work at ${timeOfDay(context)}. Choose another time.`,
   resource_hours: (context) => `${resourceName(context)} is not open at ${timeOfDay(context)}. Choose another time.`,
-  coach_free: (context) => takenWords(context, context.namesCoach ? coachName(context) : null),
-  resource_free: (context) => takenWords(context, context.namesResource ? resourceName(context) : null),
+  coach_free: (context) => takenMessage(context, context.namesCoach ? coachName(context) : null),
+  resource_free: (context) => takenMessage(context, context.namesResource ? resourceName(context) : null),
 };
 
-function noticeWords({ window, range, now, service, hourCycle }: RefusalContext): string {
+function noticeMessage({ window, range, now, service, hourCycle }: RefusalContext): string {
   if (range.from < now) return "This time is past. Choose a later one.";
   const zone = window.clock.zone;
   const clock = zoneClockAt(zone, window.earliestStart);
@@ -53,7 +53,7 @@ function noticeWords({ window, range, now, service, hourCycle }: RefusalContext)
   return `This needs ${durationWords(service.notice_minutes)} of notice. The earliest is ${earliest}.`;
 }
 
-function hoursWords({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {
+function hoursMessage({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {
   const first = dayHours[0];
   const last = dayHours.at(-1);
   if (first === undefined || last === undefined) return `The venue is closed on ${dateWords(day)}. Choose another day.`;
@@ -65,7 +65,7 @@ function hoursWords({ dayHours, day, isHoliday, startMinute, range, hourCycle }:
   return `The venue is open ${listWords(spans, "and")} on ${when}.`;
 }
 
-function takenWords(context: RefusalContext, name: string | null): string {
+function takenMessage(context: RefusalContext, name: string | null): string {
   const when = timeOfDay(context);
   return name === null ? `${when} is taken. Choose another time.` : `${name} is taken at ${when}. Choose another time.`;
 }

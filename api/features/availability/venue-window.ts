@@ -11,7 +11,12 @@ import {
 } from "#api/features/availability/open-hours.ts";
 
 /** A resource or a coach as the sweep sees it: sorted, disjoint ranges of epoch milliseconds. */
-export type Owner = { id: number; name: string | undefined; hours: readonly TimeRange[]; busy: readonly TimeRange[] };
+export type Bookable = {
+  id: number;
+  name: string | undefined;
+  hours: readonly TimeRange[];
+  busy: readonly TimeRange[];
+};
 
 /** The facts of a question, turned into integers once. Days are day numbers, instants epoch milliseconds. */
 export type VenueWindow = {
@@ -23,8 +28,8 @@ export type VenueWindow = {
   /** The notice's end: nothing may start before it. */
   earliestStart: number;
   open: readonly TimeRange[];
-  resources: readonly Owner[] | null;
-  coaches: readonly Owner[] | null;
+  resources: readonly Bookable[] | null;
+  coaches: readonly Bookable[] | null;
 };
 
 /** Reads the facts for times that start from `date_from` to `date_to` and last up to the longest of the ladder. */

@@ -1,4 +1,4 @@
-import { asTheyAre, them } from "#api/words/it-or-them.ts";
+import { itAsItIs, itOrThem } from "#api/words/it-or-them.ts";
 import { type BookedQuestion, type BookedRow, readBookedTimes } from "#api/features/booked-times/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentTimes } from "#api/time/present-times.ts";
@@ -20,7 +20,11 @@ interface Booked {
  * The bookings that lie inside the hours as they were and outside those as they will be. What lay outside before was
  * kept once and is not asked about again.
  */
-export function leftOutside<B extends Booked>(bookings: readonly B[], was: TimeRange[], will: TimeRange[]): B[] {
+export function conflictingBookings<B extends Booked>(
+  bookings: readonly B[],
+  was: TimeRange[],
+  will: TimeRange[],
+): B[] {
   const within = (hours: TimeRange[], { start_time, end_time }: Booked) =>
     covers(hours, { from: start_time.getTime(), to: end_time.getTime() });
   return bookings.filter((booking) => within(was, booking) && !within(will, booking));
@@ -37,11 +41,11 @@ export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
 }
 
 /** Refuses new hours of somebody or some place that leave coming bookings outside, and lists those in `current`. */
-export function refuseLeftOutside(left: readonly BookedRow[], whose: string): void {
-  if (left.length === 0) return;
-  const what = left.length === 1 ? "1 booking falls" : `${left.length} bookings fall`;
-  const sentence = `${what} outside these hours of ${whose}. Move or cancel ${them(left.length)}, or keep ${asTheyAre(left.length)}.`;
-  throw new ApiError("invalid_state", sentence, { current: left.map(presentBooked) });
+export function refuseConflictingBookings(conflicting: readonly BookedRow[], whose: string): void {
+  if (conflicting.length === 0) return;
+  const what = conflicting.length === 1 ? "1 booking falls" : `${conflicting.length} bookings fall`;
+  const sentence = `${what} outside these hours of ${whose}. Move or cancel ${itOrThem(conflicting.length)}, or keep ${itAsItIs(conflicting.length)}.`;
+  throw new ApiError("invalid_state", sentence, { current: conflicting.map(presentBooked) });
 }
 
 export function presentBooked({ timezone, start_time, end_time, ...booked }: BookedRow): CoachLesson {

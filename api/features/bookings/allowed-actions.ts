@@ -1,5 +1,5 @@
 import { can, type Caller } from "#api/auth/caller.ts";
-import { actionsAt, type Standing } from "#api/features/bookings/lifecycle.ts";
+import { actionsAt, type LifecycleFacts } from "#api/features/bookings/lifecycle.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 import type { BookingAction } from "#schema/bookings/models.ts";
 
@@ -9,7 +9,7 @@ const DELETE_ANY_NOTE: readonly Role[] = ["facility_admin", "owner"];
 /** What this caller may do with a booking now: its state's actions within the caller's permissions. */
 export function allowedActions(
   caller: Caller,
-  booking: Standing & { coach_id: number | null },
+  booking: LifecycleFacts & { coach_id: number | null },
   now: Temporal.Instant,
 ): BookingAction[] {
   if (!mayWrite(caller, booking)) return [];

@@ -4,19 +4,23 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 export type Price = BookableTime["price"];
 
 /** Buffers stand as they were when it was booked, whatever the service says today. */
-export function agreedBuffers({ buffer_before_minutes, buffer_after_minutes }: BookingRow) {
+export function bookedBuffers({ buffer_before_minutes, buffer_after_minutes }: BookingRow) {
   return { buffer_before_minutes, buffer_after_minutes };
 }
 
-export const agreedPrice = ({ price_amount, price_currency }: BookingRow): Price => ({
+export const bookedPrice = ({ price_amount, price_currency }: BookingRow): Price => ({
   amount: price_amount,
   currency: price_currency,
 });
 
 /** The price stands as agreed while the length does. */
-export function newPrice(booking: BookingRow, to: { start: number; end: number }, { price }: BookableTime): Price {
+export function priceAfterMove(
+  booking: BookingRow,
+  to: { start: number; end: number },
+  { price }: BookableTime,
+): Price {
   const length = booking.end_time.getTime() - booking.start_time.getTime();
-  return to.end - to.start === length ? agreedPrice(booking) : price;
+  return to.end - to.start === length ? bookedPrice(booking) : price;
 }
 
 /** The columns of a price; what was free and costs now is due, and what is due and costs nothing any more is not. */

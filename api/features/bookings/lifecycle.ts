@@ -27,14 +27,14 @@ const STAGES: Record<BookingStatus, Stage> = {
 export const RESTORABLE_MINUTES = 10;
 
 /** What a booking has to be for the rules below. */
-export interface Standing {
+export interface LifecycleFacts {
   status: BookingStatus;
   start_time: Date;
   cancelled_at: Date | null;
 }
 
 /** Whether the booking may pass to this state now. Nobody fails to show up before the start. */
-export function canBecome(booking: Standing, status: BookingStatus, now: Temporal.Instant): boolean {
+export function canBecome(booking: LifecycleFacts, status: BookingStatus, now: Temporal.Instant): boolean {
   if (status === "no_show" && !hasStarted(booking, now)) return false;
   return STAGES[booking.status].next.includes(status);
 }
@@ -43,7 +43,7 @@ export function canBecome(booking: Standing, status: BookingStatus, now: Tempora
 export const actionsIn = (status: BookingStatus): readonly BookingAction[] => STAGES[status].actions;
 
 /** What may be done to a booking now, whoever asks. */
-export function actionsAt(booking: Standing, now: Temporal.Instant): readonly BookingAction[] {
+export function actionsAt(booking: LifecycleFacts, now: Temporal.Instant): readonly BookingAction[] {
   return actionsIn(booking.status).filter((action) => {
     if (action === "mark_no_show") return hasStarted(booking, now);
     return action !== "restore" || canRestore(booking, now);
@@ -51,14 +51,17 @@ export function actionsAt(booking: Standing, now: Temporal.Instant): readonly Bo
 }
 
 /** Whether the cancel of a booking is so fresh that it can be taken back. */
-export function canRestore({ status, cancelled_at }: Omit<Standing, "start_time">, now: Temporal.Instant): boolean {
+export function canRestore(
+  { status, cancelled_at }: Omit<LifecycleFacts, "start_time">,
+  now: Temporal.Instant,
+): boolean {
   if (status !== "cancelled" || cancelled_at === null) return false;
   return now.epochMilliseconds - cancelled_at.getTime() <= RESTORABLE_MINUTES * MINUTE_MS;
 }
 
 /** Whole minutes past the start of a booking that nobody checked in; null where it is not late. */
 export function lateMinutes(
-  { status, start_time }: Omit<Standing, "cancelled_at">,
+  { status, start_time }: Omit<LifecycleFacts, "cancelled_at">,
   now: Temporal.Instant,
 ): number | null {
   if (status !== "confirmed") return null;
@@ -71,6 +74,6 @@ export function lateSince(now: Temporal.Instant): Date {
   return new Date(now.epochMilliseconds - MINUTE_MS);
 }
 
-function hasStarted({ start_time }: Pick<Standing, "start_time">, now: Temporal.Instant): boolean {
+function hasStarted({ start_time }: Pick<LifecycleFacts, "start_time">, now: Temporal.Instant): boolean {
   return start_time.getTime() <= now.epochMilliseconds;
 }

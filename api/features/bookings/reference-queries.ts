@@ -1,29 +1,29 @@
 import { sql } from "kysely";
-import type { WantedBooking } from "#api/features/availability/bookable-time.ts";
+import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-/** Which of the things that a wanted booking names the company has. */
-export async function knownReferences(trx: TenantTransaction, tenantId: string, wanted: WantedBooking) {
+/** Which of the things that a booking request names the company has. */
+export async function knownReferences(trx: TenantTransaction, tenantId: string, request: BookingRequest) {
   const row = await trx
     .selectNoFrom((eb) => [
       eb
         .selectFrom("services")
         .where("tenant_id", "=", tenantId)
-        .where("id", "=", wanted.service_id)
+        .where("id", "=", request.service_id)
         .where("archived_at", "is", null)
         .select("bookable_by")
         .as("bookable_by"),
       eb
         .selectFrom("locations")
         .where("tenant_id", "=", tenantId)
-        .where("id", "=", wanted.location_id)
+        .where("id", "=", request.location_id)
         .where("archived_at", "is", null)
         .select("id")
         .as("location"),
       eb
         .selectFrom("resources")
         .where("tenant_id", "=", tenantId)
-        .where("id", "=", wanted.resource_id ?? 0)
+        .where("id", "=", request.resource_id ?? 0)
         .where("archived_at", "is", null)
         .select("id")
         .as("resource"),
@@ -32,7 +32,7 @@ export async function knownReferences(trx: TenantTransaction, tenantId: string, 
   return {
     bookable_by: row.bookable_by,
     location: row.location !== null,
-    resource: wanted.resource_id === null || row.resource !== null,
+    resource: request.resource_id === null || row.resource !== null,
   };
 }
 
@@ -40,7 +40,7 @@ export async function knownReferences(trx: TenantTransaction, tenantId: string, 
 export async function largestCapacity(
   trx: TenantTransaction,
   tenantId: string,
-  { service_id, location_id, resource_id }: WantedBooking,
+  { service_id, location_id, resource_id }: BookingRequest,
 ): Promise<number | null> {
   const { most } = await trx
     .selectFrom("resources as r")
@@ -61,7 +61,7 @@ export async function largestCapacity(
 export function baysFor(
   trx: TenantTransaction,
   tenantId: string,
-  { service_id, location_id }: Pick<WantedBooking, "service_id" | "location_id">,
+  { service_id, location_id }: Pick<BookingRequest, "service_id" | "location_id">,
   mostPeople: number,
 ): Promise<{ id: number; room: number }[]> {
   return trx

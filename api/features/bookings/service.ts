@@ -1,8 +1,8 @@
 /** What other features use of bookings; the rooms behind it are this feature's own. */
 export { cancelSeen } from "#api/features/bookings/cancel/cancel-booking.ts";
-export { ownerGone } from "#api/features/bookings/create/assign-for-staff.ts";
+export { holderGone } from "#api/features/bookings/create/assign-for-staff.ts";
 export { type Attendee, findClient, guestAttendee } from "#api/features/bookings/create/attendee.ts";
-export { findBookable, instantOf, wantedOf } from "#api/features/bookings/create/booking-request.ts";
-export { bookingFacts, wishOf } from "#api/features/bookings/create/create-booking.ts";
+export { findBookable, instantOf, bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
+export { bookingFacts, candidatesOf } from "#api/features/bookings/create/create-booking.ts";
 export { bookingsOfClient, type ClientBookingsQuery } from "#api/features/bookings/list/list-bookings.ts";
 export { refuseSpan } from "#api/features/bookings/schedule/schedule-days.ts";

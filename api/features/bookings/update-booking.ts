@@ -1,6 +1,6 @@
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
-import { takePlaceBack } from "#api/features/bookings/cancel/reclaim-slot.ts";
+import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
 import { isMove, moveBooking } from "#api/features/bookings/move/move-booking.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
@@ -8,8 +8,8 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
 import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { changeBooking, plainChanges } from "#api/features/bookings/write-queries.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
-import { keepParty, leavePlace, lockForChange } from "#api/features/claims/claim-slot.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
@@ -35,7 +35,7 @@ async function change(call: Call, seen: BookingWithNotes, input: UpdateBookingIn
   }
   if (input.party_size !== undefined) await refuseLargeParty(call, seen, input.party_size);
   if (isNoShow) return markNoShow(call, seen, input);
-  if (seen.status === "no_show" && input.status === "confirmed") return takeNoShowBack(call, seen);
+  if (seen.status === "no_show" && input.status === "confirmed") return reverseNoShow(call, seen);
   return changeInPlace(call, seen, input);
 }
 
@@ -67,17 +67,17 @@ const GIVEN_AWAY = "Its place has been given to another booking since. Book anot
 
 /** Nobody came: bay, coach and client are free for what is left of the time. */
 async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
-  await lockForChange(call, null, ownersOf(seen));
+  await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
-  await leavePlace(call, seen);
+  await releaseClaims(call, seen);
   const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
-  await keepParty(call, seen);
+  await keepPartyClient(call, seen);
   return after;
 }
 
-/** They came after all: the place is theirs again, unless somebody else has it by then. */
-async function takeNoShowBack(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
-  await lockForChange(call, null, ownersOf(seen));
+/** They came after all: the bay and coach are theirs again, unless somebody else has them by then. */
+async function reverseNoShow(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
+  await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
-  return takePlaceBack(call, seen, { change: { status: "confirmed" }, taken: GIVEN_AWAY });
+  return reclaimSlot(call, seen, { change: { status: "confirmed" }, taken: GIVEN_AWAY });
 }

@@ -16,13 +16,13 @@ export async function insertBooking(
   tenantId: string,
   booking: NewBooking,
 ): Promise<BookingRow> {
-  const { rows } = await insertRow(trx, { tenant_id: tenantId, ...booking }).catch(sayWhatIsGone);
+  const { rows } = await insertRow(trx, { tenant_id: tenantId, ...booking }).catch(throwReferenceGone);
   const [row] = rows;
   if (!row) throw new Error("an insert answers its row");
   return row;
 }
 
-export const takeBookingId = nextIdOf("bookings");
+export const nextBookingId = nextIdOf("bookings");
 
 /** A booking with nothing in it, by its columns: what the table gives a row that says no more. */
 export const EMPTY_BOOKING = {
@@ -45,13 +45,13 @@ export const EMPTY_BOOKING = {
   version: 1,
 } satisfies Partial<BookingRow>;
 
-const insertTakenRow: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> = insertionWithId("bookings");
+const insertRowWithId: (trx: TenantTransaction, row: BookingRow) => Promise<unknown> = insertionWithId("bookings");
 
 /** Writes a booking whose id was taken before. */
-export const insertTakenBooking = (trx: TenantTransaction, row: BookingRow): Promise<unknown> =>
-  insertTakenRow(trx, row).catch(sayWhatIsGone);
+export const insertBookingWithId = (trx: TenantTransaction, row: BookingRow): Promise<unknown> =>
+  insertRowWithId(trx, row).catch(throwReferenceGone);
 
-function sayWhatIsGone(error: unknown): never {
+function throwReferenceGone(error: unknown): never {
   throw referenceGone(error) ?? error;
 }
 

@@ -1,20 +1,20 @@
-/** Whose time a booking takes. */
-export type OwnerKind = "client" | "coach" | "resource";
+/** Whose time a booking claims. */
+export type ClaimHolderKind = "client" | "coach" | "resource";
 
-export interface Owner {
-  kind: OwnerKind;
+export interface ClaimHolder {
+  kind: ClaimHolderKind;
   id: number;
 }
 
 /** As the column `claims.owner` writes it. */
-export const ownerKey = ({ kind, id }: Owner): string => `${kind}:${id}`;
+export const claimHolderKey = ({ kind, id }: ClaimHolder): string => `${kind}:${id}`;
 
-/** The owners of a booking's row; a client only where one attends. */
-export function ownersOf(row: {
+/** Who holds the claims of a booking; a client only where one attends. */
+export function claimHoldersOf(row: {
   client_id: number | null;
   coach_id: number | null;
   resource_id: number | null;
-}): Owner[] {
+}): ClaimHolder[] {
   const owners = [
     { kind: "client" as const, id: row.client_id },
     { kind: "coach" as const, id: row.coach_id },
@@ -23,13 +23,13 @@ export function ownersOf(row: {
   return owners.flatMap(({ kind, id }) => (id === null ? [] : [{ kind, id }]));
 }
 
-/** The one order in which every transaction locks owners and writes claims: by kind, then by id, each once. */
-export function inClaimOrder(owners: readonly Owner[]): Owner[] {
-  const byKey = new Map(owners.map((owner) => [ownerKey(owner), owner]));
-  return [...byKey.values()].toSorted(compareOwners);
+/** The one order in which every transaction locks holders and writes claims: by kind, then by id, each once. */
+export function inClaimOrder(owners: readonly ClaimHolder[]): ClaimHolder[] {
+  const byKey = new Map(owners.map((owner) => [claimHolderKey(owner), owner]));
+  return [...byKey.values()].toSorted(compareHolders);
 }
 
-export const compareOwners = (a: Owner, b: Owner): number => compareText(a.kind, b.kind) || a.id - b.id;
+export const compareHolders = (a: ClaimHolder, b: ClaimHolder): number => compareText(a.kind, b.kind) || a.id - b.id;
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;

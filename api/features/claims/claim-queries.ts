@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import {
-  compareOwners,
+  compareHolders,
   inClaimOrder,
-  type Owner,
-  ownerKey,
-  type OwnerKind,
+  type ClaimHolder,
+  claimHolderKey,
+  type ClaimHolderKind,
 } from "#api/features/claims/claim-holders.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
 import { anyOf, insertion, type Placeholders, statement } from "#api/db/statement.ts";
@@ -17,7 +17,7 @@ export const LONGEST_CLAIM_MS = 2 * DAY_MS;
 
 /** A claim to write; the range in epoch milliseconds. */
 export interface NewClaim {
-  owner: Owner;
+  owner: ClaimHolder;
   range: TimeRange;
   /** The booking that holds it, where that is another one of the same party. */
   booking_id?: number;
@@ -31,10 +31,14 @@ export interface LiveClaim {
 }
 
 /**
- * Locks the rows of all owners in the one order; who comes later waits here and holds nothing that others want. Statements
+ * Locks the rows of all holders in the one order; who comes later waits here and holds nothing that others want. Statements
  * run in the order in which they are asked for, so what is asked for after this call already runs under the locks.
  */
-export async function lockOwners(trx: TenantTransaction, tenantId: string, owners: readonly Owner[]): Promise<void> {
+export async function lockClaimHolders(
+  trx: TenantTransaction,
+  tenantId: string,
+  owners: readonly ClaimHolder[],
+): Promise<void> {
   const ordered = inClaimOrder(owners);
   const locks = (["client", "coach", "resource"] as const).flatMap((kind) => {
     const ids = idsOf(kind, ordered);
@@ -43,7 +47,7 @@ export async function lockOwners(trx: TenantTransaction, tenantId: string, owner
   await Promise.all(locks);
 }
 
-const idsOf = (kind: OwnerKind, owners: readonly Owner[]) =>
+const idsOf = (kind: ClaimHolderKind, owners: readonly ClaimHolder[]) =>
   owners.filter((owner) => owner.kind === kind).map((owner) => owner.id);
 
 type Ids = Placeholders<{ tenant_id: string; ids: number[] }>;
@@ -64,12 +68,12 @@ const LOCKS = {
 };
 
 export interface ClaimQuestion {
-  owners: readonly Owner[];
+  owners: readonly ClaimHolder[];
   range: TimeRange;
   clock: { now(): Temporal.Instant };
 }
 
-/** The owners' claims that touch the range; `is_over` where a hold has ended, which a constraint cannot see. */
+/** The holders' claims that touch the range; `is_over` where a hold has ended, which a constraint cannot see. */
 export async function touchingClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -79,7 +83,7 @@ export async function touchingClaims(
   return rows;
 }
 
-/** Deletes the claims of holds that have ended. Call it only under the owners' locks. */
+/** Deletes the claims of holds that have ended. Call it only under the holders' locks. */
 export async function dropEndedClaims(
   trx: TenantTransaction,
   tenantId: string,
@@ -91,7 +95,7 @@ export async function dropEndedClaims(
 function touched(tenant_id: string, { owners, range, clock }: ClaimQuestion) {
   return {
     tenant_id,
-    owners: owners.map(ownerKey),
+    owners: owners.map(claimHolderKey),
     from: new Date(range.from),
     to: new Date(range.to),
     latest_end: new Date(range.to + LONGEST_CLAIM_MS),
@@ -119,10 +123,10 @@ const dropTouching = statement(
 );
 
 /** Those of the bays and coaches that are there and in use, by their keys: one may have gone before it was locked. */
-export async function ownersInUse(
+export async function holdersInUse(
   trx: TenantTransaction,
   tenantId: string,
-  owners: readonly Owner[],
+  owners: readonly ClaimHolder[],
 ): Promise<Set<string>> {
   const asked = { tenant_id: tenantId, resources: idsOf("resource", owners), coaches: idsOf("coach", owners) };
   const { rows } = await readInUse(trx, asked);
@@ -172,9 +176,9 @@ const insertFreeClaim = insertion("claims", (insert) => insert.onConflict((confl
 const insertClaim = insertion("claims", (insert) => insert);
 
 function claimRows(tenantId: string, booking: Claimant, claims: readonly NewClaim[]) {
-  const ordered = claims.toSorted((a, b) => compareOwners(a.owner, b.owner));
+  const ordered = claims.toSorted((a, b) => compareHolders(a.owner, b.owner));
   return ordered.map(({ owner, range, booking_id = booking.id }) => {
-    const idFor = (kind: OwnerKind) => (owner.kind === kind ? owner.id : null);
+    const idFor = (kind: ClaimHolderKind) => (owner.kind === kind ? owner.id : null);
     return {
       tenant_id: tenantId,
       booking_id,

@@ -1,13 +1,18 @@
-import { attendedTime, type FreePlace, type Wish, wishedOwners } from "#api/features/claims/choose-assignment.ts";
+import {
+  attendedTime,
+  type Assignment,
+  type Candidates,
+  candidateHolders,
+} from "#api/features/claims/choose-assignment.ts";
 import {
   dropClaims,
   insertClaims,
   insertClaimsOrFail,
   keepClaims,
-  lockOwners,
+  lockClaimHolders,
   LONGEST_CLAIM_MS,
 } from "#api/features/claims/claim-queries.ts";
-import type { Owner } from "#api/features/claims/claim-holders.ts";
+import type { ClaimHolder } from "#api/features/claims/claim-holders.ts";
 import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
@@ -20,21 +25,28 @@ interface Occupant {
   client_id: number | null;
 }
 
-/** The second step of every change to claims: locks the owners wished for and those that are given up. */
-export function lockForChange(call: Call, wish: Wish | null, givenUp: readonly Owner[]): Promise<void> {
-  return lockOwners(call.db, call.tenant.tenant_id, [...(wish ? wishedOwners(wish) : []), ...givenUp]);
+/** The second step of every change to claims: locks the candidates and those that are given up. */
+export function lockForChange(
+  call: Call,
+  candidates: Candidates | null,
+  givenUp: readonly ClaimHolder[],
+): Promise<void> {
+  return lockClaimHolders(call.db, call.tenant.tenant_id, [
+    ...(candidates ? candidateHolders(candidates) : []),
+    ...givenUp,
+  ]);
 }
 
-/** The wish with the rest of its party, whose client is claimed once for all; read it again under the owners' locks. */
+/** The candidates with the rest of the party, whose client is claimed once for all; read it again under the holders' locks. */
 export async function withParty(
   { db, tenant }: Call,
-  wish: Wish,
+  candidates: Candidates,
   { id, group_id }: Pick<Occupant, "id" | "group_id">,
-): Promise<Wish> {
-  if (group_id === null || wish.client_id === null) return wish;
+): Promise<Candidates> {
+  if (group_id === null || candidates.client_id === null) return candidates;
   const rest = await partyTime(db, tenant.tenant_id, { group_id, without_id: id });
-  if (!rest) return wish;
-  const whole = { ...wish, party: { ...rest, holder_id: Math.min(rest.first_id, id) } };
+  if (!rest) return candidates;
+  const whole = { ...candidates, party: { ...rest, holder_id: Math.min(rest.first_id, id) } };
   const { from, to } = attendedTime(whole);
   if (to - from <= LONGEST_CLAIM_MS) return whole;
   throw invalidField(
@@ -43,35 +55,35 @@ export async function withParty(
   );
 }
 
-/** Writes the claims of a place; false where the constraint found another's, which no lock had announced. */
-export function occupyPlace(
+/** Writes the claims of an assignment; false where the constraint found another's, which no lock had announced. */
+export function claimSlot(
   call: Call,
   booking: { id: number; expires_at: Date | null },
-  place: Pick<FreePlace, "claims">,
+  assignment: Pick<Assignment, "claims">,
 ): Promise<boolean> {
-  return insertClaims(call.db, call.tenant.tenant_id, booking, place.claims);
+  return insertClaims(call.db, call.tenant.tenant_id, booking, assignment.claims);
 }
 
 /**
- * The same for a booking that is new, whose place was chosen under the locks: its claims leave with the commit. Should the
+ * The same for a new booking whose assignment was chosen under the locks: its claims leave with the commit. Should the
  * constraint find another's that no lock had announced, the request starts over and meets it.
  */
-export function occupyLockedPlace(
+export function claimLockedSlot(
   { db, tenant }: Call,
   booking: { id: number; expires_at: Date | null },
-  place: Pick<FreePlace, "claims">,
+  assignment: Pick<Assignment, "claims">,
 ): void {
-  deferToCommit(db, insertClaimsOrFail(db, tenant.tenant_id, booking, place.claims));
+  deferToCommit(db, insertClaimsOrFail(db, tenant.tenant_id, booking, assignment.claims));
 }
 
-/** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepParty` or a new place. */
-export async function leavePlace({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
+/** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepPartyClient` or a new slot. */
+export async function releaseClaims({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
   if (group_id !== null && client_id !== null) await dropPartyClaim(db, tenant.tenant_id, group_id);
   await dropClaims(db, tenant.tenant_id, id);
 }
 
 /** Claims the client of a party for its other bookings, after one of them has left without a new claim on the client. */
-export async function keepParty({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
+export async function keepPartyClient({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
   if (group_id === null || client_id === null) return;
   const rest = await partyTime(db, tenant.tenant_id, { group_id, without_id: id });
   if (!rest) return;
@@ -82,6 +94,10 @@ export async function keepParty({ db, tenant }: Call, { id, group_id, client_id 
 }
 
 /** Lets a hold's claims stand without end; false where not all of them are there any more. */
-export async function keepPlace({ db, tenant }: Call, bookingId: number, owners: readonly Owner[]): Promise<boolean> {
+export async function keepHoldClaims(
+  { db, tenant }: Call,
+  bookingId: number,
+  owners: readonly ClaimHolder[],
+): Promise<boolean> {
   return (await keepClaims(db, tenant.tenant_id, bookingId)) === owners.length;
 }

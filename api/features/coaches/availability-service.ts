@@ -7,7 +7,7 @@ import {
 } from "#api/features/coaches/availability-queries.ts";
 import { faultsBeside, faultsOfRow } from "#api/features/coaches/availability-rules.ts";
 import type { PlannedHours } from "#api/features/coaches/coach-hours.ts";
-import { refuseLessonsOutside } from "#api/features/coaches/keep-lessons.ts";
+import { refuseConflictingLessons } from "#api/features/coaches/lesson-conflicts.ts";
 import { loadCoach, loadForChange, loadPlan, type LoadedPlan } from "#api/features/coaches/load-coach.ts";
 import type { CoachRow } from "#api/features/coaches/present.ts";
 import { changeCoach } from "#api/features/coaches/queries.ts";
@@ -36,7 +36,7 @@ export async function createCoachAvailability(
   const plan = await loadPlan(call, coach);
   const row = { ...EMPTY, ...definedFields(input) };
   await refuseFaults(call, coach, row, plan.rows);
-  await refuseLessonsOutside(call, coach, {
+  await refuseConflictingLessons(call, coach, {
     before: plan,
     after: withRows(plan, [...plan.rows, row]),
     keep: keep_bookings,
@@ -59,7 +59,7 @@ export async function updateCoachAvailability(
   const { id: _id, coach_id: _coach, version: _version, ...standing } = before;
   const row = { ...standing, ...definedFields(input) };
   await refuseFaults(call, coach, row, others);
-  await refuseLessonsOutside(call, coach, {
+  await refuseConflictingLessons(call, coach, {
     before: plan,
     after: withRows(plan, [...others, row]),
     keep: keep_bookings,
@@ -78,7 +78,7 @@ export async function deleteCoachAvailability(
   const coach = await loadForChange(call, coachId);
   const plan = await loadPlan(call, coach);
   const { before, others } = pick(plan, availabilityId, version);
-  await refuseLessonsOutside(call, coach, { before: plan, after: withRows(plan, others), keep: keep_bookings });
+  await refuseConflictingLessons(call, coach, { before: plan, after: withRows(plan, others), keep: keep_bookings });
   await removeAvailabilities(call.db, call.tenant.tenant_id, [availabilityId]);
   await changeCoach(call.db, call.tenant.tenant_id, coachId);
   await recordHours(call, { coachId, before });
@@ -98,7 +98,7 @@ export async function updateCoachHours(
   const stays = (row: CoachAvailability) => row.weekday === null || !replaced.has(row.weekday);
   const rows = await rowsOfDays(call, coach, days);
   const after = withRows(plan, [...plan.rows.filter(stays), ...rows]);
-  await refuseLessonsOutside(call, coach, { before: plan, after, keep: keep_bookings });
+  await refuseConflictingLessons(call, coach, { before: plan, after, keep: keep_bookings });
 
   const gone = plan.rows.filter((row) => !stays(row));
   const ids = gone.map(({ id }) => id);

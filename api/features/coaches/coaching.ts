@@ -2,7 +2,7 @@ import { bookedTimes, presentBooked } from "#api/features/booked-times/service.t
 import { archiveCoach, lockCoach, putCoach } from "#api/features/coaches/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { asTheyAre, them } from "#api/words/it-or-them.ts";
+import { itAsItIs, itOrThem } from "#api/words/it-or-them.ts";
 
 /** Makes a person a coach, or one again: without hours at first, at the company's only location where it has one. */
 export async function beginCoaching(call: Call, userId: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function endCoaching(
   });
   if (coming.length > 0 && !keep) {
     const lessons = coming.length === 1 ? "1 lesson" : `${coming.length} lessons`;
-    const sentence = `${first_name} still has ${lessons} to come. Give ${them(coming.length)} to another coach or cancel ${them(coming.length)}, or keep ${asTheyAre(coming.length)}.`;
+    const sentence = `${first_name} still has ${lessons} to come. Give ${itOrThem(coming.length)} to another coach or cancel ${itOrThem(coming.length)}, or keep ${itAsItIs(coming.length)}.`;
     throw new ApiError("invalid_state", sentence, { current: coming.map(presentBooked) });
   }
   await archiveCoach(db, tenant.tenant_id, id, new Date(now.epochMilliseconds));

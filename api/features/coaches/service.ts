@@ -1,7 +1,7 @@
 import { metaOf } from "#api/db/paging.ts";
 import { recordChange } from "#api/audit/record.ts";
 import type { CoachPlan } from "#api/features/coaches/coach-hours.ts";
-import { refuseLessonsOutside } from "#api/features/coaches/keep-lessons.ts";
+import { refuseConflictingLessons } from "#api/features/coaches/lesson-conflicts.ts";
 import { loadCoach, loadForChange, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { presentCoach, presentPublicCoach, StoredDetails } from "#api/features/coaches/present.ts";
 import { changeCoach, type CoachListQuery, coachesWithIds, listCoaches } from "#api/features/coaches/queries.ts";
@@ -39,7 +39,7 @@ export async function updateCoach(call: Call, id: number, input: UpdateCoachInpu
     mode: input.availability_mode ?? plan.mode,
     location_ids: location_ids ?? plan.location_ids,
   };
-  await refuseLessonsOutside(call, row, { before: plan, after: planned, keep: input.keep_bookings });
+  await refuseConflictingLessons(call, row, { before: plan, after: planned, keep: input.keep_bookings });
 
   const details = input.details && {
     ...StoredDetails.parse(row.details),

@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
-import { refuseBookingsOutside } from "#api/features/locations/keep-bookings.ts";
+import { refuseConflictingHours } from "#api/features/locations/hours-conflicts.ts";
 import {
   changeLocation,
   closuresOf,
@@ -38,7 +38,7 @@ export async function updateLocationHours(call: Call, id: number, input: Change)
 
   const before = await presentHours(call, id, location.version);
   const zone = venueZone(location.timezone, call.tenant.timezone);
-  await refuseBookingsOutside(call, location, {
+  await refuseConflictingHours(call, location, {
     before: hoursFacts(before, zone),
     after: hoursFacts(withChange(before, input), zone),
     keep: input.keep_bookings,

@@ -1,4 +1,4 @@
-import { them } from "#api/words/it-or-them.ts";
+import { itOrThem } from "#api/words/it-or-them.ts";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
@@ -67,7 +67,7 @@ export async function deleteLocation(call: Call, id: number, version: number | u
     const count = coming === 1 ? "1 booking" : `${coming} bookings`;
     throw new ApiError(
       "invalid_state",
-      `${before.name} still has ${count} to come. Move or cancel ${them(coming)} first.`,
+      `${before.name} still has ${count} to come. Move or cancel ${itOrThem(coming)} first.`,
     );
   }
   const after = await changeLocation(call.db, id, { archived_at: now });

@@ -5,9 +5,9 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/service.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
-import { type Owner, ownersOf } from "#api/features/claims/claim-holders.ts";
-import { keepPlace, lockForChange, occupyPlace } from "#api/features/claims/claim-slot.ts";
-import { placeForPerson } from "#api/features/public-bookings/assign-for-client.ts";
+import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { keepHoldClaims, lockForChange, claimSlot } from "#api/features/claims/claim-slot.ts";
+import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
@@ -26,9 +26,12 @@ export async function createPublicBooking(call: Call, input: Input): Promise<Con
   if (!seen) throw holdEnded();
   refuseOtherPerson(call, seen);
   const attendee = await attendeeOf(call, input);
-  await lockForChange(call, null, [...ownersOf(seen), ...ownersOf({ ...NOBODY, client_id: attendee.client_id })]);
+  await lockForChange(call, null, [
+    ...claimHoldersOf(seen),
+    ...claimHoldersOf({ ...NOBODY, client_id: attendee.client_id }),
+  ]);
   const hold = await lockLiveHold(call, seen);
-  if (!(await keepPlace(call, hold.id, ownersOf(hold)))) throw holdEnded();
+  if (!(await keepHoldClaims(call, hold.id, claimHoldersOf(hold)))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
   const row = await changeBooking(db, tenant.tenant_id, hold.id, {
     status: "confirmed",
@@ -55,7 +58,10 @@ export async function presentConfirmed(call: Call, bookingId: number): Promise<C
   };
 }
 
-const NOBODY = { client_id: null, coach_id: null, resource_id: null } satisfies Record<`${Owner["kind"]}_id`, null>;
+const NOBODY = { client_id: null, coach_id: null, resource_id: null } satisfies Record<
+  `${ClaimHolder["kind"]}_id`,
+  null
+>;
 
 /** A visitor's hold is whoever's that has its token; a signed-in person's is that person's alone. */
 function refuseOtherPerson({ caller }: Call, hold: BookingRow): void {
@@ -81,7 +87,7 @@ async function lockLiveHold({ db, tenant, deps }: Call, seen: BookingRow): Promi
 /** Somebody who signed in after the hold was made is claimed now. */
 async function claimClient(call: Call, hold: BookingRow, client_id: number): Promise<void> {
   const [start, end] = [hold.start_time.getTime(), hold.end_time.getTime()];
-  const wish = {
+  const candidates = {
     resource_ids: null,
     coach_ids: null,
     client_id,
@@ -91,6 +97,6 @@ async function claimClient(call: Call, hold: BookingRow, client_id: number): Pro
     buffer_after_minutes: 0,
   };
   const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at);
-  const place = await placeForPerson(call, wish, { ...hold, start: instant(start), end: instant(end) });
-  if (!(await occupyPlace(call, { id: hold.id, expires_at: null }, place))) throw holdEnded();
+  const assignment = await assignForClient(call, candidates, { ...hold, start: instant(start), end: instant(end) });
+  if (!(await claimSlot(call, { id: hold.id, expires_at: null }, assignment))) throw holdEnded();
 }

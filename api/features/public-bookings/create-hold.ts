@@ -1,13 +1,13 @@
 import { visitorCookie } from "#api/auth/cookies.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
-import { slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { bookingFacts, findBookable, wantedOf, wishOf } from "#api/features/bookings/service.ts";
+import { bookingFacts, findBookable, bookingRequestOf, candidatesOf } from "#api/features/bookings/service.ts";
 import { insertBooking } from "#api/features/bookings/write-queries.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange, occupyPlace } from "#api/features/claims/claim-slot.ts";
-import { placeForPerson } from "#api/features/public-bookings/assign-for-client.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange, claimSlot } from "#api/features/claims/claim-slot.ts";
+import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import {
   deleteHolds,
@@ -31,29 +31,29 @@ type HoldAnswer = z.infer<typeof Hold>;
 /** Keeps a time for some minutes for whoever asks. */
 export async function createHold(call: Call, input: CreateHoldInput): Promise<HoldAnswer> {
   const { db, tenant, deps, origin } = call;
-  const asked = wantedOf(input);
+  const asked = bookingRequestOf(input);
   await lockAddress(db, tenant.tenant_id, origin.address);
   const holder = holderOf(call);
   const released = await makeRoom(call, holder, asked);
-  const wanted = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
-  const time = await findBookable(call, wanted, "public");
+  const request = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
+  const time = await findBookable(call, request, "public");
   await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
-  const wish = wishOf(wanted, time, holder.client_id);
-  await lockForChange(call, wish, released.flatMap(ownersOf));
+  const candidates = candidatesOf(request, time, holder.client_id);
+  await lockForChange(call, candidates, released.flatMap(claimHoldersOf));
   await releaseHolds(call, released);
-  const place = await placeForPerson(call, wish, wanted);
+  const assignment = await assignForClient(call, candidates, request);
   const hold_nonce = newNonce();
   const row = await insertBooking(db, tenant.tenant_id, {
-    ...bookingFacts(call, wanted, time, { client_id: holder.client_id, guest: null }),
+    ...bookingFacts(call, request, time, { client_id: holder.client_id, guest: null }),
     ...holder,
-    resource_id: place.resource_id,
-    coach_id: place.coach_id,
+    resource_id: assignment.resource_id,
+    coach_id: assignment.coach_id,
     status: "held",
     expires_at: minutesAfter(databaseNow(deps.clock), deps.holds.minutes),
     hold_nonce,
     hold_token_hash: hashToken(holdToken(call, hold_nonce)),
   });
-  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "public");
+  if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, "public");
   await recordBooking(call, "createHold", { after: row });
   return presentHold(call, row.id);
 }
@@ -71,11 +71,11 @@ export async function presentHold(call: Call, bookingId: number): Promise<HoldAn
 }
 
 /** The own holds that the new one replaces, unless the address has too many even without them. */
-async function makeRoom({ db, tenant, deps }: Call, holder: Holder, wanted: WantedBooking): Promise<LiveHold[]> {
+async function makeRoom({ db, tenant, deps }: Call, holder: Holder, request: BookingRequest): Promise<LiveHold[]> {
   const holds = await liveHolds(db, tenant.tenant_id, holder, databaseNow(deps.clock));
   const released = holdsToRelease(holds, {
-    start: wanted.start.epochMilliseconds,
-    end: wanted.end.epochMilliseconds,
+    start: request.start.epochMilliseconds,
+    end: request.end.epochMilliseconds,
   });
   refuseManyHolds(holds, released, deps.holds.livePerAddress);
   return released;
@@ -113,10 +113,10 @@ const HOLDS_PER_PERSON = 2;
  * The person's own holds that a new one takes the place of: those at the same time, since nobody is in two places, and
  * the oldest of what would be too many. `holds` come oldest first.
  */
-function holdsToRelease(holds: readonly LiveHold[], wanted: { start: number; end: number }): LiveHold[] {
+function holdsToRelease(holds: readonly LiveHold[], request: { start: number; end: number }): LiveHold[] {
   const own = holds.filter((hold) => hold.is_own);
   const atSameTime = own.filter(
-    (hold) => hold.start_time.getTime() < wanted.end && wanted.start < hold.end_time.getTime(),
+    (hold) => hold.start_time.getTime() < request.end && request.start < hold.end_time.getTime(),
   );
   const others = own.filter((hold) => !atSameTime.includes(hold));
   return [...atSameTime, ...others.slice(0, Math.max(0, others.length - HOLDS_PER_PERSON + 1))];

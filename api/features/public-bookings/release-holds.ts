@@ -3,8 +3,8 @@ import type { Database } from "#api/db/connect.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { inClaimOrder, ownersOf } from "#api/features/claims/claim-holders.ts";
-import { lockOwners } from "#api/features/claims/claim-queries.ts";
+import { inClaimOrder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockClaimHolders } from "#api/features/claims/claim-queries.ts";
 import { lockForChange } from "#api/features/claims/claim-slot.ts";
 import {
   deleteHolds,
@@ -21,7 +21,7 @@ export async function releaseHold(call: Call, token: string): Promise<{ message:
   const { db, tenant, deps } = call;
   const seen = await findHold(db, tenant.tenant_id, hashToken(token));
   if (!seen) throw notFound("hold");
-  await lockForChange(call, null, ownersOf(seen));
+  await lockForChange(call, null, claimHoldersOf(seen));
   const [hold] = await lockHolds(db, tenant.tenant_id, [seen.id], databaseNow(deps.clock));
   if (!hold) throw notFound("hold");
   if (hold.status !== "held") {
@@ -46,7 +46,7 @@ export async function sweepExpiredHolds(db: Database, tenantId: string, clock: C
   let swept = 0;
   for (const hold of expired) {
     swept += await inTenant(db, tenantId, async (trx) => {
-      await lockOwners(trx, tenantId, inClaimOrder(ownersOf(hold)));
+      await lockClaimHolders(trx, tenantId, inClaimOrder(claimHoldersOf(hold)));
       if (!(await lockExpiredHold(trx, tenantId, hold.id, now))) return 0;
       await deleteHolds(trx, tenantId, [hold.id]);
       return 1;

@@ -1,15 +1,15 @@
-import { slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
-import { agreedBuffers, agreedPrice, type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
+import { slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
+import { bookedBuffers, bookedPrice, type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
-import { findBookable, instantOf, wishOf } from "#api/features/bookings/service.ts";
+import { findBookable, instantOf, candidatesOf } from "#api/features/bookings/service.ts";
 import { tellsClient } from "#api/features/bookings/update-booking.ts";
 import { changeBooking, lockBooking, plainChanges } from "#api/features/bookings/write-queries.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
-import { leavePlace, lockForChange, occupyPlace, withParty } from "#api/features/claims/claim-slot.ts";
-import { placeForPerson } from "#api/features/public-bookings/assign-for-client.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { releaseClaims, lockForChange, claimSlot, withParty } from "#api/features/claims/claim-slot.ts";
+import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { loadOwn } from "#api/features/public-bookings/own-bookings.ts";
 import { mayUpdate, presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
@@ -27,9 +27,9 @@ export async function updatePublicBooking(
   const seen = await loadOwn(call, id);
   refuseStale(call, seen, input.version);
   if (!mayUpdate(call.caller, seen, call.now)) throw notChangeable(seen);
-  const wanted = targetOf(seen, input);
-  const takesPlace = !isSameTime(seen, wanted) || !(await fitsItsBay(call, seen, wanted.party_size));
-  const after = await (takesPlace ? move(call, seen, { wanted, input }) : changeInPlace(call, seen, input));
+  const request = targetOf(seen, input);
+  const movesClaims = !isSameTime(seen, request) || !(await fitsItsBay(call, seen, request.party_size));
+  const after = await (movesClaims ? move(call, seen, { request, input }) : changeInPlace(call, seen, input));
   await recordBooking(call, "updatePublicBooking", { before: seen, after });
   if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
   return presentPublicBooking(call, await loadOwn(call, id));
@@ -39,27 +39,27 @@ export async function updatePublicBooking(
 async function move(
   call: Call,
   seen: PublicBookingRow,
-  { wanted, input }: { wanted: WantedBooking; input: UpdatePublicBookingInput },
+  { request, input }: { request: BookingRequest; input: UpdatePublicBookingInput },
 ): Promise<BookingRow> {
-  const time = await findBookable(call, wanted, "public");
-  const client_id = seen.overlap_reason === null || !isSameTime(seen, wanted) ? seen.client_id : null;
+  const time = await findBookable(call, request, "public");
+  const client_id = seen.overlap_reason === null || !isSameTime(seen, request) ? seen.client_id : null;
   const resource_ids = ownFirst(time.resource_ids, seen.resource_id);
-  const wish = { ...wishOf(wanted, time, client_id), ...agreedBuffers(seen), resource_ids };
-  await lockForChange(call, wish, ownersOf(seen));
+  const candidates = { ...candidatesOf(request, time, client_id), ...bookedBuffers(seen), resource_ids };
+  await lockForChange(call, candidates, claimHoldersOf(seen));
   await lockUnchanged(call, seen);
-  await leavePlace(call, seen);
-  const place = await placeForPerson(call, await withParty(call, wish, seen), wanted);
-  const price: Price = isSameTime(seen, wanted) ? agreedPrice(seen) : time.price;
+  await releaseClaims(call, seen);
+  const assignment = await assignForClient(call, await withParty(call, candidates, seen), request);
+  const price: Price = isSameTime(seen, request) ? bookedPrice(seen) : time.price;
   const row = await changeBooking(call.db, call.tenant.tenant_id, seen.id, {
     ...plainChanges(input),
-    start_time: new Date(wish.start),
-    end_time: new Date(wish.end),
-    resource_id: place.resource_id,
-    coach_id: place.coach_id,
+    start_time: new Date(candidates.start),
+    end_time: new Date(candidates.end),
+    resource_id: assignment.resource_id,
+    coach_id: assignment.coach_id,
     overlap_reason: client_id === null ? seen.overlap_reason : null,
     ...priceColumns(seen, price),
   });
-  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "public");
+  if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, "public");
   return row;
 }
 
@@ -79,7 +79,7 @@ function refuseStale(call: Call, booking: PublicBookingRow, version: number): vo
 }
 
 /** Left out, the end keeps the length. The coach stays, the bay is left open. */
-function targetOf(seen: BookingRow, { start_time, end_time, party_size }: UpdatePublicBookingInput): WantedBooking {
+function targetOf(seen: BookingRow, { start_time, end_time, party_size }: UpdatePublicBookingInput): BookingRequest {
   const length = seen.end_time.getTime() - seen.start_time.getTime();
   const start = start_time === undefined ? instantAt(seen.start_time) : instantOf("start_time", start_time);
   const end = end_time === undefined ? start.add({ milliseconds: length }) : instantOf("end_time", end_time);
@@ -94,7 +94,7 @@ async function fitsItsBay({ db, tenant }: Call, seen: PublicBookingRow, people: 
   return people <= seen.party_size || people <= (await partyLimits(db, tenant.tenant_id, seen));
 }
 
-function isSameTime(seen: BookingRow, { start, end }: WantedBooking): boolean {
+function isSameTime(seen: BookingRow, { start, end }: BookingRequest): boolean {
   return start.epochMilliseconds === seen.start_time.getTime() && end.epochMilliseconds === seen.end_time.getTime();
 }
 

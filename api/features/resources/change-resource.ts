@@ -1,4 +1,4 @@
-import { them } from "#api/words/it-or-them.ts";
+import { itOrThem } from "#api/words/it-or-them.ts";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { faultsOfHours } from "#api/features/locations/hours-rules.ts";
@@ -64,7 +64,7 @@ export async function deleteResource(call: Call, id: number, version: number | u
   if (coming > 0) {
     throw new ApiError(
       "invalid_state",
-      `${before.name} still has ${bookings(coming)} to come. Move or cancel ${them(coming)} first.`,
+      `${before.name} still has ${bookings(coming)} to come. Move or cancel ${itOrThem(coming)} first.`,
     );
   }
   if (ever === 0) await deleteResourceRow(call.db, id);
@@ -112,7 +112,7 @@ async function refuseMoveOfBooked(call: Call, before: Wanted, wanted: Wanted): P
   if (!moves) return;
   const { coming } = await countBookings(call.db, before.id, new Date(call.now.epochMilliseconds));
   if (coming === 0) return;
-  const sentence = `${before.name} still has ${bookings(coming)} to come. Move or cancel ${them(coming)} before its location or type changes.`;
+  const sentence = `${before.name} still has ${bookings(coming)} to come. Move or cancel ${itOrThem(coming)} before its location or type changes.`;
   throw new ApiError("invalid_state", sentence);
 }
 

@@ -5,8 +5,8 @@ import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { changeBooking, lockBooking } from "#api/features/bookings/write-queries.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
-import { keepParty, leavePlace, lockForChange } from "#api/features/claims/claim-slot.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { Booking } from "#schema/bookings/models.ts";
@@ -35,15 +35,15 @@ export async function cancelSeen(
   { version, action, present, refuse }: Cancelling,
 ): Promise<BookingRow> {
   const tenantId = call.tenant.tenant_id;
-  await lockForChange(call, null, ownersOf(seen));
+  await lockForChange(call, null, claimHoldersOf(seen));
   const before = await lockBooking(call.db, tenantId, seen.id);
   if (!before) throw notFound("booking");
   if (before.status === "cancelled") return before;
   if (version !== undefined && version !== before.version) throw staleVersion(present(before));
   refuseCancel(before);
   refuse?.(before);
-  await leavePlace(call, before);
-  await keepParty(call, before);
+  await releaseClaims(call, before);
+  await keepPartyClient(call, before);
   const after = await changeBooking(call.db, tenantId, before.id, cancelledNow(call, before));
   await recordBooking(call, action, { before, after });
   await sendBookingMail(call, "booking_cancelled", after);

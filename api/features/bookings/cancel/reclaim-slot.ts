@@ -1,44 +1,44 @@
-import { slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
-import { agreedBuffers } from "#api/features/bookings/booked-price.ts";
+import { slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
+import { bookedBuffers } from "#api/features/bookings/booked-price.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { freePlaceOf } from "#api/features/bookings/create/assign-for-staff.ts";
+import { assignmentOrThrow } from "#api/features/bookings/create/assign-for-staff.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
-import { choosePlace, type FreePlace, type Wish } from "#api/features/claims/choose-assignment.ts";
-import { keepParty, leavePlace, occupyPlace, withParty } from "#api/features/claims/claim-slot.ts";
+import { chooseAssignment, type Assignment, type Candidates } from "#api/features/claims/choose-assignment.ts";
+import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
 type Change = Parameters<typeof changeBooking>[3];
 
-interface TakingBack {
+interface Reclaim {
   /** What the booking becomes. */
   change: Change;
-  /** Said where somebody else has the place by then. */
+  /** The refusal's sentence where somebody else has the slot by then. */
   taken?: string;
 }
 
-/** Under the locks of its owners and its row: a booking that claims nothing gets its former place, if that is still free. */
-export async function takePlaceBack(call: Call, seen: BookingRow, { change, taken }: TakingBack): Promise<BookingRow> {
-  await leavePlace(call, seen);
-  const place = await placeStillFree(call, await withParty(call, formerPlace(seen), seen), { seen, taken });
+/** Gives a booking that claims nothing its former slot back, if it is still free. Call it under the locks of its holders and its row. */
+export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken }: Reclaim): Promise<BookingRow> {
+  await releaseClaims(call, seen);
+  const assignment = await formerAssignment(call, await withParty(call, formerCandidates(seen), seen), { seen, taken });
   const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, change);
-  if (!(await occupyPlace(call, after, place))) throw await slotTaken(call, formerTime(seen), "staff", taken);
-  if (seen.overlap_reason !== null) await keepParty(call, seen);
+  if (!(await claimSlot(call, after, assignment))) throw await slotTaken(call, formerRequest(seen), "staff", taken);
+  if (seen.overlap_reason !== null) await keepPartyClient(call, seen);
   return after;
 }
 
-function formerPlace(booking: BookingRow): Wish {
+function formerCandidates(booking: BookingRow): Candidates {
   return {
     resource_ids: booking.resource_id === null ? null : [booking.resource_id],
     coach_ids: booking.coach_id === null ? null : [booking.coach_id],
     client_id: booking.overlap_reason === null ? booking.client_id : null,
     start: booking.start_time.getTime(),
     end: booking.end_time.getTime(),
-    ...agreedBuffers(booking),
+    ...bookedBuffers(booking),
   };
 }
 
-function formerTime(booking: BookingRow): WantedBooking {
+function formerRequest(booking: BookingRow): BookingRequest {
   return {
     service_id: booking.service_id,
     location_id: booking.location_id,
@@ -51,14 +51,14 @@ function formerTime(booking: BookingRow): WantedBooking {
   };
 }
 
-async function placeStillFree(
+async function formerAssignment(
   call: Call,
-  wish: Wish,
+  candidates: Candidates,
   { seen, taken }: { seen: BookingRow; taken: string | undefined },
-): Promise<FreePlace> {
-  const place = await choosePlace(call, wish);
-  if (place.kind === "taken") throw await slotTaken(call, formerTime(seen), "staff", taken);
-  if (place.kind !== "gone") return freePlaceOf(call, place, formerTime(seen));
-  const what = place.what === "resource" ? "bay" : "coach";
+): Promise<Assignment> {
+  const assignment = await chooseAssignment(call, candidates);
+  if (assignment.kind === "taken") throw await slotTaken(call, formerRequest(seen), "staff", taken);
+  if (assignment.kind !== "gone") return assignmentOrThrow(call, assignment, formerRequest(seen));
+  const what = assignment.what === "resource" ? "bay" : "coach";
   throw new ApiError("invalid_state", `Its ${what} is not in use any more. Book the time anew with another one.`);
 }

@@ -1,4 +1,4 @@
-import { agreedPrice, priceColumns } from "#api/features/bookings/booked-price.ts";
+import { bookedPrice, priceColumns } from "#api/features/bookings/booked-price.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
@@ -6,8 +6,8 @@ import { loadParty, lockParty } from "#api/features/bookings/party/load-party.ts
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseRestore } from "#api/features/bookings/refusals.ts";
-import { takePlaceBack } from "#api/features/bookings/cancel/reclaim-slot.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
@@ -16,13 +16,13 @@ import type { Booking } from "#schema/bookings/models.ts";
 const PARTY_TAKEN =
   "A bay of this party has been given to another booking by now. Nothing was restored; book the party anew.";
 
-/** Takes a fresh cancel back: the same place at the same time, if nobody else has it by then. */
+/** Takes a fresh cancel back: the same bay and coach at the same time, if nobody else has them by then. */
 export async function restoreBooking(call: Call, id: number, version: number): Promise<Booking> {
   const seen = await loadForChange(call, id, version);
   refuseRestore(seen, call.now);
-  await lockForChange(call, null, ownersOf(seen));
+  await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
-  const after = await takePlaceBack(call, seen, { change: confirmedAgain(seen) });
+  const after = await reclaimSlot(call, seen, { change: confirmedAgain(seen) });
   await recordBooking(call, "restoreBooking", { before: seen, after });
   await sendBookingMail(call, "booking_restored", after);
   return presentBooking(call, { ...seen, ...after });
@@ -39,7 +39,7 @@ export async function restoreBookingGroup(
   await lockParty(call, party);
   const restored: BookingRow[] = [];
   for (const seen of party) {
-    const after = await takePlaceBack(call, seen, { change: confirmedAgain(seen), taken: PARTY_TAKEN });
+    const after = await reclaimSlot(call, seen, { change: confirmedAgain(seen), taken: PARTY_TAKEN });
     await recordBooking(call, "restoreBookingGroup", { before: seen, after });
     restored.push(after);
   }
@@ -56,5 +56,5 @@ async function tellParty(call: Call, members: readonly BookingRow[]): Promise<vo
 
 /** Only what was confirmed can be cancelled; so that is what it was. */
 function confirmedAgain(seen: BookingRow) {
-  return { status: "confirmed", cancelled_at: null, ...priceColumns(seen, agreedPrice(seen)) } as const;
+  return { status: "confirmed", cancelled_at: null, ...priceColumns(seen, bookedPrice(seen)) } as const;
 }

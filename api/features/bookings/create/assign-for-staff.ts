@@ -1,9 +1,14 @@
 import { can } from "#api/auth/caller.ts";
-import type { WantedBooking } from "#api/features/availability/bookable-time.ts";
+import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { slotTaken } from "#api/features/availability/bookable-time.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { findBooking } from "#api/features/bookings/list/list-queries.ts";
-import { choosePlace, type FreePlace, type Place, type Wish } from "#api/features/claims/choose-assignment.ts";
+import {
+  chooseAssignment,
+  type Assignment,
+  type AssignmentResult,
+  type Candidates,
+} from "#api/features/claims/choose-assignment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
 
@@ -16,17 +21,21 @@ export function overlapReason({ caller }: Call, override: Override): string | nu
   throw forbidden("Your role does not allow booking a client twice at one time.");
 }
 
-/** The place that the front desk's wish gets, or its refusal with what helps to choose again. */
-export async function placeForStaff(call: Call, wish: Wish, wanted: WantedBooking): Promise<FreePlace> {
-  return freePlaceOf(call, await choosePlace(call, wish), wanted);
+/** The bay and coach that a booking of the front desk gets, or the refusal with what helps to choose again. */
+export async function assignForStaff(call: Call, candidates: Candidates, request: BookingRequest): Promise<Assignment> {
+  return assignmentOrThrow(call, await chooseAssignment(call, candidates), request);
 }
 
-/** The refusals of a place at the front desk. */
-export async function freePlaceOf(call: Call, place: Place, wanted: WantedBooking): Promise<FreePlace> {
-  if (place.kind === "gone") throw ownerGone(place.what);
-  if (place.kind === "taken") throw await slotTaken(call, wanted, "staff");
-  if (place.kind === "free") return place;
-  throw await clientBusy(call, place.booking_id);
+/** The assignment, or the front desk's refusal where there is none. */
+export async function assignmentOrThrow(
+  call: Call,
+  assignment: AssignmentResult,
+  request: BookingRequest,
+): Promise<Assignment> {
+  if (assignment.kind === "gone") throw holderGone(assignment.what);
+  if (assignment.kind === "taken") throw await slotTaken(call, request, "staff");
+  if (assignment.kind === "free") return assignment;
+  throw await clientBusy(call, assignment.booking_id);
 }
 
 /** The client is elsewhere then: refused with that booking. */
@@ -38,7 +47,7 @@ export async function clientBusy(call: Call, bookingId: number): Promise<ApiErro
 }
 
 /** The bay or coach was there when the time was looked at, and was taken out of use before it could be booked. */
-export function ownerGone(what: "resource" | "coach"): ApiError {
+export function holderGone(what: "resource" | "coach"): ApiError {
   return what === "resource"
     ? invalidField("resource_id", "This bay has just been taken out of use. Choose another one.")
     : invalidField("coach_id", "This coach has just been taken out of use. Choose another one.");

@@ -1,11 +1,11 @@
-import { type BookableTime, bookableTime, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { type BookableTime, bookableTime, type BookingRequest } from "#api/features/availability/bookable-time.ts";
 import type { Audience } from "#api/features/availability/venue.ts";
 import { knownReferences, largestCapacity } from "#api/features/bookings/reference-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { parseInstant } from "#api/time/instant-text.ts";
 
-interface WantedInput {
+interface RequestInput {
   service_id: number;
   location_id: number;
   start_time: string;
@@ -16,7 +16,7 @@ interface WantedInput {
 }
 
 /** A time as the body asks for it. */
-export function wantedOf(input: WantedInput): WantedBooking {
+export function bookingRequestOf(input: RequestInput): BookingRequest {
   return {
     service_id: input.service_id,
     location_id: input.location_id,
@@ -35,29 +35,29 @@ export function instantOf(field: "start_time" | "end_time", text: string): Tempo
 }
 
 /** A time that may be booked, or the refusal in the words of a body: what it names and is not there is a field's fault. */
-export async function findBookable(call: Call, wanted: WantedBooking, audience: Audience): Promise<BookableTime> {
+export async function findBookable(call: Call, request: BookingRequest, audience: Audience): Promise<BookableTime> {
   try {
-    return await bookableTime(call, wanted, audience);
+    return await bookableTime(call, request, audience);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === "not_found") throw await unknownReference(call, wanted, audience);
-    if (error.detail.errors?.["resource_id"] || error.code === "outside_hours") await refuseLargeParty(call, wanted);
-    const isPast = wanted.start.epochMilliseconds < call.now.epochMilliseconds;
+    if (error.code === "not_found") throw await unknownReference(call, request, audience);
+    if (error.detail.errors?.["resource_id"] || error.code === "outside_hours") await refuseLargeParty(call, request);
+    const isPast = request.start.epochMilliseconds < call.now.epochMilliseconds;
     if (error.code === "too_short_notice" && isPast) throw invalidField("start_time", error.message);
     throw error;
   }
 }
 
 /** No bay for so many people is a matter of the party, not of the bay or its hours. */
-async function refuseLargeParty({ db, tenant }: Call, wanted: WantedBooking): Promise<void> {
-  const most = await largestCapacity(db, tenant.tenant_id, wanted);
-  if (most === null || wanted.party_size <= most) return;
+async function refuseLargeParty({ db, tenant }: Call, request: BookingRequest): Promise<void> {
+  const most = await largestCapacity(db, tenant.tenant_id, request);
+  if (most === null || request.party_size <= most) return;
   const sentence = `There is room for at most ${most === 1 ? "1 person" : `${most} people`}. Choose another bay or a second booking.`;
   throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
-async function unknownReference(call: Call, wanted: WantedBooking, audience: Audience): Promise<ApiError> {
-  const known = await knownReferences(call.db, call.tenant.tenant_id, wanted);
+async function unknownReference(call: Call, request: BookingRequest, audience: Audience): Promise<ApiError> {
+  const known = await knownReferences(call.db, call.tenant.tenant_id, request);
   if (!known.location) return invalidField("location_id", "There is no such location.");
   if (audience === "public" && known.bookable_by === "clients" && call.caller.kind === "anonymous") {
     return new ApiError("unauthenticated", "This is for clients. Sign in to book it.");

@@ -1,17 +1,17 @@
-import type { BookableTime, WantedBooking } from "#api/features/availability/bookable-time.ts";
+import type { BookableTime, BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
-import { overlapReason, placeForStaff } from "#api/features/bookings/create/assign-for-staff.ts";
+import { overlapReason, assignForStaff } from "#api/features/bookings/create/assign-for-staff.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { findBookable, wantedOf } from "#api/features/bookings/create/booking-request.ts";
-import { EMPTY_BOOKING, insertTakenBooking, takeBookingId } from "#api/features/bookings/write-queries.ts";
+import { findBookable, bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
+import { EMPTY_BOOKING, insertBookingWithId, nextBookingId } from "#api/features/bookings/write-queries.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import type { Wish } from "#api/features/claims/choose-assignment.ts";
-import { lockForChange, occupyLockedPlace } from "#api/features/claims/claim-slot.ts";
+import type { Candidates } from "#api/features/claims/choose-assignment.ts";
+import { lockForChange, claimLockedSlot } from "#api/features/claims/claim-slot.ts";
 import { nextMailId } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
@@ -19,53 +19,57 @@ import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 /** Books at the front desk, without a hold. */
 export async function createBooking(call: Call, input: CreateBookingInput): Promise<Booking> {
   const overlap_reason = overlapReason(call, input.override_client_overlap);
-  const wanted = withinScope(call, wantedOf(input));
+  const request = withinScope(call, bookingRequestOf(input));
   const attendee = await findAttendee(call, input);
-  const time = await findBookable(call, wanted, "staff");
-  const wish = wishOf(wanted, time, overlap_reason === null ? attendee.client_id : null);
-  // Asked for together, run one after the other: the place is chosen under the locks.
-  const [, place, id, mailId] = await Promise.all([
-    lockForChange(call, wish, []),
-    placeForStaff(call, wish, wanted),
-    takeBookingId(call.db),
+  const time = await findBookable(call, request, "staff");
+  const candidates = candidatesOf(request, time, overlap_reason === null ? attendee.client_id : null);
+  // Asked for together, run one after the other: the bay and coach are chosen under the locks.
+  const [, assignment, id, mailId] = await Promise.all([
+    lockForChange(call, candidates, []),
+    assignForStaff(call, candidates, request),
+    nextBookingId(call.db),
     attendee.email ? nextMailId(call) : null,
   ]);
   const row: BookingRow = {
     ...EMPTY_BOOKING,
-    ...bookingFacts(call, wanted, time, attendee),
+    ...bookingFacts(call, request, time, attendee),
     id,
     tenant_id: call.tenant.tenant_id,
-    resource_id: place.resource_id,
-    coach_id: place.coach_id,
+    resource_id: assignment.resource_id,
+    coach_id: assignment.coach_id,
     status: "confirmed",
     client_note: input.client_note || null,
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
   };
   // Nothing of it need be waited for: all leaves with the commit.
-  deferToCommit(call.db, insertTakenBooking(call.db, row));
-  occupyLockedPlace(call, row, place);
+  deferToCommit(call.db, insertBookingWithId(call.db, row));
+  claimLockedSlot(call, row, assignment);
   await recordBooking(call, "createBooking", { after: row });
   await sendBookingMail(call, "booking_confirmed", row, { mailId });
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
 
 /** A coach books lessons of the coach's own. */
-function withinScope({ caller, permissionScope }: Call, wanted: WantedBooking): WantedBooking {
-  if (permissionScope === "yes") return wanted;
+function withinScope({ caller, permissionScope }: Call, request: BookingRequest): BookingRequest {
+  if (permissionScope === "yes") return request;
   const own = signedIn(caller).id;
-  if (wanted.coach_id !== null && wanted.coach_id !== own) throw notOwnLesson();
-  return { ...wanted, coach_id: own };
+  if (request.coach_id !== null && request.coach_id !== own) throw notOwnLesson();
+  return { ...request, coach_id: own };
 }
 
-/** What a wanted and bookable time wants to occupy. */
-export function wishOf(wanted: WantedBooking, { service, ...time }: BookableTime, client_id: number | null): Wish {
+/** What a booking of this time may occupy. */
+export function candidatesOf(
+  request: BookingRequest,
+  { service, ...time }: BookableTime,
+  client_id: number | null,
+): Candidates {
   return {
     resource_ids: time.resource_ids,
     coach_ids: time.coach_ids,
     client_id,
-    start: wanted.start.epochMilliseconds,
-    end: wanted.end.epochMilliseconds,
+    start: request.start.epochMilliseconds,
+    end: request.end.epochMilliseconds,
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
   };
@@ -74,20 +78,20 @@ export function wishOf(wanted: WantedBooking, { service, ...time }: BookableTime
 /** The columns that are the same for a booking of the front desk and for a hold: what was agreed when it was made. */
 export function bookingFacts(
   { now, caller }: Call,
-  wanted: WantedBooking,
+  request: BookingRequest,
   { service, price }: BookableTime,
   { client_id, guest }: Pick<Attendee, "client_id" | "guest">,
 ) {
   return {
     client_id,
     guest,
-    service_id: wanted.service_id,
-    location_id: wanted.location_id,
-    start_time: new Date(wanted.start.epochMilliseconds),
-    end_time: new Date(wanted.end.epochMilliseconds),
+    service_id: request.service_id,
+    location_id: request.location_id,
+    start_time: new Date(request.start.epochMilliseconds),
+    end_time: new Date(request.end.epochMilliseconds),
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
-    party_size: wanted.party_size,
+    party_size: request.party_size,
     payment_status: price.amount === 0 ? ("not_due" as const) : ("due" as const),
     price_amount: price.amount,
     price_currency: price.currency,

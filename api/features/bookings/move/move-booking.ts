@@ -1,16 +1,22 @@
 import { can } from "#api/auth/caller.ts";
-import { type BookableTime, slotTaken, type WantedBooking } from "#api/features/availability/bookable-time.ts";
-import { agreedBuffers, newPrice, type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
+import { type BookableTime, slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
+import { bookedBuffers, priceAfterMove, type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
-import { overlapReason, placeForStaff } from "#api/features/bookings/create/assign-for-staff.ts";
+import { overlapReason, assignForStaff } from "#api/features/bookings/create/assign-for-staff.ts";
 import { findBookable, instantOf } from "#api/features/bookings/create/booking-request.ts";
-import { wishOf } from "#api/features/bookings/create/create-booking.ts";
+import { candidatesOf } from "#api/features/bookings/create/create-booking.ts";
 import { lockSeen } from "#api/features/bookings/load-booking.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { changeBooking, plainChanges } from "#api/features/bookings/write-queries.ts";
-import type { Wish } from "#api/features/claims/choose-assignment.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
-import { keepParty, leavePlace, lockForChange, occupyPlace, withParty } from "#api/features/claims/claim-slot.ts";
+import type { Candidates } from "#api/features/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import {
+  keepPartyClient,
+  releaseClaims,
+  lockForChange,
+  claimSlot,
+  withParty,
+} from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden } from "#api/http/errors.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
@@ -18,30 +24,30 @@ import type { UpdateBookingInput } from "#schema/bookings/models.ts";
 
 /** Gives up the old claims and takes the new ones, in the one order; the old ones stay where the new are refused. */
 export async function moveBooking(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
-  const { wanted, overlap_reason, wish, price } = await planMove(call, seen, input);
-  await lockForChange(call, wish, ownersOf(seen));
+  const { request, overlap_reason, candidates, price } = await planMove(call, seen, input);
+  await lockForChange(call, candidates, claimHoldersOf(seen));
   await lockSeen(call, seen);
-  await leavePlace(call, seen);
-  const place = await placeForStaff(call, await withParty(call, wish, seen), wanted);
+  await releaseClaims(call, seen);
+  const assignment = await assignForStaff(call, await withParty(call, candidates, seen), request);
   const row = await changeBooking(call.db, call.tenant.tenant_id, seen.id, {
     ...plainChanges(input),
-    start_time: new Date(wish.start),
-    end_time: new Date(wish.end),
-    resource_id: place.resource_id,
-    coach_id: place.coach_id,
+    start_time: new Date(candidates.start),
+    end_time: new Date(candidates.end),
+    resource_id: assignment.resource_id,
+    coach_id: assignment.coach_id,
     overlap_reason,
     ...priceColumns(seen, price),
   });
-  if (!(await occupyPlace(call, row, place))) throw await slotTaken(call, wanted, "staff");
-  if (overlap_reason !== null) await keepParty(call, seen);
+  if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, "staff");
+  if (overlap_reason !== null) await keepPartyClient(call, seen);
   return row;
 }
 
 /** A move that all rules let pass, as far as reading can tell: its preview and the move itself start from here. */
 export interface MovePlan {
-  wanted: WantedBooking;
+  request: BookingRequest;
   time: BookableTime;
-  wish: Wish;
+  candidates: Candidates;
   overlap_reason: string | null;
   price: Price;
 }
@@ -59,16 +65,16 @@ export async function planMove(
   seen: BookingWithNotes,
   input: PreviewBookingUpdateInput,
 ): Promise<MovePlan> {
-  const wanted = targetOf(seen, input);
-  refuseReassignment(call, seen, wanted);
-  const overlap_reason = keptOverlap(call, seen, input, wanted);
-  const time = await findBookable(call, wanted, "staff");
+  const request = targetOf(seen, input);
+  refuseReassignment(call, seen, request);
+  const overlap_reason = keptOverlap(call, seen, input, request);
+  const time = await findBookable(call, request, "staff");
   const client_id = overlap_reason === null ? seen.client_id : null;
-  const wish = { ...wishOf(wanted, time, client_id), ...agreedBuffers(seen) };
-  return { wanted, time, wish, overlap_reason, price: newPrice(seen, wish, time) };
+  const candidates = { ...candidatesOf(request, time, client_id), ...bookedBuffers(seen) };
+  return { request, time, candidates, overlap_reason, price: priceAfterMove(seen, candidates, time) };
 }
 
-function targetOf(booking: BookingRow, input: PreviewBookingUpdateInput): WantedBooking {
+function targetOf(booking: BookingRow, input: PreviewBookingUpdateInput): BookingRequest {
   const { start_time, end_time } = input;
   const start = start_time === undefined ? instantAt(booking.start_time) : instantOf("start_time", start_time);
   return {
@@ -84,11 +90,11 @@ function targetOf(booking: BookingRow, input: PreviewBookingUpdateInput): Wanted
   };
 }
 
-function refuseReassignment({ caller, permissionScope }: Call, booking: BookingRow, wanted: WantedBooking): void {
-  if (wanted.resource_id !== booking.resource_id && can(caller, "bookings.reassign_resource") !== "yes") {
+function refuseReassignment({ caller, permissionScope }: Call, booking: BookingRow, request: BookingRequest): void {
+  if (request.resource_id !== booking.resource_id && can(caller, "bookings.reassign_resource") !== "yes") {
     throw forbidden("Only an owner or admin may move a booking to another bay.");
   }
-  if (wanted.coach_id !== booking.coach_id && permissionScope !== "yes") throw notOwnLesson();
+  if (request.coach_id !== booking.coach_id && permissionScope !== "yes") throw notOwnLesson();
 }
 
 /** An overlap that was allowed stays allowed while the time stays; another time needs another reason. */
@@ -96,13 +102,13 @@ function keptOverlap(
   call: Call,
   booking: BookingRow,
   input: PreviewBookingUpdateInput,
-  wanted: WantedBooking,
+  request: BookingRequest,
 ): string | null {
-  const kept = isSameTime(booking, wanted) ? booking.overlap_reason : null;
+  const kept = isSameTime(booking, request) ? booking.overlap_reason : null;
   return overlapReason(call, input.override_client_overlap) ?? kept;
 }
 
-function isSameTime(booking: BookingRow, { start, end }: WantedBooking): boolean {
+function isSameTime(booking: BookingRow, { start, end }: BookingRequest): boolean {
   return (
     start.epochMilliseconds === booking.start_time.getTime() && end.epochMilliseconds === booking.end_time.getTime()
   );

@@ -23,43 +23,43 @@ export interface PossibleMove {
 /** What staff should know before a move that the rules allow: the desk may do more than a client. */
 export function moveNotices(move: PossibleMove): BookingNotice[] {
   const sentences: [BookingNoticeCode, string | null][] = [
-    ["price", priceWords(move)],
-    ["peak_hours", peakWords(move)],
+    ["price", priceNotice(move)],
+    ["peak_hours", peakNotice(move)],
     ["past", move.start < move.now ? "The new start is past." : null],
-    ["short_notice", noticeWords(move)],
-    ["beyond_horizon", horizonWords(move)],
-    ["one_of_party", partyWords(move)],
+    ["short_notice", shortNotice(move)],
+    ["beyond_horizon", horizonNotice(move)],
+    ["one_of_party", partyNotice(move)],
     ["client_told", move.tellsClient ? "The client gets an e-mail with the new time." : null],
   ];
   return sentences.flatMap(([code, message]) => (message === null ? [] : [{ code, message }]));
 }
 
-function priceWords({ price_before, price, time }: PossibleMove): string | null {
+function priceNotice({ price_before, price, time }: PossibleMove): string | null {
   if (price_before.amount === price.amount) return null;
   const verb = price.amount > price_before.amount ? "rises" : "falls";
   return `The price ${verb} from ${money(price_before, time)} to ${money(price, time)}.`;
 }
 
 /** The agreed price stands while the length does, also where the new time would cost more. */
-function peakWords({ price, time }: PossibleMove): string | null {
+function peakNotice({ price, time }: PossibleMove): string | null {
   if (!time.is_peak || time.price.amount <= price.amount) return null;
   return `This is in peak hours, where it costs ${money(time.price, time)}. The price stays ${money(price, time)}, as agreed.`;
 }
 
-function noticeWords({ now, start, time: { service } }: PossibleMove): string | null {
+function shortNotice({ now, start, time: { service } }: PossibleMove): string | null {
   const isShort = start >= now && start < now + service.notice_minutes * MINUTE_MS;
   if (!isShort) return null;
   return `Clients book ${service.name} at least ${durationWords(service.notice_minutes)} ahead. This is later.`;
 }
 
-function horizonWords({ now, start, time: { service, location } }: PossibleMove): string | null {
+function horizonNotice({ now, start, time: { service, location } }: PossibleMove): string | null {
   const zone = location.timezone;
   const today = todayIn(zone, Temporal.Instant.fromEpochMilliseconds(now));
   if (dayAt(zoneClockAt(zone, start), start) <= today + service.horizon_days) return null;
   return `Clients book ${service.name} at most ${durationWords(service.horizon_days * 24 * 60)} ahead. This is farther off.`;
 }
 
-function partyWords({ others }: PossibleMove): string | null {
+function partyNotice({ others }: PossibleMove): string | null {
   if (others === 0) return null;
   return `Only this one moves: the party has ${others} other ${others === 1 ? "booking" : "bookings"}, which stay.`;
 }

@@ -1,13 +1,13 @@
-import { agreedPrice, type Price } from "#api/features/bookings/booked-price.ts";
+import { bookedPrice, type Price } from "#api/features/bookings/booked-price.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { moveNotices } from "#api/features/bookings/move/move-notices.ts";
-import { freePlaceOf } from "#api/features/bookings/create/assign-for-staff.ts";
+import { assignmentOrThrow } from "#api/features/bookings/create/assign-for-staff.ts";
 import { isMove, planMove } from "#api/features/bookings/move/move-booking.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { refuseLargeParty, tellsClient } from "#api/features/bookings/update-booking.ts";
-import { lookForPlace } from "#api/features/claims/choose-assignment.ts";
+import { previewAssignment } from "#api/features/claims/choose-assignment.ts";
 import { countOthers } from "#api/features/claims/party-queries.ts";
 import { withParty } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
@@ -47,23 +47,23 @@ async function outcomeOf(call: Call, seen: BookingWithNotes, input: PreviewBooki
 }
 
 async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewBookingUpdateInput): Promise<Outcome> {
-  const { wanted, wish, time, price } = await planMove(call, seen, input);
-  const found = await lookForPlace(call, await withParty(call, wish, seen), seen.id);
-  const place = await freePlaceOf(call, found, wanted);
+  const { request, candidates, time, price } = await planMove(call, seen, input);
+  const found = await previewAssignment(call, await withParty(call, candidates, seen), seen.id);
+  const assignment = await assignmentOrThrow(call, found, request);
   const booking = {
-    start_time: new Date(wish.start),
-    end_time: new Date(wish.end),
+    start_time: new Date(candidates.start),
+    end_time: new Date(candidates.end),
     timezone: seen.timezone,
-    resource_id: place.resource_id,
-    coach_id: place.coach_id,
+    resource_id: assignment.resource_id,
+    coach_id: assignment.coach_id,
   };
   const { group_id, id: without_id } = seen;
   const others = group_id === null ? 0 : await countOthers(call.db, call.tenant.tenant_id, { group_id, without_id });
   const notices = moveNotices({
     now: call.now.epochMilliseconds,
-    start: wish.start,
+    start: candidates.start,
     time,
-    price_before: agreedPrice(seen),
+    price_before: bookedPrice(seen),
     price,
     others,
     tellsClient: seen.manage_nonce !== null && tellsClient(seen, booking),
@@ -71,14 +71,14 @@ async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewB
   return { booking, price, notices };
 }
 
-const unchanged = (seen: BookingWithNotes): Outcome => ({ booking: seen, price: agreedPrice(seen), notices: [] });
+const unchanged = (seen: BookingWithNotes): Outcome => ({ booking: seen, price: bookedPrice(seen), notices: [] });
 
 function presentOutcome(
   seen: BookingWithNotes,
   { booking, price, notices }: Outcome,
   refusal: BookingPreview["refusal"],
 ): BookingPreview {
-  const price_before = agreedPrice(seen);
+  const price_before = bookedPrice(seen);
   return {
     ...presentTimes(booking),
     resource_id: booking.resource_id,

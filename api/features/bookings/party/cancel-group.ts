@@ -6,7 +6,7 @@ import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
-import { keepParty, leavePlace } from "#api/features/claims/claim-slot.ts";
+import { keepPartyClient, releaseClaims } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 
@@ -20,7 +20,7 @@ export async function cancelBookingGroup(
   await lockParty(call, party);
   const live = party.filter(({ status }) => status !== "cancelled");
   for (const member of live) refuseCancelOfParty(member);
-  for (const member of live) await leavePlace(call, member);
+  for (const member of live) await releaseClaims(call, member);
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
     const after = await changeBooking(call.db, call.tenant.tenant_id, before.id, cancelledNow(call, before));
@@ -30,7 +30,7 @@ export async function cancelBookingGroup(
   const [first] = cancelled.values();
   if (first) {
     // Whoever is left of the party keeps its client.
-    await keepParty(call, first);
+    await keepPartyClient(call, first);
     // One mail tells of all its bays.
     await sendBookingMail(call, "booking_cancelled", first, { group_id: groupId, members: [...cancelled.keys()] });
   }

@@ -1,6 +1,6 @@
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
-import { ownersOf } from "#api/features/claims/claim-holders.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
@@ -23,6 +23,6 @@ export async function loadParty(
 
 /** Locks a party's bays, coaches and client, then its bookings; refused where one was changed in between. */
 export async function lockParty(call: Call, party: readonly BookingWithNotes[]): Promise<void> {
-  await lockForChange(call, null, party.flatMap(ownersOf));
+  await lockForChange(call, null, party.flatMap(claimHoldersOf));
   for (const seen of party) await lockSeen(call, seen);
 }

@@ -1,4 +1,4 @@
-import { type BookableTime, nearestTimes, type WantedBooking } from "#api/features/availability/bookable-time.ts";
+import { type BookableTime, nearestTimes, type BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Bay, chooseBays, roomOf } from "#api/features/bookings/party/party-seats.ts";
 import { baysFor } from "#api/features/bookings/reference-queries.ts";
 import { findBookable } from "#api/features/bookings/create/booking-request.ts";
@@ -36,48 +36,48 @@ export function bayChoice(input: {
 }
 
 /** Refuses what the party cannot have: too few bays there, too small for all, or taken then. */
-export async function findPartyBays(call: Call, wanted: WantedBooking, choice: BayChoice): Promise<PartyTimeFound> {
-  const time = await (choice.named ? namedTime(call, wanted, choice) : findBookable(call, wanted, "staff"));
+export async function findPartyBays(call: Call, request: BookingRequest, choice: BayChoice): Promise<PartyTimeFound> {
+  const time = await (choice.named ? namedTime(call, request, choice) : findBookable(call, request, "staff"));
   if (time.coach_ids !== null || time.resource_ids === null) {
     throw invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`);
   }
   const { db, tenant } = call;
-  const there = await baysFor(db, tenant.tenant_id, wanted, time.service.max_party_size);
+  const there = await baysFor(db, tenant.tenant_id, request, time.service.max_party_size);
   const bays = choice.named ? inOrderOf(choice.named, there) : there;
   refuseLargeParty(bays, choice);
   const free = choice.named ? bays : inOrderOf(time.resource_ids, there);
-  if (!chooseBays(free, choice.count, choice.people)) throw await partyTaken(call, wanted, { choice, bays: there });
+  if (!chooseBays(free, choice.count, choice.people)) throw await partyTaken(call, request, { choice, bays: there });
   return { time, bays: free };
 }
 
 /** Not all bays are free: refused with the nearest times at which they are. */
 export async function partyTaken(
   call: Call,
-  wanted: WantedBooking,
+  request: BookingRequest,
   { choice, bays }: { choice: BayChoice; bays: readonly Bay[] },
 ): Promise<ApiError> {
   const { named, count, people } = choice;
   const fits = (ids: readonly number[]) =>
     named ? named.every((id) => ids.includes(id)) : chooseBays(inOrderOf(ids, bays), count, people) !== null;
-  const alternatives = await nearestTimes(call, wanted, "staff", (time) => fits(time.resource_ids));
+  const alternatives = await nearestTimes(call, request, "staff", (time) => fits(time.resource_ids));
   const what = named ? "Not all of these bays are" : `Fewer than ${count} bays for this party are`;
   return new ApiError("slot_taken", `${what} free at this time. Choose another one.`, { alternatives });
 }
 
 /** Each bay must pass the rules by itself. */
-async function namedTime(call: Call, wanted: WantedBooking, choice: BayChoice): Promise<BookableTime> {
+async function namedTime(call: Call, request: BookingRequest, choice: BayChoice): Promise<BookableTime> {
   const times: BookableTime[] = [];
   const taken: string[] = [];
   for (const resource_id of choice.named ?? []) {
     try {
-      times.push(await findBookable(call, { ...wanted, resource_id }, "staff"));
+      times.push(await findBookable(call, { ...request, resource_id }, "staff"));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "slot_taken") throw error;
       taken.push(error.message);
     }
   }
   const [first] = times;
-  if (!first || taken.length > 0) throw await partyTaken(call, wanted, { choice, bays: [] });
+  if (!first || taken.length > 0) throw await partyTaken(call, request, { choice, bays: [] });
   return first;
 }
 

@@ -1,4 +1,9 @@
-import { bookedTimes, leftOutside, refuseLeftOutside, spanOf } from "#api/features/booked-times/service.ts";
+import {
+  bookedTimes,
+  conflictingBookings,
+  refuseConflictingBookings,
+  spanOf,
+} from "#api/features/booked-times/service.ts";
 import { type CoachPlan, ownTimes } from "#api/features/coaches/coach-hours.ts";
 import type { CoachRow } from "#api/features/coaches/present.ts";
 import type { Call } from "#api/http/call.ts";
@@ -11,14 +16,14 @@ interface PlanChange {
 }
 
 /** Refuses new hours of a coach that leave coming bookings outside them, and lists those. */
-export async function refuseLessonsOutside(call: Call, coach: CoachRow, { before, after, keep }: PlanChange) {
+export async function refuseConflictingLessons(call: Call, coach: CoachRow, { before, after, keep }: PlanChange) {
   if (keep) return;
   const coming = await bookedTimes(call, {
     of: { coach_id: coach.id },
     range: { from: call.now.epochMilliseconds, to: null },
     statuses: ["confirmed", "checked_in"],
   });
-  refuseLeftOutside(lessonsLeftOutside(coming, before, after), coach.first_name);
+  refuseConflictingBookings(conflictingLessons(coming, before, after), coach.first_name);
 }
 
 interface Lesson {
@@ -29,14 +34,14 @@ interface Lesson {
 }
 
 /** The lessons, in order of start, that a new plan leaves outside, at each of the coach's locations. */
-function lessonsLeftOutside<L extends Lesson>(lessons: readonly L[], before: CoachPlan, after: CoachPlan): L[] {
+function conflictingLessons<L extends Lesson>(lessons: readonly L[], before: CoachPlan, after: CoachPlan): L[] {
   const places = Map.groupBy(lessons, ({ location_id }) => location_id);
-  const left = [...places].flatMap(([location_id, there]) => {
+  const conflicting = [...places].flatMap(([location_id, there]) => {
     const [first] = there;
     const range = spanOf(there);
     if (!first || !range) return [];
     const hoursOf = (plan: CoachPlan) => ownTimes(plan, location_id, first.timezone, range);
-    return leftOutside(there, hoursOf(before), hoursOf(after));
+    return conflictingBookings(there, hoursOf(before), hoursOf(after));
   });
-  return left.toSorted((a, b) => a.start_time.getTime() - b.start_time.getTime());
+  return conflicting.toSorted((a, b) => a.start_time.getTime() - b.start_time.getTime());
 }

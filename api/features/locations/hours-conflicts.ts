@@ -1,6 +1,11 @@
 import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
-import { bookedTimes, leftOutside, refuseLeftOutside, spanOf } from "#api/features/booked-times/service.ts";
+import {
+  bookedTimes,
+  conflictingBookings,
+  refuseConflictingBookings,
+  spanOf,
+} from "#api/features/booked-times/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 
@@ -12,7 +17,7 @@ interface HoursChange {
 }
 
 /** Refuses new hours, holidays or closures of a location that leave coming bookings outside, and lists those. */
-export async function refuseBookingsOutside(
+export async function refuseConflictingHours(
   call: Call,
   location: { id: number; name: string },
   { before, after, keep }: HoursChange,
@@ -27,5 +32,5 @@ export async function refuseBookingsOutside(
   if (!span) return;
   const { clock, firstDay, lastDay } = daysAround(before.zone, span);
   const openBy = (facts: LocationFacts) => openInstants(clock, locationHours(facts), firstDay, lastDay);
-  refuseLeftOutside(leftOutside(coming, openBy(before), openBy(after)), location.name);
+  refuseConflictingBookings(conflictingBookings(coming, openBy(before), openBy(after)), location.name);
 }
