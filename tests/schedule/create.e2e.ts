@@ -107,7 +107,7 @@ test("names what is missing and asks before it drops what was typed", async ({ p
   await dialog.getByRole("button", { name: "Book", exact: true }).click();
   await expect(dialog.getByLabel("Client")).toBeFocused();
   await expect(dialog.getByRole("alert")).toContainText("2 answers need a look.");
-  await dialog.getByLabel("Their wish").fill("A quiet bay");
+  await dialog.getByLabel("Client's note").fill("A quiet bay");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();

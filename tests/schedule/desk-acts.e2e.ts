@@ -103,7 +103,7 @@ test("lets the second of two desks choose between the first's change and the own
   await expect(second.getByText("The booking of Lise Meitner is saved")).toBeVisible();
 
   await ours.getByLabel("Starts").selectOption({ label: "14:00" });
-  await ours.getByLabel("Their wish").fill("Near the window");
+  await ours.getByLabel("Client's note").fill("Near the window");
   await ours.getByRole("button", { name: "Save booking" }).click();
   const stale = ours.getByRole("alert").filter({ hasText: "Somebody changed this booking meanwhile." });
   await expect(stale).toContainText("Peoplenow 3 people, was 1 person");

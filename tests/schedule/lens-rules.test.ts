@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepUnchanged } from "#web/features/schedule/keep-unchanged.ts";
+import { keepUnchanged } from "#web/features/schedule/model/use-grid-model.ts";
 import {
   lensInUse,
   LENSES_MAX,
@@ -8,9 +8,9 @@ import {
   savedLens,
   withLens,
   withoutLens,
-} from "#web/features/schedule/lenses.ts";
-import { readNew, writeNew } from "#web/features/schedule/new-booking-url.ts";
-import { stateCounts, toggled } from "#web/features/schedule/state-counts.ts";
+} from "#web/features/schedule/lenses/lenses.ts";
+import { readNew, writeNew } from "#web/features/schedule/use-schedule-url.ts";
+import { stateCounts, toggled } from "#web/features/schedule/board/state-counts.ts";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
 
 const BAYS = { by: "resource", view: "day", hidden: [], only: null } as const;

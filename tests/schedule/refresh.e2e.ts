@@ -13,12 +13,12 @@ test("shows a colleague's booking within a poll, and leaves a half-filled dialog
   await openSchedule(page, day);
   await page.keyboard.press("c");
   const dialog = page.getByRole("dialog", { name: "New booking" });
-  await dialog.getByLabel("Their wish").fill("Left-handed");
+  await dialog.getByLabel("Client's note").fill("Left-handed");
   await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
   await page.clock.runFor(21_000);
   await expect(page.locator("[data-block]").filter({ hasText: "A. Lovelace" })).toBeAttached();
-  await expect(dialog.getByLabel("Their wish")).toHaveValue("Left-handed");
-  await expect(dialog.getByLabel("Their wish")).toBeFocused();
+  await expect(dialog.getByLabel("Client's note")).toHaveValue("Left-handed");
+  await expect(dialog.getByLabel("Client's note")).toBeFocused();
 });
 
 test("asks again when the page is looked at, and draws nothing for an answer that says the same", async ({

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
 import { MAIN_STREET, renderDesk } from "#tests/bookings/render-desk.tsx";
 import { createCache } from "#web/apollo/cache.ts";
-import { CoachHoursDocument } from "#web/features/schedule/schedule.generated.ts";
-import { useGridModel } from "#web/features/schedule/use-grid-model.ts";
+import { CoachHoursDocument } from "#web/features/schedule/model/schedule.generated.ts";
+import { useGridModel } from "#web/features/schedule/model/use-grid-model.ts";
 import { useScheduleUrl } from "#web/features/schedule/use-schedule-url.ts";
 import { TUESDAY } from "./days.ts";
 
@@ -42,13 +42,13 @@ type Model = NonNullable<ReturnType<typeof useGridModel>["model"]>;
 
 /** Keeps what each render was given. */
 function Probe({ seen }: { seen: Model[] }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isDragging, setIsDragging] = useState(false);
   const url = useScheduleUrl(MAIN_STREET);
-  const { model } = useGridModel(MAIN_STREET, url, isHeld);
+  const { model } = useGridModel(MAIN_STREET, url, isDragging);
   if (model) seen.push(model);
   return (
     <>
-      <button onClick={() => setIsHeld(!isHeld)}>Hold</button>
+      <button onClick={() => setIsDragging(!isDragging)}>Drag</button>
       <output>{model?.blocks.map(({ id }) => id).join(" ")}</output>
     </>
   );
@@ -103,10 +103,10 @@ test("holds back what comes in while a block is held, and shows it when it is le
   const desk = renderDesk(<Probe seen={[]} />, answers, ADDRESS);
   await screen.findByText("7");
   bookings.push(compactBooking({ id: 8 }));
-  await desk.user.click(screen.getByRole("button", { name: "Hold" }));
+  await desk.user.click(screen.getByRole("button", { name: "Drag" }));
   await look();
   expect(screen.getByText("7")).toBeTruthy();
-  await desk.user.click(screen.getByRole("button", { name: "Hold" }));
+  await desk.user.click(screen.getByRole("button", { name: "Drag" }));
   await look();
   await screen.findByText("7 8");
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nearestStarts, startChoices } from "#web/bookings/dialog/start-choices.ts";
 import { suits } from "#web/bookings/dialog/booking-request.ts";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
-import { axisOf, closedRanges, takenPercent } from "#web/features/schedule/schedule-axis.ts";
+import { axisOf, closedRanges, takenPercent } from "#web/features/schedule/model/schedule-axis.ts";
 import { AUTUMN_DAY, TUESDAY } from "./days.ts";
 
 const FORMATS = { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };

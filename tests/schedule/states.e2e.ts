@@ -84,7 +84,7 @@ test("keeps what was typed when the edited booking changed, and takes theirs on 
   await block(page, "L. Meitner").press("Enter");
   await page.getByRole("complementary", { name: "Lise Meitner" }).getByRole("button", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Lise Meitner" });
-  await dialog.getByLabel("Their wish").fill("Near the window");
+  await dialog.getByLabel("Client's note").fill("Near the window");
   await desk.change(booking, {
     start_time: day.at("13:00").toString(),
     end_time: day.at("14:00").toString(),
@@ -92,7 +92,7 @@ test("keeps what was typed when the edited booking changed, and takes theirs on 
   await dialog.getByRole("button", { name: "Save booking" }).click();
   const stale = dialog.getByRole("alert").filter({ hasText: "Somebody changed this booking meanwhile." });
   await expect(stale).toContainText("13:00");
-  await expect(dialog.getByLabel("Their wish")).toHaveValue("Near the window");
+  await expect(dialog.getByLabel("Client's note")).toHaveValue("Near the window");
   await dialog.getByRole("button", { name: "Save booking" }).click();
   await expect(page.getByText("The booking of Lise Meitner is saved")).toBeVisible();
   const saved = await desk.booking(booking.id);

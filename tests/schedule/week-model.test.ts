@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
-import { columnId, columnPlace } from "#web/features/schedule/column-place.ts";
-import type { Week } from "#web/features/schedule/grid-model.ts";
-import type { Owner } from "#web/features/schedule/owners.ts";
-import { weekModel } from "#web/features/schedule/week-model.ts";
-import { layLanes } from "#web/ui/schedule-grid/lanes.ts";
+import { columnId, parseColumnId } from "#web/features/schedule/model/column-id.ts";
+import type { Week } from "#web/features/schedule/model/grid-model.ts";
+import type { Bookable } from "#web/features/schedule/model/bookables.ts";
+import { weekModel } from "#web/features/schedule/week/week-model.ts";
+import { layLanes } from "#web/ui/schedule-grid/model/lanes.ts";
 import { MAY_WEEK } from "./days.ts";
 
 const FORMATS = { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" };
 const HOUR_MS = 3_600_000;
 const days = MAY_WEEK.map((day) => venueDay(day, FORMATS));
 const hours = days.flatMap(({ open }) => open);
-const bay = (id: number): Owner => ({ id, title: `Bay ${id}`, isPerson: false, hours });
+const bay = (id: number): Bookable => ({ id, title: `Bay ${id}`, isPerson: false, hours });
 
 /** A booking by the hours of its start and end on Vancouver's wall in May. */
 function booking(id: number, date: string, [from, until]: [number, number], changed: object = {}) {
@@ -24,7 +24,7 @@ function week(bookings: Week["bookings"], changed: Partial<Week> = {}): Week {
   return {
     by: "resource",
     days,
-    owners: [bay(6), bay(7)],
+    bookables: [bay(6), bay(7)],
     bookings,
     visible: bookings,
     bayNames: new Map([[6, "Bay 6"]]),
@@ -86,8 +86,8 @@ describe("a week of several bays", () => {
 describe("a week of one bay or coach", () => {
   it("has a column with blocks for each day, and lanes for what overlaps", () => {
     const own = [booking(1, "2027-05-06", [9, 11]), booking(2, "2027-05-06", [10, 12])];
-    const { columns, blocks } = weekModel(week(own, { owners: [bay(6)] }));
-    expect(columns.map(({ id }) => columnPlace(id).ownerId)).toEqual(Array(7).fill(6));
+    const { columns, blocks } = weekModel(week(own, { bookables: [bay(6)] }));
+    expect(columns.map(({ id }) => parseColumnId(id).bookableId)).toEqual(Array(7).fill(6));
     const lanes = layLanes(blocks);
     expect([lanes.get("1"), lanes.get("2")]).toMatchObject([
       { lane: 0, lanes: 2 },
@@ -99,9 +99,9 @@ describe("a week of one bay or coach", () => {
     const [, tuesday] = days;
     const range = tuesday?.open[0];
     const works = range ? [{ start: range.start + 3 * HOUR_MS, end: range.start + 9 * HOUR_MS }] : [];
-    const coach: Owner = { id: 3, title: "Mei-Lin Zhao", isPerson: true, hours: works, serviceIds: [1] };
+    const coach: Bookable = { id: 3, title: "Mei-Lin Zhao", isPerson: true, hours: works, serviceIds: [1] };
     const lesson = booking(1, "2027-05-04", [12, 13], { coach_id: 3, coach_name: "Mei-Lin Zhao" });
-    const { columns, blocks } = weekModel(week([lesson], { by: "coach", owners: [coach] }));
+    const { columns, blocks } = weekModel(week([lesson], { by: "coach", bookables: [coach] }));
     const shut = columns.map(({ closed }) => closed?.map(({ start, end }) => [start / HOUR_MS, end / HOUR_MS]));
     expect(shut[0]).toEqual([[8, 23]]);
     expect(shut[1]).toEqual([
@@ -115,10 +115,10 @@ describe("a week of one bay or coach", () => {
 
 it("reads each column's place back from its id", () => {
   for (const place of [
-    { date: "2027-05-04", ownerId: 6 },
-    { date: "2027-05-04", ownerId: null },
-    { date: "2027-05-04", ownerId: undefined },
+    { date: "2027-05-04", bookableId: 6 },
+    { date: "2027-05-04", bookableId: null },
+    { date: "2027-05-04", bookableId: undefined },
   ]) {
-    expect(columnPlace(columnId(place.date, place.ownerId))).toEqual(place);
+    expect(parseColumnId(columnId(place.date, place.bookableId))).toEqual(place);
   }
 });

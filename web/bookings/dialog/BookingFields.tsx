@@ -56,7 +56,7 @@ export function BookingFields(props: BookingFieldsProps) {
           bayRefusal={bayRefusal}
         />
       )}
-      <TextInput control={form.control} name="client_note" label="Their wish" hint="optional" lines={2} />
+      <TextInput control={form.control} name="client_note" label="Client's note" hint="optional" lines={2} />
       {asksReason ? (
         <TextInput
           control={form.control}

@@ -24,7 +24,7 @@ export function bookingAnswers(
     { label: "Coach", names: ["coach_id"], text: ({ coach_id }) => nameOf(coaches, coach_id, "no coach") },
     { label: "People", names: ["party_size"], text: ({ party_size }) => peopleText(Number(party_size)) },
     {
-      label: "Their wish",
+      label: "Client's note",
       names: ["client_note"],
       text: ({ client_note }) => (client_note.trim() === "" ? "none" : `“${client_note.trim()}”`),
     },

@@ -105,7 +105,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
     { label: "Telephone", value: phone && <Reach href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</Reach> },
     { label: "E-mail", value: email && <Reach href={`mailto:${email}`}>{email}</Reach> },
-    { label: "Their note", value: client_note },
+    { label: "Client's note", value: client_note },
     { label: "Number", value: String(booking.id) },
   ];
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;

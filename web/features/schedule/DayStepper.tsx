@@ -6,7 +6,7 @@ import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts"
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { mondayOf } from "./wall-week.ts";
+import { mondayOf } from "./week/wall-week.ts";
 
 interface DayStepperProps {
   date: string;

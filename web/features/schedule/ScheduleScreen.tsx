@@ -11,9 +11,9 @@ import { useVenues, type Venue } from "#web/tenant/venue.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/grid-keys.ts";
+import { GRID_KEYS, MOVE_KEYS } from "#web/ui/schedule-grid/keyboard/grid-keys.ts";
 import { Kbd } from "#web/ui/text/Kbd.tsx";
-import { ScheduleBoard } from "./ScheduleBoard.tsx";
+import { ScheduleBoard } from "./board/ScheduleBoard.tsx";
 import { ActTools, LensTools, TimeTools } from "./ScheduleTools.tsx";
 import { type ScheduleUrl, useScheduleUrl } from "./use-schedule-url.ts";
 

@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
 import type { Venue } from "#web/tenant/venue.ts";
 import { DayStepper } from "./DayStepper.tsx";
-import { FilterMenu } from "./FilterMenu.tsx";
-import { LensMenu } from "./LensMenu.tsx";
-import { ColumnsSwitch, ViewSwitch } from "./LensSwitches.tsx";
-import { OnlySelect } from "./OnlySelect.tsx";
+import { FilterMenu } from "./lenses/FilterMenu.tsx";
+import { LensMenu } from "./lenses/LensMenu.tsx";
+import { ColumnsSwitch, ViewSwitch, OnlySelect } from "./lenses/LensSwitches.tsx";
 import type { ScheduleUrl } from "./use-schedule-url.ts";
 
 interface ScheduleToolsProps {

@@ -7,8 +7,7 @@ import type { BookingStart } from "#web/bookings/dialog/NewBookingDialog.tsx";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
 import { isDate } from "#web/time/wall-clock.ts";
-import type { LensBy } from "./owners.ts";
-import { readNew, writeNew } from "./new-booking-url.ts";
+import type { LensBy } from "./model/bookables.ts";
 
 export type ScheduleView = "day" | "week" | "list";
 
@@ -121,4 +120,27 @@ function viewOf(text: string | null): ScheduleView {
 
 function isStanding(text: string): text is BookingStanding {
   return STANDINGS.includes(text);
+}
+
+type Begin = Omit<BookingStart, "date">;
+
+/** "1" begins anywhere; "4.1777777777000" at a bay and an instant, "none.…" without a bay, "c7.…" with a coach. */
+export function readNew(text: string | null, date: string): BookingStart | undefined {
+  if (text === null) return undefined;
+  const [, kind, id, start] = /^(c?)(\d+|none)\.(\d{10,16})$/.exec(text) ?? [];
+  if (id === undefined) return { date, start: null, resourceId: null, coachId: null };
+  const bookable = id === "none" ? null : Number(id);
+  return {
+    date,
+    start: Number(start),
+    resourceId: kind === "c" ? null : bookable,
+    coachId: kind === "c" ? bookable : null,
+  };
+}
+
+/** Writes what `readNew` reads. */
+export function writeNew(begin: Begin | "anywhere"): string {
+  if (begin === "anywhere" || begin.start === null) return "1";
+  const bookable = begin.coachId === null ? (begin.resourceId ?? "none") : `c${begin.coachId}`;
+  return `${bookable}.${begin.start}`;
 }

@@ -1,25 +1,25 @@
-import "./schedule-grid.css";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { PHONE } from "../../theme/theme.ts";
-import { ColumnPager } from "./ColumnPager.tsx";
-import { GridCards } from "./GridCards.tsx";
-import { NowLine } from "./NowLine.tsx";
-import { bodyPlace, columnTemplate, shareAfter, totalWeight } from "./geometry.ts";
-import { ScheduleColumnView } from "./ScheduleColumnView.tsx";
-import { ScheduleHead } from "./ScheduleHead.tsx";
-import { ScheduleRail } from "./ScheduleRail.tsx";
-import { axisHours, instantAt, STEP_MS } from "./time-axis.ts";
+import { ColumnPager } from "./view/ColumnPager.tsx";
+import { GridCards } from "./cards/GridCards.tsx";
+import { NowLine, ScheduleRail } from "./view/ScheduleRail.tsx";
+import { bodyPlace, columnTemplate, shareAfter, totalWeight } from "./model/geometry.ts";
+import { ScheduleColumnView } from "./view/ScheduleColumnView.tsx";
+import { ScheduleHead } from "./view/ScheduleHead.tsx";
+import { axisHours, instantAt, STEP_MS } from "./model/time-axis.ts";
 import type { ScheduleGridProps } from "./types.ts";
-import { useBlockCard } from "./use-block-card.ts";
-import { useBlocksByColumn } from "./use-blocks-by-column.ts";
-import { useGridEvents } from "./use-grid-events.ts";
-import { useGridPointer } from "./use-grid-pointer.ts";
-import { useGridWords } from "./use-grid-words.ts";
-import { useOpeningScroll } from "./use-opening-scroll.ts";
-import { usePendingMoves } from "./use-pending-moves.ts";
-import { useRovingFocus } from "./use-roving-focus.ts";
-import { useSlotCard } from "./use-slot-card.ts";
+import { useBlockCard } from "./cards/use-block-card.ts";
+import { useBlocksByColumn } from "./model/use-blocks-by-column.ts";
+import { useGridEvents } from "./keyboard/use-grid-events.ts";
+import { useGridPointer } from "./drag/use-grid-pointer.ts";
+import { useGridLabels } from "./model/use-grid-labels.ts";
+import { useOpeningScroll } from "./view/use-opening-scroll.ts";
+import { usePendingMoves } from "./drag/use-pending-moves.ts";
+import { useRovingFocus } from "./keyboard/use-roving-focus.ts";
+import { useSlotCard } from "./cards/use-slot-card.ts";
+
+import "./schedule-grid.css";
 
 /** As many as a wide desk shows at their least width; what lies to the right of them follows a moment later. */
 const COLUMNS_IN_SIGHT = 16;
@@ -38,8 +38,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
 
-  const words = useGridWords(props);
-  const { shown, move } = usePendingMoves(props.blocks, props.onMove, words);
+  const labels = useGridLabels(props);
+  const { shown, move } = usePendingMoves(props.blocks, props.onMove, labels);
   const blocksByColumn = useBlocksByColumn(columns, shown);
   const model = useMemo(() => ({ axis, blocksByColumn }), [axis, blocksByColumn]);
   const focus = useRovingFocus(scroller, model, now);
@@ -54,7 +54,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   });
   const cursor = useRef<HTMLDivElement>(null);
   const slotCard = useSlotCard(scroller, cursor);
-  const events = useGridEvents({ props, body, model, focus, card, ghost, move, words, openSlot: slotCard.open });
+  const events = useGridEvents({ props, body, model, focus, card, ghost, move, labels, openSlot: slotCard.open });
   // The columns in sight come first; the rest follows without holding up a key or a click.
   const filled = useDeferredValue(columns.length, COLUMNS_IN_SIGHT);
   useOpeningScroll(scroller, body, axis, now, props.openAt);
@@ -62,7 +62,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const { stop } = focus;
   const cursorStart = instantAt(axis, stop.step);
   const cursorColumn = columns[stop.column]?.id ?? "";
-  const cursorLabel = words.slot(cursorColumn, cursorStart);
+  const cursorLabel = labels.slot(cursorColumn, cursorStart);
   const headRows = columns.some(({ group }) => group) ? 2 : 1;
   return (
     <div className="sg" data-roomy={totalWeight(columns) <= ROOMY_COLUMNS || undefined}>

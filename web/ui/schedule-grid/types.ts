@@ -133,8 +133,8 @@ export interface ScheduleGridProps {
   renderSlot?: (columnId: string, start: number, close: () => void) => ReactNode;
   /** The head of a group was pressed. */
   onGroup?: (groupId: string) => void;
-  /** A block is held by pointer or keys (true) or let go (false): what comes in meanwhile should wait. */
-  onHold?: (isHeld: boolean) => void;
+  /** A block is being moved by pointer or keys (true) or no longer (false): updates should wait meanwhile. */
+  onDraggingChange?: (isDragging: boolean) => void;
   /** Off: neither the mouse nor a finger moves a block; the keyboard still does. */
   draggable?: boolean;
 }

@@ -1,0 +1,85 @@
+import { skipToken } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import { BookingActions } from "#web/bookings/panel/BookingActions.tsx";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { lengthText, peopleText } from "#web/bookings/rows/format-booking.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { useBookingDetailsQuery, usePartyMembersQuery } from "#web/bookings/panel/booking-details.generated.ts";
+import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+
+interface BookingCardProps {
+  booking: ScheduleBookingFragment;
+  /** "Bay 4" */
+  place: string;
+  formats: VenueFormats;
+  acts: BookingActs;
+  onEdit: () => void;
+  close: () => void;
+}
+
+/** What floats at a block: who, when, what, and the acts that are expected now. */
+export function BookingCard({ booking, place, formats, acts, onEdit, close }: BookingCardProps) {
+  const isHold = booking.status === "held";
+  const { data } = useBookingDetailsQuery({ variables: { id: booking.id }, skip: isHold });
+  const details = data?.booking;
+  const party = usePartyBays(booking.group_id);
+  const when = `${formatTimeRange(booking.local_start, booking.local_end, formats)}, ${place}`;
+  const facts = [
+    { label: "When", value: when },
+    {
+      label: "Service",
+      value: `${booking.service_name}, ${lengthText(booking.start_time, booking.end_time)}, ${peopleText(booking.party_size)}`,
+    },
+    { label: "Party", value: party },
+    { label: "Coach", value: booking.coach_name },
+    { label: "Price", value: <Money {...booking.price} locale={formats.locale} /> },
+    { label: "Phone", value: details?.client?.phone ?? details?.guest?.phone },
+    { label: "Client's note", value: details?.client_note },
+  ];
+  return (
+    <>
+      <Head>
+        <h2>{booking.client_name ?? "Held online"}</h2>
+        <div>
+          <BookingState booking={booking} />
+          <PaymentState status={booking.payment_status} />
+        </div>
+      </Head>
+      <Facts labelWidth={64} facts={facts.filter(({ value }) => Boolean(value))} />
+      {booking.allowed_actions.length > 0 || booking.status === "no_show" ? (
+        <Acts>
+          <BookingActions
+            booking={booking}
+            name={booking.client_name ?? "this guest"}
+            when={when}
+            acts={acts}
+            onEdit={onEdit}
+            onDone={close}
+          />
+        </Acts>
+      ) : null}
+    </>
+  );
+}
+
+/** "Bay 1, Bay 2", where one party has several. */
+function usePartyBays(groupId: number | null): string | undefined {
+  const { data } = usePartyMembersQuery(groupId === null ? skipToken : { variables: { group_id: groupId } });
+  return data?.bookings?.data.map(({ resource }) => resource?.name).join(", ");
+}
+
+const Head = styled("div")({
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+  "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
+});
+// Four acts stand in one row: what is pressed first does not move when a fifth fact comes.
+const Acts = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  "& .MuiButton-root": { padding: "0 9px" },
+  "& .MuiButton-colorError": { marginLeft: "auto" },
+});

@@ -1,0 +1,68 @@
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ScheduleList, type ScheduleSection } from "#web/ui/schedule-grid/ScheduleList.tsx";
+import type { GridModel } from "../model/grid-model.ts";
+import { lengthText, peopleText } from "#web/bookings/rows/format-booking.ts";
+import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
+
+interface DayListProps {
+  bookings: readonly ScheduleBookingFragment[];
+  model: GridModel;
+  onOpen: (blockId: string) => void;
+}
+
+/** The day as a list, what needs somebody first. */
+export function DayList({ bookings, model, onOpen }: DayListProps) {
+  if (model.blocks.length === 0) return <EmptyState title="Nothing is booked on this day" />;
+  return (
+    <ScheduleList
+      sections={listSections(bookings, model.blocks)}
+      columns={model.columns}
+      formatTime={model.formatTime}
+      onOpen={onOpen}
+    />
+  );
+}
+
+type Section = "Needs you" | "In the bays now" | "Coming" | "Over";
+const ORDER: readonly Section[] = ["Needs you", "In the bays now", "Coming", "Over"];
+
+/** The day as a list, what needs somebody first. */
+function listSections(
+  bookings: readonly ScheduleBookingFragment[],
+  blocks: readonly ScheduleBlock[],
+): ScheduleSection[] {
+  const byId = new Map(bookings.map((booking) => [String(booking.id), booking]));
+  const rows = blocks.flatMap((block) => {
+    const booking = byId.get(block.id);
+    return booking ? [{ section: sectionOf(booking), block: { ...block, lines: [rowText(booking)] } }] : [];
+  });
+  return ORDER.map((title) => ({
+    title,
+    blocks: rows
+      .filter(({ section }) => section === title)
+      .map(({ block }) => block)
+      .toSorted((a, b) => a.start - b.start),
+  }));
+}
+
+/** The chip beside it says the state, so the line says the rest. */
+function rowText({ start_time, end_time, party_size, coach_name }: ScheduleBookingFragment): string {
+  const people = party_size === 1 ? undefined : peopleText(party_size);
+  return [lengthText(start_time, end_time), people, coach_name ?? undefined].filter(Boolean).join(" · ");
+}
+
+function sectionOf({ status, late_minutes }: ScheduleBookingFragment): Section {
+  switch (status) {
+    case "held":
+      return "Needs you";
+    case "confirmed":
+      return late_minutes === null ? "Coming" : "Needs you";
+    case "checked_in":
+      return "In the bays now";
+    case "completed":
+    case "no_show":
+    case "cancelled":
+      return "Over";
+  }
+}

@@ -1,0 +1,153 @@
+import { useCallback, useMemo } from "react";
+import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
+import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
+import { BookingCard } from "./BookingCard.tsx";
+import { parseColumnId } from "../model/column-id.ts";
+import type { GridModel } from "../model/grid-model.ts";
+import { SlotCard } from "./SlotCard.tsx";
+import type { useGridModel } from "../model/use-grid-model.ts";
+import { useMove } from "./use-move.ts";
+import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { useSlots } from "./use-slots.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import { useBookingChoicesQuery } from "#web/bookings/choices/choices.generated.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+
+interface GridOfLensProps {
+  venue: Venue;
+  url: ScheduleUrl;
+  shown: ReturnType<typeof useGridModel> & { model: GridModel };
+  acts: BookingActs;
+  onOpen: (blockId: string) => void;
+  onEdit: (bookingId: number) => void;
+  onDraggingChange: (isDragging: boolean) => void;
+}
+
+/** The grid of a day or a week, of bays or coaches, and what is done in it. */
+export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onDraggingChange }: GridOfLensProps) {
+  const { by, view, date, today, setDate, setLens, setNewBooking } = url;
+  const { model, days, bookings, bookables } = shown;
+  const now = useNow();
+  const [{ drag_bookings }] = usePreferences();
+  const moves = useMove({ by, bookings, bookables, days, model, acts, locale: venue.locale });
+  const lengthsOf = useLengths(venue.id, bookings);
+  const { slotAt, describeSlot } = useSlots({ by, days, bookables, bookings, model });
+
+  const begin = useCallback(
+    (on: string, bookableId: number | null, start: number) =>
+      setNewBooking(
+        { start, resourceId: by === "resource" ? bookableId : null, coachId: by === "coach" ? bookableId : null },
+        on,
+      ),
+    [by, setNewBooking],
+  );
+  const create = useCallback(
+    (columnId: string, gridTime: number) => {
+      const place = parseColumnId(columnId);
+      const day = days.find((each) => each.date === place.date);
+      if (day) begin(place.date, place.bookableId ?? null, model.instantOf(day, gridTime));
+    },
+    [days, model, begin],
+  );
+  const renderCard = useCallback(
+    (block: ScheduleBlock, close: () => void) => {
+      const booking = bookings.find(({ id }) => String(id) === block.id);
+      if (!booking) return null;
+      const place = shown.bayNames.get(booking.resource_id ?? 0) ?? "no bay";
+      const edit = () => {
+        close();
+        onEdit(booking.id);
+      };
+      return <BookingCard booking={booking} place={place} formats={venue} acts={acts} close={close} onEdit={edit} />;
+    },
+    [bookings, shown.bayNames, venue, acts, onEdit],
+  );
+  const renderSlot = useCallback(
+    (columnId: string, gridTime: number, close: () => void) => {
+      const slot = slotAt(columnId, gridTime);
+      if (!slot) return null;
+      const { day, start, free } = slot;
+      const book = () => {
+        close();
+        begin(day.date, free[0]?.id ?? null, start);
+      };
+      return (
+        <SlotCard
+          slot={slot}
+          by={by}
+          formats={venue}
+          onBook={book}
+          onOpenDay={() => setLens({ view: "day", date: day.date })}
+        />
+      );
+    },
+    [slotAt, by, venue, begin, setLens],
+  );
+  const what = by === "coach" ? "coach" : "bay";
+  const label =
+    view === "week"
+      ? `Week of ${formatDay(date, venue, "long")} by ${what}`
+      : `${formatDay(date, venue, "long")} by ${what}`;
+  return (
+    <ScheduleGrid
+      label={label}
+      axis={model.axis}
+      columns={model.columns}
+      blocks={model.blocks}
+      {...nowOn(model, days, view === "week" ? today : date, now)}
+      openAt={view === "week" ? model.columns.find(({ id }) => parseColumnId(id).date === date)?.id : undefined}
+      formatTime={model.formatTime}
+      onCreate={create}
+      onOpen={onOpen}
+      renderCard={renderCard}
+      describeSlot={describeSlot}
+      renderSlot={renderSlot}
+      onGroup={setDate}
+      onDraggingChange={onDraggingChange}
+      draggable={drag_bookings}
+      lengthsOf={lengthsOf}
+      {...moves}
+    />
+  );
+}
+
+/** Before any grid's begin: no now-line. */
+const NOT_SHOWN = -1;
+
+/** Where the grid's now is: on a date's columns, and until the last of them. */
+function nowOn({ columns, gridTimeOf }: GridModel, days: readonly VenueDay[], date: string, now: number) {
+  const day = days.find((each) => each.date === date && each.start <= now && now < each.end);
+  if (!day) return { now: NOT_SHOWN };
+  return { now: gridTimeOf(day, now), nowUntil: columns.findLast(({ id }) => parseColumnId(id).date === date)?.id };
+}
+
+const MINUTE_MS = 60_000;
+const NONE: readonly number[] = [];
+
+/** Asks what lengths (ms) a booking can have: those of its service. */
+function useLengths(locationId: number, bookings: readonly ScheduleBookingFragment[]) {
+  const { data } = useBookingChoicesQuery({ variables: { location_id: locationId } });
+  const services = data?.services?.data;
+  const byService = useMemo(
+    () =>
+      new Map(
+        services?.map(({ id, durations }) => [
+          id,
+          durations.map(({ duration_minutes }) => duration_minutes * MINUTE_MS),
+        ]),
+      ),
+    [services],
+  );
+  return useCallback(
+    (blockId: string): readonly number[] => {
+      const booking = bookings.find(({ id }) => String(id) === blockId);
+      return (booking && byService.get(booking.service_id)) ?? NONE;
+    },
+    [bookings, byService],
+  );
+}

@@ -1,0 +1,123 @@
+import { styled } from "@mui/material/styles";
+import { useCallback, useState, useEffect } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
+import { EditBookingById } from "#web/bookings/dialog/EditBookingDialog.tsx";
+import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { ScheduleSkeleton } from "#web/ui/schedule-grid/ScheduleSkeleton.tsx";
+import { DayList } from "./DayList.tsx";
+import { GridOfLens } from "./GridOfLens.tsx";
+import { ScheduleLegend } from "./ScheduleLegend.tsx";
+import { ScheduleNote } from "./ScheduleNote.tsx";
+import { toggled } from "./state-counts.ts";
+import { useGridModel } from "../model/use-grid-model.ts";
+import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+interface ScheduleBoardProps {
+  venue: Venue;
+  url: ScheduleUrl;
+}
+
+/** The grid or the list of the lens, its legend, and the panel of a booking beside them. */
+export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
+  const { openId, setOpenId, hidden, setLens } = url;
+  const acts = useBookingActs();
+  const [editedId, setEditedId] = useState<number>();
+  const [isDragging, setIsDragging] = useState(false);
+  const shown = useGridModel(venue, url, isDragging);
+  useResourcesFailure(shown.bookablesError);
+  const open = useCallback((blockId: string) => setOpenId(Number(blockId)), [setOpenId]);
+
+  if (shown.error) {
+    const retry = () => void shown.refetch();
+    return <ErrorState title="The schedule did not load" error={explain(shown.error)} onRetry={retry} />;
+  }
+  if (!shown.model || shown.isLoading) {
+    return url.view === "list" ? (
+      <Frame>
+        <div className="board list">
+          <RowsSkeleton rows={12} rowHeight={64} />
+        </div>
+      </Frame>
+    ) : (
+      <ScheduleSkeleton />
+    );
+  }
+  return (
+    <Frame>
+      <div className="board">
+        {shown.model.columns.length === 0 ? <NoColumns by={url.by} /> : null}
+        {shown.model.columns.length > 0 && url.view !== "list" ? (
+          <div className="grid">
+            <GridOfLens
+              venue={venue}
+              url={url}
+              shown={{ ...shown, model: shown.model }}
+              acts={acts}
+              onOpen={open}
+              onEdit={setEditedId}
+              onDraggingChange={setIsDragging}
+            />
+          </div>
+        ) : null}
+        {shown.model.columns.length > 0 && url.view === "list" ? (
+          <div className="list">
+            <DayList bookings={shown.visible} model={shown.model} onOpen={open} />
+          </div>
+        ) : null}
+        <ScheduleLegend
+          bookings={shown.bookings}
+          hidden={hidden}
+          onToggle={(standing) => setLens({ hidden: toggled(hidden, standing) })}
+          note={<ScheduleNote isOld={shown.isOld} />}
+        />
+      </div>
+      {openId === undefined ? null : (
+        <BookingPanel key={openId} bookingId={openId} onClose={() => setOpenId(null)} onOpen={setOpenId} />
+      )}
+      {editedId === undefined ? null : (
+        <EditBookingById bookingId={editedId} venue={venue} onClose={() => setEditedId(undefined)} />
+      )}
+    </Frame>
+  );
+}
+
+function NoColumns({ by }: Pick<ScheduleUrl, "by">) {
+  return by === "coach" ? (
+    <EmptyState title="Nobody teaches at this location">
+      Coaches choose their locations with their hours; their columns then stand here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="This location has no bays">Bays are added to a location with its resources.</EmptyState>
+  );
+}
+
+const Frame = styled("div")({
+  display: "flex",
+  height: "100%",
+  minHeight: 0,
+  "& .board": { display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 },
+  "& .grid, & .list": { flex: 1, minHeight: 0 },
+  "& .list": {
+    overflow: "auto",
+    background: "var(--surface)",
+    paddingBottom: "var(--thumb-room, 0px)",
+    scrollPaddingBottom: "var(--thumb-room, 0px)",
+  },
+});
+
+const DEFAULT_WORDS = "Please try again.";
+
+/** Says once that the bays could not be loaded; the schedule then stands without them. */
+function useResourcesFailure(error: unknown): void {
+  useEffect(() => {
+    if (error === undefined) return;
+    const message = explain(error).message || DEFAULT_WORDS;
+    return showToast({ message: `Failed to load resources: ${message}`, tone: "error" });
+  }, [error]);
+}

@@ -1,0 +1,63 @@
+import { useCallback } from "react";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import { parseColumnId } from "../model/column-id.ts";
+import type { GridModel } from "../model/grid-model.ts";
+import { hoursOn, type LensBy, type Bookable, bookableIdOf, rangeOf, takesPlace } from "../model/bookables.ts";
+
+/** How long something has to be free to be counted: what is booked most. */
+export const SLOT_MS = 60 * 60_000;
+
+export interface Slot {
+  day: VenueDay;
+  start: number;
+  /** Those who can be booked for an hour then; of a column's own one or none. */
+  free: readonly Bookable[];
+  isOpen: boolean;
+}
+
+interface SlotInput {
+  by: LensBy;
+  days: readonly VenueDay[];
+  bookables: readonly Bookable[];
+  bookings: readonly ScheduleBookingFragment[];
+  model: GridModel | undefined;
+}
+
+/** Reads what is free at a place of the grid. */
+export function useSlots({ by, days, bookables, bookings, model }: SlotInput) {
+  const slotAt = useCallback(
+    (columnId: string, gridTime: number): Slot | undefined => {
+      const { date, bookableId } = parseColumnId(columnId);
+      const day = days.find((each) => each.date === date);
+      if (!day || !model) return undefined;
+      const start = model.instantOf(day, gridTime);
+      const asked = bookables.filter(({ id }) => id !== null && (bookableId === undefined || id === bookableId));
+      const works = (bookable: Bookable) =>
+        hoursOn(bookable, day).some((hours) => hours.start <= start && start < hours.end);
+      const free = asked.filter((bookable) => works(bookable) && isFree(bookable, start));
+      return { day, start, free, isOpen: asked.some(works) };
+
+      function isFree(bookable: Bookable, from: number): boolean {
+        return !bookings.some((booking) => {
+          if (!takesPlace(booking) || bookableIdOf(booking, by) !== bookable.id) return false;
+          const range = rangeOf(booking);
+          return range.start < from + SLOT_MS && from < range.end;
+        });
+      }
+    },
+    [by, days, bookables, bookings, model],
+  );
+
+  const describeSlot = useCallback(
+    (columnId: string, gridTime: number): string => {
+      const slot = slotAt(columnId, gridTime);
+      if (!slot?.isOpen) return by === "coach" ? "not working" : "closed";
+      if (parseColumnId(columnId).bookableId !== undefined) return "free";
+      const all = bookables.filter(({ id }) => id !== null).length;
+      return `${slot.free.length} of ${all} free`;
+    },
+    [by, bookables, slotAt],
+  );
+  return { slotAt, describeSlot };
+}

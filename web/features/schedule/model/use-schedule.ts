@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState } from "react";
+import { type ScheduleBookingFragment, useDayScheduleQuery } from "#web/bookings/day/schedule-day.generated.ts";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { type VenueDay, venueDay } from "#web/bookings/day/venue-day.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { useWeekScheduleQuery } from "./schedule.generated.ts";
+
+const POLL_MS = 20_000;
+
+interface Asked {
+  venue: Venue;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** Somebody holds a block: what comes in waits until it is let go. */
+  isDragging: boolean;
+}
+
+interface Schedule {
+  days: readonly VenueDay[];
+  bookings: readonly ScheduleBookingFragment[];
+  error: unknown;
+  /** The last answer did not come: what is shown may be old. */
+  isOld: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** A day or a week of a location, asked for again every 20 s and when the page is looked at. */
+export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
+  const isDay = from === to;
+  const polling = {
+    fetchPolicy: "cache-and-network",
+    // An answer that says nothing new then draws nothing.
+    notifyOnNetworkStatusChange: false,
+    pollInterval: isDragging ? 0 : POLL_MS,
+    skipPollAttempt: () => document.hidden,
+  } as const;
+  const day = useDayScheduleQuery({ variables: { location_id: venue.id, date: from }, skip: !isDay, ...polling });
+  const week = useWeekScheduleQuery({
+    variables: { location_id: venue.id, date_from: from, date_to: to },
+    skip: isDay,
+    ...polling,
+  });
+  const { data, error, refetch } = isDay ? day : week;
+  // What failed is tried again by the next poll.
+  const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  useOnWindowFocus(isDragging ? undefined : look);
+
+  const schedule = useFrozen(data?.bookingsCompact, isDragging);
+  const rawDays = schedule?.days;
+  const days = useMemo(() => rawDays?.map((raw) => venueDay(raw, venue)) ?? NO_DAYS, [rawDays, venue]);
+  return {
+    days,
+    bookings: schedule?.data ?? NO_BOOKINGS,
+    error: schedule ? undefined : error,
+    isOld: Boolean(schedule && error),
+    refetch,
+  };
+}
+
+/** The value as it was when the drag began, as long as it lasts. */
+function useFrozen<Value>(value: Value, isDragging: boolean): Value {
+  const [kept, setKept] = useState(value);
+  // Set while rendering: React draws again at once.
+  if (!isDragging && kept !== value) setKept(value);
+  return isDragging ? kept : value;
+}
+
+const NO_DAYS: readonly VenueDay[] = [];
+const NO_BOOKINGS: readonly ScheduleBookingFragment[] = [];

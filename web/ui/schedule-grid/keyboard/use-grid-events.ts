@@ -1,0 +1,118 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
+import { announce } from "../../announce/announce.ts";
+import { pointIn } from "../model/geometry.ts";
+import type { Ghost } from "../drag/ghost.ts";
+import { type GridModel, nextStop } from "./navigation.ts";
+import { instantAt, stepAt } from "../model/time-axis.ts";
+import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "../types.ts";
+import type { GridLabels } from "../model/use-grid-labels.ts";
+import type { useBlockCard } from "../cards/use-block-card.ts";
+import { useKeyboardMove } from "./use-keyboard-move.ts";
+import type { useRovingFocus } from "./use-roving-focus.ts";
+
+interface GridEventsInput {
+  props: ScheduleGridProps;
+  body: RefObject<HTMLElement | null>;
+  model: GridModel;
+  focus: ReturnType<typeof useRovingFocus>;
+  card: ReturnType<typeof useBlockCard>;
+  ghost: RefObject<Ghost | null>;
+  move: (block: ScheduleBlock, target: MoveTarget) => Promise<void>;
+  labels: GridLabels;
+  openSlot: (columnId: string, start: number) => void;
+}
+
+/** The grid's handlers: one set for all columns and blocks. */
+export function useGridEvents({ props, body, model, focus, card, ghost, move, labels, openSlot }: GridEventsInput) {
+  const { axis, columns, onCreate, onOpen } = props;
+  const keyboardMove = useKeyboardMove(
+    props,
+    ghost,
+    (block, target) => void move(block, target),
+    props.onDraggingChange,
+  );
+  const { stop } = focus;
+  const focused = model.blocksByColumn[stop.column]?.find((block) => block.id === stop.blockId);
+
+  /** A time of a strip tells first what is free. */
+  const begin = (at: number, step: number) => {
+    const column = columns[at];
+    if (!column) return;
+    if (!column.strip) return onCreate?.(column.id, instantAt(axis, step));
+    focus.focusStop({ column: at, step, blockId: undefined });
+    openSlot(column.id, instantAt(axis, step));
+  };
+
+  const createHere = (): boolean => {
+    begin(stop.column, stop.step);
+    return true;
+  };
+
+  const goBy = (key: string): boolean => {
+    const next = nextStop(model, stop, key);
+    if (!next) return false;
+    focus.focusStop(next);
+    // A block is read by its label when it takes the focus; the free quarter hour is one element that moved.
+    const column = columns[next.column];
+    if (next.blockId === undefined && column) announce(labels.slot(column.id, instantAt(axis, next.step)));
+    return true;
+  };
+
+  const nudge = (event: KeyboardEvent): boolean => {
+    if (!props.onMove || !focused || !(event.target instanceof HTMLElement)) return false;
+    return event.shiftKey
+      ? keyboardMove.lengthen(focused, event.target, event.key)
+      : keyboardMove.nudge(focused, event.target, event.key);
+  };
+
+  const showCard = (event: KeyboardEvent): boolean => {
+    if (!props.renderCard || !focused || !(event.target instanceof HTMLElement)) return false;
+    card.open({ blockId: focused.id, anchor: event.target, byKey: true });
+    return true;
+  };
+
+  /** True when the key was the grid's own; Enter on a block is its button's. */
+  const actByKey = (event: KeyboardEvent): boolean => {
+    if (event.key === "Escape") return keyboardMove.cancel();
+    if (event.altKey) return nudge(event);
+    if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === "c") return createHere();
+    if (focused) return event.key === " " ? showCard(event) : goBy(event.key);
+    return event.key === "Enter" || event.key === " " ? createHere() : goBy(event.key);
+  };
+
+  /** Pressed on a block and let go beside it: neither opened nor a place for a new one. */
+  const beganOnBlock = useRef(false);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      beganOnBlock.current = event.target instanceof Element && event.target.closest("[data-block]") !== null;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (actByKey(event)) event.preventDefault();
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key === "Alt") keyboardMove.settle();
+      // Space clicks a button when it comes up; here it opened the card when it went down.
+      if (event.key === " " && focused && props.renderCard) event.preventDefault();
+    },
+    onClick(event: MouseEvent) {
+      if (!(event.target instanceof Element) || !body.current) return;
+      const blockId = event.target.closest<HTMLElement>("[data-block]")?.dataset["block"];
+      if (blockId !== undefined) {
+        card.close();
+        return onOpen(blockId);
+      }
+      if (beganOnBlock.current || !event.target.closest("[data-column]")) return;
+      const point = pointIn(body.current, axis, columns, event);
+      begin(point.column, stepAt(axis, point.instant));
+    },
+    onFocus: focus.onFocus,
+    onBlur(event: FocusEvent) {
+      if (event.target.isConnected) keyboardMove.settle();
+      focus.onBlur(event);
+    },
+    onPointerOver: (event: PointerEvent) => card.onPointerOver(event),
+    onPointerLeave: () => card.onPointerLeave(),
+  };
+}

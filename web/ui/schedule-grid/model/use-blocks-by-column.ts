@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { ScheduleBlock, ScheduleColumn } from "../types.ts";
+
+export type BlocksByColumn = readonly (readonly ScheduleBlock[])[];
+
+interface Grouped {
+  columns: readonly ScheduleColumn[];
+  blocks: readonly ScheduleBlock[];
+  byColumn: BlocksByColumn;
+}
+
+const NO_BLOCKS: readonly ScheduleBlock[] = [];
+
+/**
+ * Blocks by column and start; a strip has none. Arrays and blocks that say the same as before stay the same objects, so a poll that
+ * brings a thousand equal blocks draws nothing.
+ */
+export function useBlocksByColumn(
+  columns: readonly ScheduleColumn[],
+  blocks: readonly ScheduleBlock[],
+): BlocksByColumn {
+  const [grouped, setGrouped] = useState<Grouped>(() => ({ columns, blocks, byColumn: group(columns, blocks, []) }));
+  if (grouped.columns === columns && grouped.blocks === blocks) return grouped.byColumn;
+  const byColumn = group(columns, blocks, grouped.byColumn);
+  // Set while rendering: React draws again at once with the new groups, before anything is shown.
+  setGrouped({ columns, blocks, byColumn });
+  return byColumn;
+}
+
+function group(
+  columns: readonly ScheduleColumn[],
+  blocks: readonly ScheduleBlock[],
+  previous: BlocksByColumn,
+): BlocksByColumn {
+  const known = new Map(previous.flat().map((block) => [block.id, block]));
+  const single = columns.filter(({ strip }) => strip === undefined);
+  const byId = new Map<string, ScheduleBlock[]>(single.map((column) => [column.id, []]));
+  for (const block of blocks) byId.get(block.columnId)?.push(unchanged(known.get(block.id), block));
+  return columns.map((column, index) => {
+    const own = (byId.get(column.id) ?? []).toSorted((a, b) => a.start - b.start || b.end - a.end);
+    return sameItems(previous[index] ?? NO_BLOCKS, own) ?? own;
+  });
+}
+
+function unchanged(before: ScheduleBlock | undefined, after: ScheduleBlock): ScheduleBlock {
+  if (!before || before === after) return after;
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
+function sameItems(
+  before: readonly ScheduleBlock[],
+  after: readonly ScheduleBlock[],
+): readonly ScheduleBlock[] | undefined {
+  return before.length === after.length && before.every((block, index) => block === after[index]) ? before : undefined;
+}

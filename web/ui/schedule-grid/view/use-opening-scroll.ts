@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect } from "react";
+import type { TimeAxis } from "../types.ts";
+
+const NOW_FROM_TOP = 0.4;
+
+/** Opens a day with the now-line two fifths down, a day without now at its top; and at the column in hand. */
+export function useOpeningScroll(
+  scroller: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  axis: TimeAxis,
+  now: number,
+  openAt: string | undefined,
+): void {
+  const dayStart = axis.start;
+  useLayoutEffect(() => {
+    if (!scroller.current || !body.current) return;
+    const share = (now - axis.start) / (axis.end - axis.start);
+    const isToday = share >= 0 && share < 1;
+    const wanted = share * body.current.offsetHeight - scroller.current.clientHeight * NOW_FROM_TOP;
+    scroller.current.scrollTop = isToday ? wanted : 0;
+    // Only when another day opens: the grid must not jump under the hand as the clock goes on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [dayStart]);
+
+  useLayoutEffect(() => {
+    const column = openAt === undefined ? null : body.current?.querySelector<HTMLElement>(columnSelector(openAt));
+    const rail = body.current?.querySelector<HTMLElement>(".sg-rail")?.offsetWidth ?? 0;
+    if (column && scroller.current) scroller.current.scrollLeft = column.offsetLeft - rail;
+  }, [scroller, body, openAt]);
+}
+
+function columnSelector(id: string): string {
+  return `[data-column="${CSS.escape(id)}"]`;
+}
