@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
@@ -36,6 +36,20 @@ const choose = (app: ReturnType<typeof renderApp>, name: string, role = "menuite
 const inputs = (app: ReturnType<typeof renderApp>) =>
   app.askedFor("UpdateUserProfile").map(({ variables }) => variables["input"]);
 
+const UNSAVED = "unsaved-preferences";
+
+/** Chooses the dark colours in a page that ends before it hears of its save. */
+async function leaveBeforeSaved(): Promise<void> {
+  const app = renderApp("/locations", { ...THERE, UpdateUserProfile: () => saved({ theme: "dark" }, 2) });
+  await openMenu(app);
+  await choose(app, "Dark");
+  const kept = sessionStorage.getItem(UNSAVED) ?? "";
+  await waitFor(() => expect(sessionStorage.getItem(UNSAVED)).toBeNull(), { timeout: 3000 });
+  cleanup();
+  localStorage.clear();
+  sessionStorage.setItem(UNSAVED, kept);
+}
+
 describe("a person's preferences", () => {
   it("paint the page as soon as it is known who is there, and leave a copy for the next first paint", async () => {
     const dark = { ...PERSON, preferences: { ...PERSON.preferences, theme: "dark" } };
@@ -52,6 +66,25 @@ describe("a person's preferences", () => {
     expect(isOn).toBe("false");
     await waitFor(() => expect(inputs(app)).toHaveLength(1), { timeout: 3000 });
     expect(inputs(app)).toEqual([{ version: 1, preferences: { single_keys: false, version: 1 } }]);
+  });
+
+  it("hold through a reload that is quicker than the save, and are saved then", async () => {
+    await leaveBeforeSaved();
+    const app = renderApp("/locations", { ...THERE, UpdateUserProfile: () => saved({ theme: "dark" }, 2) });
+    await openMenu(app);
+    expect(screen.getByRole("menuitemradio", { name: "Dark" }).getAttribute("aria-checked")).toBe("true");
+    expect(document.documentElement.dataset["theme"]).toBe("dark");
+    await waitFor(() => expect(inputs(app)).toHaveLength(1), { timeout: 3000 });
+    expect(inputs(app)).toEqual([{ version: 1, preferences: { theme: "dark", version: 1 } }]);
+    await waitFor(() => expect(sessionStorage.getItem(UNSAVED)).toBeNull());
+  });
+
+  it("that are not saved yet stay their own person's", async () => {
+    await leaveBeforeSaved();
+    const another = { ...PERSON, id: PERSON.id + 1, preferences: { ...PERSON.preferences, theme: "light" } };
+    const app = renderApp("/locations", { ...THERE, Profile: () => ({ data: { userProfile: another } }) });
+    await openMenu(app);
+    expect(screen.getByRole("menuitemradio", { name: "Light" }).getAttribute("aria-checked")).toBe("true");
   });
 
   it("are sent in the version that the last save answered", async () => {

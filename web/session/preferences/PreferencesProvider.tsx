@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 import { setColorMode, useColorMode } from "#web/theme/color-mode.ts";
 import { createPreferenceSaving } from "./preference-saving.ts";
@@ -71,7 +71,8 @@ function useSaving(person: SessionPersonFragment | undefined): Changes {
   const { renewPerson } = useSession();
   const [unsaved, setUnsaved] = useState<readonly PreferencesChange[]>([]);
   const [saving] = useState(() => createPreferenceSaving(setUnsaved));
-  useEffect(() => saving.belongTo({ client, person, renewPerson }));
+  // before the page is painted: a reload brings back what is not saved yet
+  useLayoutEffect(() => saving.belongTo({ client, person, renewPerson }));
   useEffect(() => {
     const leave = () => document.visibilityState === "hidden" && saving.flush();
     document.addEventListener("visibilitychange", leave);

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import type { PreferencesChange } from "./preferences.ts";
+import { changedFields, type PreferencesChange } from "./preferences.ts";
 import { savePreferences } from "./save-preferences.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
@@ -21,7 +21,7 @@ interface PreferenceSaving {
   belongTo: (owner: Owner) => void;
 }
 
-/** Saves a person's changes in the background; a failure is told once and can be tried again. */
+/** Saves a person's changes in the background, also after a reload; a failure is told once and can be tried again. */
 export function createPreferenceSaving(onUnsaved: (changes: readonly PreferencesChange[]) => void): PreferenceSaving {
   let owner: Owner | undefined;
   const failed = failureToast(() => queue.flush());
@@ -35,17 +35,45 @@ export function createPreferenceSaving(onUnsaved: (changes: readonly Preferences
       // The next save may begin before the page is drawn again.
       if (owner.person?.id === saved.id) owner = { ...owner, person: saved };
     },
-    onUnsaved,
+    onUnsaved: (changes) => {
+      if (owner?.person) keepUnsaved(owner.person, changes);
+      onUnsaved(changes);
+    },
     onFailure: failed.show,
   });
   return {
     add: queue.add,
     flush: queue.flush,
     belongTo: (next) => {
-      if (owner?.person?.id !== next.person?.id) queue.drop();
+      const isAnother = owner?.person?.id !== next.person?.id;
+      if (isAnother) queue.drop();
       owner = next;
+      const kept = isAnother && next.person ? keptUnsaved(next.person) : undefined;
+      if (kept) queue.add(kept);
     },
   };
+}
+
+const STORAGE_KEY = "unsaved-preferences";
+
+/** A reload is quicker than a save: the next page would be answered what stood before the change. */
+function keepUnsaved({ id, preferences }: SessionPersonFragment, changes: readonly PreferencesChange[]): void {
+  try {
+    if (changes.length === 0) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ id, changed: changedFields(preferences, changes) }));
+  } catch {
+    // Storage may be forbidden (private windows, embedded frames): the save itself outlives the page.
+  }
+}
+
+/** What this person changed before the tab was loaded again, and is not known to be saved. */
+function keptUnsaved({ id }: SessionPersonFragment): PreferencesChange | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    return kept?.id === id ? kept.changed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** One toast, however often it fails. A lost session has its own way to be told. */
