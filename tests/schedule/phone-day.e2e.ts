@@ -80,17 +80,18 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** A finger that draws the page in hand to the left; until the next one has come to rest. */
+/** A finger that draws the page in hand to the left, past its middle at any pace; until the next one has come to rest. */
 async function swipeOn(page: Page): Promise<void> {
-  const rest = page
-    .locator(".sg-scroll")
-    .evaluate((scroller) => new Promise((end) => scroller.addEventListener("scrollend", () => end(true))));
+  const scroller = page.locator(".sg-scroll");
+  const rest = await scroller.evaluateHandle((element) => ({
+    comes: new Promise((end) => element.addEventListener("scrollend", () => end(true), { once: true })),
+  }));
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
-  await touch("touchStart", 300);
-  for (let x = 280; x >= 140; x -= 20) await touch("touchMove", x);
+  await touch("touchStart", 340);
+  for (let x = 320; x >= 60; x -= 20) await touch("touchMove", x);
   await touch("touchEnd");
-  await rest;
+  await rest.evaluate(({ comes }) => comes);
   await finger.detach();
 }
