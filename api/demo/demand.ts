@@ -19,14 +19,14 @@ const WEEKDAY_FACTOR = {
 
 /** A year ago the venue had four fifths of today's visitors. */
 const SHARE_A_YEAR_AGO = 0.8;
-/** People book ahead: of the visits two weeks from now a third is booked. */
+/** People book ahead: of the bookings two weeks from now a third is booked. */
 const BOOKED_AHEAD_DAYS = 14;
 const FULLEST = 0.95;
 
-/** Half hours in a typical visit. */
+/** Half hours in a typical booking. */
 const VISIT_STEPS = 2;
 
-/** How likely a visit starts in a free bay at a wall minute of a day, so that bays fill as the curves above say. */
+/** How likely a booking starts in a free bay at a wall minute of a day, so that bays fill as the curves above say. */
 export function startChance(day: number, minute: number, today: number): number {
   const weekday = weekdayOfDay(day);
   const isWeekend = weekday === "saturday" || weekday === "sunday";

@@ -5,7 +5,7 @@ import { planDay } from "#api/demo/plan-day.ts";
 import { type SeedDemoOptions, seedTenant } from "#api/demo/seed.ts";
 import { DEMO_PASSWORD, type DemoTenant } from "#api/demo/tenants.ts";
 import type { Venue } from "#api/demo/venue.ts";
-import type { Visit } from "#api/demo/visit.ts";
+import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
 
 export interface LoadSize {
@@ -33,12 +33,12 @@ export async function seedLoad({ owner, now }: SeedDemoOptions, { tenants, booki
 }
 
 /** From the last day back, until there are enough. */
-function planNewest(venue: Venue, wanted: number): Visit[] {
-  const visits: Visit[] = [];
-  for (let day = venue.last_day; day >= venue.first_day && visits.length < wanted; day--) {
-    visits.push(...planDay(venue, day));
+function planNewest(venue: Venue, wanted: number): SimulatedBooking[] {
+  const bookings: SimulatedBooking[] = [];
+  for (let day = venue.last_day; day >= venue.first_day && bookings.length < wanted; day--) {
+    bookings.push(...planDay(venue, day));
   }
-  return visits.slice(0, wanted);
+  return bookings.slice(0, wanted);
 }
 
 function loadTenant(slug: string, bookings: number): DemoTenant {
@@ -48,7 +48,7 @@ function loadTenant(slug: string, bookings: number): DemoTenant {
     name: `Load test ${slug}`,
     timezone: "America/Vancouver",
     currency: "CAD",
-    standing: { kind: "active" },
+    subscription: { kind: "active" },
     template: VenueTemplate.parse({ ...HARBOUR, coaches: [{ ...first, email: `coach@${slug}.test` }, ...others] }),
     people: {
       owner: { first_name: "Load", last_name: "Owner" },

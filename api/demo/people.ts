@@ -68,8 +68,8 @@ export function openedAt({ days_back }: DemoTenant, today: number): string {
 
 const startOf = (day: number) => new Date(day * DAY_MS).toISOString();
 
-function joinedDay({ days_back }: DemoTenant, today: number, luck: number, share: number): number {
+function joinedDay({ days_back }: DemoTenant, today: number, chance: number, share: number): number {
   const first = today - days_back;
-  if (luck < OLD_CLIENTS_SHARE) return first - Math.floor(share * CLIENT_BEFORE_DAYS);
+  if (chance < OLD_CLIENTS_SHARE) return first - Math.floor(share * CLIENT_BEFORE_DAYS);
   return first + Math.floor(share * days_back);
 }

@@ -1,14 +1,14 @@
 import { startChance } from "#api/demo/demand.ts";
-import { Diary } from "#api/demo/diary.ts";
+import { BusyCalendar } from "#api/demo/busy-calendar.ts";
 import { createRandom } from "#api/demo/random.ts";
-import type { Place, Venue } from "#api/demo/venue.ts";
-import { bookVisit, type DayPlan, type Visit } from "#api/demo/visit.ts";
+import type { DemoLocation, Venue } from "#api/demo/venue.ts";
+import { simulateBooking, type DayPlan, type SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import type { WrittenResource, WrittenService } from "#api/tenants/catalogue.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 const STEP_MINUTES = 30;
 const GRID_MINUTES = 15;
-const WISHES = 3;
+const ATTEMPTS = 3;
 
 /** A lesson without a bay is asked for this much less often than a bay. */
 const BAYLESS_SHARE = 0.2;
@@ -19,55 +19,55 @@ const MEMBER_BAY_DAYS = [2, 13];
 const MEMBER_LESSON_DAY = 6;
 const MEMBER_LIKES = [18 * 60, 17 * 60, 12 * 60];
 
-/** One day's visits; the same for the same venue, day and today. Nobody and nothing is in two of them at once. */
-export function planDay(venue: Venue, day: number): Visit[] {
+/** One day's bookings; the same for the same venue, day and today. Nobody and nothing is in two of them at once. */
+export function planDay(venue: Venue, day: number): SimulatedBooking[] {
   const plan: DayPlan = {
     venue,
     day,
     random: createRandom(`${venue.slug} ${day}`),
-    diary: new Diary(),
-    visits: [],
+    calendar: new BusyCalendar(),
+    bookings: [],
   };
   bookMember(plan);
-  for (const place of venue.places) {
-    for (const open of place.hours(day)) {
-      place.bays.forEach((bay, at) => fillBay(plan, place, bay, open, 1 - at * 0.02));
-      fillBaylessLessons(plan, place, open);
+  for (const location of venue.locations) {
+    for (const open of location.hours(day)) {
+      location.bays.forEach((bay, at) => fillBay(plan, location, bay, open, 1 - at * 0.02));
+      fillBaylessLessons(plan, location, open);
     }
   }
-  return plan.visits;
+  return plan.bookings;
 }
 
-function fillBay(plan: DayPlan, place: Place, bay: WrittenResource, open: TimeRange, appeal: number): void {
+function fillBay(plan: DayPlan, location: DemoLocation, bay: WrittenResource, open: TimeRange, appeal: number): void {
   const { venue, random, day } = plan;
   let minute = open.from;
   while (minute < open.to) {
-    const visit = random.chance(startChance(day, minute, venue.today) * appeal)
-      ? bookAnything(plan, place, bay, open, minute)
+    const booking = random.chance(startChance(day, minute, venue.today) * appeal)
+      ? bookAnything(plan, location, bay, open, minute)
       : undefined;
-    minute = visit?.cancelled_at === null ? nextStart(visit, minute) : minute + STEP_MINUTES;
+    minute = booking?.cancelled_at === null ? nextStart(booking, minute) : minute + STEP_MINUTES;
   }
 }
 
-/** Where the lesson that was wished for has no coach, another service is tried. */
-function bookAnything(plan: DayPlan, place: Place, bay: WrittenResource, open: TimeRange, minute: number) {
+/** Where no coach is free for the lesson, another service is tried. */
+function bookAnything(plan: DayPlan, location: DemoLocation, bay: WrittenResource, open: TimeRange, minute: number) {
   const { venue, random } = plan;
   const offers = venue.services.filter((service) => service.resource_type === bay.type);
-  for (let wish = 0; wish < WISHES; wish++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const service = random.pick(offers, popularityIn(venue));
-    const visit = bookVisit(plan, { place, open, minute, bay, service });
-    if (visit) return visit;
+    const booking = simulateBooking(plan, { location, open, minute, bay, service });
+    if (booking) return booking;
   }
   return undefined;
 }
 
-function fillBaylessLessons(plan: DayPlan, place: Place, open: TimeRange): void {
+function fillBaylessLessons(plan: DayPlan, location: DemoLocation, open: TimeRange): void {
   const { venue, random, day } = plan;
   const offers = venue.services.filter((service) => service.resource_type === null);
   if (offers.length === 0) return;
   for (let minute = open.from; minute < open.to; minute += STEP_MINUTES) {
     if (!random.chance(startChance(day, minute, venue.today) * BAYLESS_SHARE)) continue;
-    bookVisit(plan, { place, open, minute, bay: null, service: random.pick(offers, popularityIn(venue)) });
+    simulateBooking(plan, { location, open, minute, bay: null, service: random.pick(offers, popularityIn(venue)) });
   }
 }
 
@@ -80,13 +80,13 @@ function bookMember(plan: DayPlan): void {
 }
 
 function bookMemberFor(plan: DayPlan, kind: WrittenService["kind"]): void {
-  const [place] = plan.venue.places;
+  const [location] = plan.venue.locations;
   const service = plan.venue.services.find((candidate) => candidate.kind === kind && candidate.resource_type !== null);
-  for (const open of place?.hours(plan.day) ?? []) {
+  for (const open of location?.hours(plan.day) ?? []) {
     for (const minute of [...MEMBER_LIKES, ...stepsOf(open)]) {
-      for (const bay of place?.bays.filter((candidate) => candidate.type === service?.resource_type) ?? []) {
-        if (!place || !service || minute < open.from) continue;
-        if (bookVisit(plan, { place, open, minute, bay, service, client_id: plan.venue.member_id })) return;
+      for (const bay of location?.bays.filter((candidate) => candidate.type === service?.resource_type) ?? []) {
+        if (!location || !service || minute < open.from) continue;
+        if (simulateBooking(plan, { location, open, minute, bay, service, client_id: plan.venue.member_id })) return;
       }
     }
   }
@@ -98,7 +98,7 @@ function stepsOf({ from, to }: TimeRange): number[] {
 
 const popularityIn = (venue: Venue) => (service: WrittenService) => venue.popularity[service.name] ?? 1;
 
-function nextStart({ service, minutes }: Visit, minute: number): number {
+function nextStart({ service, minutes }: SimulatedBooking, minute: number): number {
   const free = minute + minutes + service.buffer_after_minutes;
   return Math.ceil(free / GRID_MINUTES) * GRID_MINUTES;
 }

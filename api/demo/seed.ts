@@ -6,9 +6,9 @@ import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 import { openedAt, writePeople } from "#api/demo/people.ts";
 import { planDay } from "#api/demo/plan-day.ts";
-import { DEMO_PASSWORD, demoTenants, type DemoStanding, type DemoTenant } from "#api/demo/tenants.ts";
+import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
 import { venueOf, type Venue } from "#api/demo/venue.ts";
-import type { Visit } from "#api/demo/visit.ts";
+import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { writeBookings } from "#api/demo/write-bookings.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { readTemplate } from "#api/tenants/template.ts";
@@ -55,8 +55,8 @@ export function seedTenant(
     await writeDates(trx, tenant_id, { tenant, catalogue, today });
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
-    const visits = planned(venueOf(tenant, catalogue, people, today));
-    await writeBookings(trx, { tenant_id, currency: tenant.currency, staff_id }, visits, now);
+    const bookings = planned(venueOf(tenant, catalogue, people, today));
+    await writeBookings(trx, { tenant_id, currency: tenant.currency, staff_id }, bookings, now);
     return true;
   });
 }
@@ -65,30 +65,30 @@ export interface SeedTenantOptions {
   now: Temporal.Instant;
   password_hash: string;
   /** Which bookings; left out, all from the first day to the last. */
-  planned?: (venue: Venue) => Visit[];
+  planned?: (venue: Venue) => SimulatedBooking[];
 }
 
-function planAll(venue: Venue): Visit[] {
+function planAll(venue: Venue): SimulatedBooking[] {
   const days = Array.from({ length: venue.last_day - venue.first_day + 1 }, (_, at) => venue.first_day + at);
   return days.flatMap((day) => planDay(venue, day));
 }
 
-function tenantRow({ slug, name, timezone, currency, standing }: DemoTenant, today: number) {
-  return { slug, name, timezone, currency, ...standingRow(standing, timezone, today) };
+function tenantRow({ slug, name, timezone, currency, subscription }: DemoTenant, today: number) {
+  return { slug, name, timezone, currency, ...subscriptionRow(subscription, timezone, today) };
 }
 
-function standingRow(standing: DemoStanding, zone: string, today: number): Partial<Insertable<Tenants>> {
+function subscriptionRow(subscription: DemoSubscription, zone: string, today: number): Partial<Insertable<Tenants>> {
   const endOf = (day: number) => new Date(dayBounds(dateOfDay(day), zone).to);
-  switch (standing.kind) {
+  switch (subscription.kind) {
     case "active":
       return { subscription_status: "active" };
     case "comped":
-      return { is_comped: true, comp_reason: standing.reason };
+      return { is_comped: true, comp_reason: subscription.reason };
     case "trial":
       // today counts as one of the days that are left
-      return { trial_ends_at: endOf(today + standing.ends_in_days - 1) };
+      return { trial_ends_at: endOf(today + subscription.ends_in_days - 1) };
     case "cancelled":
-      return { subscription_status: "canceled", cancelled_at: endOf(today - standing.days_ago) };
+      return { subscription_status: "canceled", cancelled_at: endOf(today - subscription.days_ago) };
   }
 }
 

@@ -7,7 +7,7 @@ import { VenueTemplate } from "#api/tenants/template.ts";
 export const DEMO_PASSWORD = "demo-password";
 
 /** How the company stands with the platform; days count from today, on the company's calendar. */
-export type DemoStanding =
+export type DemoSubscription =
   | { kind: "active" }
   | { kind: "comped"; reason: string }
   | { kind: "trial"; ends_in_days: number }
@@ -24,7 +24,7 @@ export type DemoTenant = {
   name: string;
   timezone: string;
   currency: string;
-  standing: DemoStanding;
+  subscription: DemoSubscription;
   template: VenueTemplate;
   people: DemoPeople;
   clients: number;
@@ -59,7 +59,7 @@ const HARBOUR_TENANT: DemoTenant = {
   name: "Harbour Indoor Golf",
   timezone: "America/Vancouver",
   currency: "CAD",
-  standing: { kind: "active" },
+  subscription: { kind: "active" },
   template: VenueTemplate.parse(HARBOUR),
   people: {
     owner: { first_name: "Priya", last_name: "Nair" },
@@ -80,7 +80,7 @@ const STUDIO_TENANT: DemoTenant = {
   name: "Fifth Avenue Golf Studio",
   timezone: "America/New_York",
   currency: "USD",
-  standing: { kind: "active" },
+  subscription: { kind: "active" },
   template: VenueTemplate.parse(COACHING_STUDIO),
   people: {
     owner: { first_name: "Renata", last_name: "Morales" },
@@ -96,7 +96,7 @@ const STUDIO_TENANT: DemoTenant = {
   popularity: STUDIO_POPULARITY,
 };
 
-type SmallTenant = Pick<DemoTenant, "slug" | "name" | "timezone" | "currency" | "standing" | "people"> & {
+type SmallTenant = Pick<DemoTenant, "slug" | "name" | "timezone" | "currency" | "subscription" | "people"> & {
   coach: PersonName;
 };
 
@@ -106,7 +106,7 @@ const SMALL_TENANTS: SmallTenant[] = [
     name: "Birdie Lane Golf Lab",
     timezone: "America/Toronto",
     currency: "CAD",
-    standing: { kind: "trial", ends_in_days: 9 },
+    subscription: { kind: "trial", ends_in_days: 9 },
     people: {
       owner: { first_name: "Farah", last_name: "Siddiqui" },
       admin: { first_name: "Ethan", last_name: "Boyle" },
@@ -120,7 +120,7 @@ const SMALL_TENANTS: SmallTenant[] = [
     name: "Old Mill Indoor Golf",
     timezone: "America/Chicago",
     currency: "USD",
-    standing: { kind: "trial", ends_in_days: -20 },
+    subscription: { kind: "trial", ends_in_days: -20 },
     people: {
       owner: { first_name: "Walter", last_name: "Dunn" },
       admin: { first_name: "Irene", last_name: "Sato" },
@@ -134,7 +134,7 @@ const SMALL_TENANTS: SmallTenant[] = [
     name: "Lakeside Simulators",
     timezone: "America/Denver",
     currency: "USD",
-    standing: { kind: "cancelled", days_ago: 30 },
+    subscription: { kind: "cancelled", days_ago: 30 },
     people: {
       owner: { first_name: "Gloria", last_name: "Mendes" },
       admin: { first_name: "Peter", last_name: "Vogel" },
@@ -148,7 +148,7 @@ const SMALL_TENANTS: SmallTenant[] = [
     name: "Community Golf House",
     timezone: "America/Vancouver",
     currency: "CAD",
-    standing: { kind: "comped", reason: "Charity partner of the platform" },
+    subscription: { kind: "comped", reason: "Charity partner of the platform" },
     people: {
       owner: { first_name: "Ruth", last_name: "Antoine" },
       admin: { first_name: "Simon", last_name: "Ng" },

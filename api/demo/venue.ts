@@ -16,7 +16,7 @@ const LEAD_DAYS = 40;
 export type VenueClient = { id: number; joined_day: number };
 export type VenueCoach = { id: number; service_names: readonly string[]; hours: HoursOfDay };
 
-export type Place = {
+export type DemoLocation = {
   location_id: number;
   hours: HoursOfDay;
   bays: WrittenResource[];
@@ -32,7 +32,7 @@ export type Venue = {
   last_day: number;
   /** Dates on which holiday hours and prices apply. */
   holidays: string[];
-  places: Place[];
+  locations: DemoLocation[];
   services: WrittenService[];
   popularity: Record<string, number>;
   clients: VenueClient[];
@@ -52,14 +52,19 @@ export function venueOf(tenant: DemoTenant, catalogue: Catalogue, people: People
     first_day,
     last_day,
     holidays: holidaysOf(tenant, today),
-    places: catalogue.locations.map((location) => placeOf(tenant, catalogue, location, today)),
+    locations: catalogue.locations.map((location) => demoLocation(tenant, catalogue, location, today)),
     services: catalogue.services,
     popularity: tenant.popularity,
     ...people,
   };
 }
 
-function placeOf(tenant: DemoTenant, catalogue: Catalogue, location: WrittenLocation, today: number): Place {
+function demoLocation(
+  tenant: DemoTenant,
+  catalogue: Catalogue,
+  location: WrittenLocation,
+  today: number,
+): DemoLocation {
   const hours = location.hours.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ weekday, ...range })));
   const holidays = holidaysOf(tenant, today);
   return {

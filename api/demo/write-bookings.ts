@@ -1,30 +1,30 @@
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-state.ts";
-import { clientNote, staffNote } from "#api/demo/remarks.ts";
-import type { Visit } from "#api/demo/visit.ts";
+import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-status.ts";
+import { clientNote, staffNote } from "#api/demo/notes.ts";
+import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 type Target = { tenant_id: string; currency: string; staff_id: number };
-type Booking = Visit & { id: number; status: BookingStatus };
+type Booking = SimulatedBooking & { id: number; status: BookingStatus };
 
 /** A note is written ten minutes after its booking. */
 const NOTE_AFTER_MS = 10 * MINUTE_MS;
 
 /**
- * Writes visits as bookings in the order in which they were made, as they stand at `now`, with notes and claims; all
+ * Writes them in the order in which they were made, as they stand at `now`, with notes and claims; all
  * but cancelled ones and those to which nobody came keep their claims.
  */
 export async function writeBookings(
   trx: TenantTransaction,
   { tenant_id, currency, staff_id }: Target,
-  visits: readonly Visit[],
+  simulated: readonly SimulatedBooking[],
   now: Temporal.Instant,
 ): Promise<void> {
   const at = now.epochMilliseconds;
-  const standing = visits.map((visit) => ({ ...visit, status: statusAt(visit, at) }));
-  const inOrder = withOneLate(standing, at).sort((a, b) => a.made - b.made);
+  const current = simulated.map((booking) => ({ ...booking, status: statusAt(booking, at) }));
+  const inOrder = withOneLate(current, at).sort((a, b) => a.made - b.made);
   const bookings: Booking[] = await withIds(trx, "bookings", inOrder);
   await insertRows(
     trx,
@@ -61,16 +61,16 @@ function bookingRow(booking: Booking) {
     buffer_after_minutes: service.buffer_after_minutes,
     party_size: booking.party_size,
     status,
-    payment_status: paymentAt(status, booking.money_luck),
+    payment_status: paymentAt(status, booking.payment_chance),
     price_amount: booking.price_amount,
-    client_note: clientNote(booking.remark_luck),
+    client_note: clientNote(booking.note_chance),
     created_by: booking.made_by,
     created_at: utc(made),
     cancelled_at: cancelled_at === null ? null : utc(cancelled_at),
   };
 }
 
-/** Bay and coach are taken with the buffers, a client for the visit itself. */
+/** Bay and coach are taken with the buffers, a client for the booking itself. */
 function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }: Booking) {
   const nobody = { booking_id: id, resource_id: null, coach_id: null, client_id: null };
   const stay = rangeText(start, end);
@@ -85,8 +85,8 @@ function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }:
   ];
 }
 
-function notesOf({ id, remark_luck, made }: Booking, author_id: number) {
-  const body = staffNote(remark_luck);
+function notesOf({ id, note_chance, made }: Booking, author_id: number) {
+  const body = staffNote(note_chance);
   return body === undefined ? [] : [{ booking_id: id, body, author_id, created_at: utc(made + NOTE_AFTER_MS) }];
 }
 

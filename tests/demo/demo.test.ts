@@ -17,10 +17,10 @@ afterAll(() => demo.close());
 
 const SLUGS = ["cancelled", "comped", "demo", "expired", "studio", "trial"];
 
-it("makes the six demo companies, each in its standing", async () => {
+it("makes the six demo companies, each with its subscription", async () => {
   const tenants = await demo.rows<Tenant>("select * from tenants order by slug");
-  const standings = tenants.map((tenant) => [tenant.slug, tenantStatus(tenant, Temporal.Instant.from(NOW))]);
-  expect(Object.fromEntries(standings)).toMatchObject({
+  const statuses = tenants.map((tenant) => [tenant.slug, tenantStatus(tenant, Temporal.Instant.from(NOW))]);
+  expect(Object.fromEntries(statuses)).toMatchObject({
     cancelled: { account_status: "locked", lock_kind: "hard" },
     comped: { account_status: "comped", is_locked: false },
     demo: { account_status: "active", is_locked: false },

@@ -27,8 +27,8 @@ export const test = base.extend<{ venue: OwnVenue }>({
 const Services = z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), version: z.int() })) });
 const Coaches = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
 
-/** What stands in the diary when the day opens; two should be there already. */
-export async function fillDiary(desk: DemoDesk): Promise<void> {
+/** What stands on the schedule when the day opens; two should be there already. */
+export async function fillSchedule(desk: DemoDesk): Promise<void> {
   const day = await desk.day(venueToday().toString());
   const { data: services } = await desk.get("/api/v1/services", Services);
   const [simulator, lesson] = services.toSorted((a, b) => b.name.localeCompare(a.name));

@@ -1,4 +1,4 @@
-import { fillDiary, tellDay, test } from "./day-story.ts";
+import { fillSchedule, tellDay, test } from "./day-story.ts";
 import { keyboardHands, mouseHands } from "./hands.ts";
 
 // High enough for a whole day: what is held near an edge scrolls.
@@ -6,11 +6,11 @@ test.use({ viewport: { width: 1440, height: 1100 } });
 test.setTimeout(240_000);
 
 test("a whole day at the desk, from opening to closing, by keyboard alone", async ({ page, desk }) => {
-  await fillDiary(desk);
+  await fillSchedule(desk);
   await tellDay(page, desk, keyboardHands);
 });
 
 test("the same day by mouse", async ({ page, desk }) => {
-  await fillDiary(desk);
+  await fillSchedule(desk);
   await tellDay(page, desk, mouseHands);
 });

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
-import { fillDiary, test } from "./day-story.ts";
+import { fillSchedule, test } from "./day-story.ts";
 import { block } from "./schedule-page.ts";
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 test.setTimeout(120_000);
 
 test("a day at the desk on a phone: one bay a page, a swipe on, and the list", async ({ page, desk }) => {
-  await fillDiary(desk);
+  await fillSchedule(desk);
 
   await test.step("open: who is late is checked in from the dashboard", async () => {
     await page.goto("/");

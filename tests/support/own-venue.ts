@@ -19,7 +19,7 @@ export interface OwnVenue {
 
 /**
  * A company of a journey's own in the running product, as `npm run create-tenant` makes one: three bays, a coach, and a
- * diary with nothing in it. A second coach, Nora Lind, works all day and gives the same lesson.
+ * schedule with nothing in it. A second coach, Nora Lind, works all day and gives the same lesson.
  */
 export async function makeOwnVenue(): Promise<OwnVenue> {
   const slug = `day-${crypto.randomUUID().slice(0, 6)}`;

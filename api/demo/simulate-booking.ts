@@ -1,7 +1,7 @@
-import type { Diary } from "#api/demo/diary.ts";
+import type { BusyCalendar } from "#api/demo/busy-calendar.ts";
 import { mailAddress, personName, phoneNumber } from "#api/demo/names.ts";
 import type { Random } from "#api/demo/random.ts";
-import type { Place, Venue } from "#api/demo/venue.ts";
+import type { DemoLocation, Venue } from "#api/demo/venue.ts";
 import { priceAmount } from "#api/features/services/price.ts";
 import type { WrittenResource, WrittenService } from "#api/tenants/catalogue.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
@@ -10,8 +10,8 @@ import { instantsOfWall } from "#api/time/zone-clock.ts";
 
 type Guest = { first_name: string; last_name: string; email: string; phone: string };
 
-/** One booking to be; `start`, `end` and `made` are epoch milliseconds. */
-export type Visit = {
+/** One made-up booking; `start`, `end` and `made` are epoch milliseconds. */
+export type SimulatedBooking = {
   day: number;
   location_id: number;
   service: WrittenService;
@@ -29,18 +29,23 @@ export type Visit = {
   /** Null: a visitor made it on the booking page. */
   made_by: number | null;
   cancelled_at: number | null;
-  /** From 0 to 1; what becomes of the visit and of its money. */
-  luck: number;
-  money_luck: number;
-  /** What was said of it, as places in the lists of remarks. */
-  remark_luck: number;
+  /** From 0 to 1; decide what becomes of the booking, of its money and of its notes. */
+  status_chance: number;
+  payment_chance: number;
+  note_chance: number;
 };
 
-export type DayPlan = { venue: Venue; day: number; random: Random; diary: Diary; visits: Visit[] };
+export type DayPlan = {
+  venue: Venue;
+  day: number;
+  random: Random;
+  calendar: BusyCalendar;
+  bookings: SimulatedBooking[];
+};
 
-/** A visit that somebody wishes for; a client left out is picked. */
-type Wish = {
-  place: Place;
+/** What is to be booked; a client left out is picked. */
+type BookingRequest = {
+  location: DemoLocation;
   open: TimeRange;
   minute: number;
   bay: WrittenResource | null;
@@ -57,20 +62,20 @@ const PARTY_SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6];
 const MEAN_LEAD_DAYS = 5;
 const LONGEST_LEAD_DAYS = 35;
 
-/** Books the wish where bay, coach and client are free and the venue and the coach are there; undefined where not. */
-export function bookVisit(plan: DayPlan, wish: Wish): Visit | undefined {
+/** Books the request where bay, coach and client are free and the venue and the coach are there; undefined where not. */
+export function simulateBooking(plan: DayPlan, request: BookingRequest): SimulatedBooking | undefined {
   const { random, venue, day } = plan;
-  const times = timesOf(plan, wish);
-  const start = instantOf(venue, day, wish.minute);
+  const times = timesOf(plan, request);
+  const start = instantOf(venue, day, request.minute);
   if (times === undefined || start === undefined) return undefined;
   const made = madeAt(plan);
-  const who = attendees(plan, wish, times, made.day);
+  const who = attendees(plan, request, times, made.day);
   if (who === undefined) return undefined;
 
-  const { place, bay, service } = wish;
-  const visit: Visit = {
+  const { location, bay, service } = request;
+  const booking: SimulatedBooking = {
     day,
-    location_id: place.location_id,
+    location_id: location.location_id,
     service,
     resource_id: bay?.id ?? null,
     ...who,
@@ -79,70 +84,70 @@ export function bookVisit(plan: DayPlan, wish: Wish): Visit | undefined {
     end: start + times.minutes * MINUTE_MS,
     minutes: times.minutes,
     party_size: partySize(random, service, bay),
-    price_amount: priceOf(venue, service, times.minutes, day, wish.minute),
+    price_amount: priceOf(venue, service, times.minutes, day, request.minute),
     made: made.at,
     made_by: isMadeByStaff(random, service) ? random.pick(venue.staff_ids) : who.client_id,
     cancelled_at: !who.is_member && random.chance(CANCELLED_SHARE) ? cancelledAt(plan, made.at, start) : null,
-    luck: random.next(),
-    money_luck: random.next(),
-    remark_luck: random.next(),
+    status_chance: random.next(),
+    payment_chance: random.next(),
+    note_chance: random.next(),
   };
-  plan.visits.push(visit);
-  if (visit.cancelled_at === null) claimFor(plan.diary, visit, times);
-  return visit;
+  plan.bookings.push(booking);
+  if (booking.cancelled_at === null) claimFor(plan.calendar, booking, times);
+  return booking;
 }
 
-/** In wall minutes: the visit itself, and with its buffers as bay and coach are taken. */
+/** In wall minutes: the booking itself, and with its buffers as bay and coach are taken. */
 type Times = { minutes: number; stay: TimeRange; claim: TimeRange };
 
-function timesOf({ random, diary }: DayPlan, { open, minute, bay, service }: Wish): Times | undefined {
+function timesOf({ random, calendar }: DayPlan, { open, minute, bay, service }: BookingRequest): Times | undefined {
   const lengths = service.durations.filter(({ minutes }) => minute + minutes <= open.to);
   if (lengths.length === 0) return undefined;
   const { minutes } = random.pick(lengths, (each) => LENGTH_WEIGHTS[service.durations.indexOf(each)] ?? 1);
   const stay = { from: minute, to: minute + minutes };
   const claim = { from: stay.from - service.buffer_before_minutes, to: stay.to + service.buffer_after_minutes };
-  if (bay && !diary.isFree({ kind: "resource", id: bay.id }, claim)) return undefined;
+  if (bay && !calendar.isFree({ kind: "resource", id: bay.id }, claim)) return undefined;
   return { minutes, stay, claim };
 }
 
-type Attendees = Pick<Visit, "coach_id" | "client_id" | "is_member">;
+type Attendees = Pick<SimulatedBooking, "coach_id" | "client_id" | "is_member">;
 
-function attendees(plan: DayPlan, wish: Wish, times: Times, madeDay: number): Attendees | undefined {
-  const { place, service } = wish;
-  const coach_id = service.kind === "coach" ? freeCoach(plan, place, service, times) : null;
-  const client_id = wish.client_id ?? pickClient(plan, service, times.stay, madeDay);
+function attendees(plan: DayPlan, request: BookingRequest, times: Times, madeDay: number): Attendees | undefined {
+  const { location, service } = request;
+  const coach_id = service.kind === "coach" ? freeCoach(plan, location, service, times) : null;
+  const client_id = request.client_id ?? pickClient(plan, service, times.stay, madeDay);
   if (coach_id === undefined || client_id === undefined) return undefined;
-  return { coach_id, client_id, is_member: wish.client_id !== undefined };
+  return { coach_id, client_id, is_member: request.client_id !== undefined };
 }
 
 function isMadeByStaff(random: Random, service: WrittenService): boolean {
   return service.bookable_by === "staff" || random.chance(BOOKED_BY_STAFF_SHARE);
 }
 
-function claimFor(diary: Diary, visit: Visit, { stay, claim }: Times): void {
-  if (visit.resource_id !== null) diary.take({ kind: "resource", id: visit.resource_id }, claim);
-  if (visit.coach_id !== null) diary.take({ kind: "coach", id: visit.coach_id }, claim);
-  if (visit.client_id !== null) diary.take({ kind: "client", id: visit.client_id }, stay);
+function claimFor(calendar: BusyCalendar, booking: SimulatedBooking, { stay, claim }: Times): void {
+  if (booking.resource_id !== null) calendar.take({ kind: "resource", id: booking.resource_id }, claim);
+  if (booking.coach_id !== null) calendar.take({ kind: "coach", id: booking.coach_id }, claim);
+  if (booking.client_id !== null) calendar.take({ kind: "client", id: booking.client_id }, stay);
 }
 
 function freeCoach(
-  { diary, random, day }: DayPlan,
-  place: Place,
+  { calendar, random, day }: DayPlan,
+  location: DemoLocation,
   service: WrittenService,
   { stay, claim }: Times,
 ): number | undefined {
-  const free = place.coaches.filter(
+  const free = location.coaches.filter(
     (coach) =>
       coach.service_names.includes(service.name) &&
       covers(coach.hours(day), stay) &&
-      diary.isFree({ kind: "coach", id: coach.id }, claim),
+      calendar.isFree({ kind: "coach", id: coach.id }, claim),
   );
   return free.length === 0 ? undefined : random.pick(free).id;
 }
 
 /** A client who is free then; null for a guest, undefined where the service is not for guests and nobody was found. */
 function pickClient(
-  { venue, diary, random }: DayPlan,
+  { venue, calendar, random }: DayPlan,
   service: WrittenService,
   stay: TimeRange,
   madeDay: number,
@@ -153,7 +158,7 @@ function pickClient(
     // some come every week, most now and then
     const client = venue.clients[Math.floor(venue.clients.length * random.next() ** 1.6)];
     if (!client || client.joined_day > madeDay) continue;
-    if (diary.isFree({ kind: "client", id: client.id }, stay)) return client.id;
+    if (calendar.isFree({ kind: "client", id: client.id }, stay)) return client.id;
   }
   return forGuests ? null : undefined;
 }

@@ -1,10 +1,10 @@
-/** What staff wrote of a visit. */
+/** What staff wrote of a booking. */
 const STAFF_NOTES = [
   "Left-handed, needs the wide mat.",
-  "Birthday, cake at the half.",
+  "Birthday: cake halfway through.",
   "Wants the same bay as last time.",
   "Brings own launch monitor.",
-  "Asked for an invoice to the company.",
+  "Wants the invoice made out to the company.",
   "Called ahead: arrives five minutes late.",
   "New driver, would like a word with a coach.",
   "Prefers the bay at the window.",
@@ -23,13 +23,13 @@ const CLIENT_NOTES = [
 const STAFF_SHARE = 0.05;
 const CLIENT_SHARE = 0.06;
 
-/** The first twentieth of luck has a note of staff. */
-export function staffNote(luck: number): string | undefined {
-  return luck < STAFF_SHARE ? STAFF_NOTES[Math.floor((luck / STAFF_SHARE) * STAFF_NOTES.length)] : undefined;
+/** A chance below STAFF_SHARE has a note. */
+export function staffNote(chance: number): string | undefined {
+  return chance < STAFF_SHARE ? STAFF_NOTES[Math.floor((chance / STAFF_SHARE) * STAFF_NOTES.length)] : undefined;
 }
 
-/** The last few hundredths have one of the client's. */
-export function clientNote(luck: number): string | null {
-  if (luck <= 1 - CLIENT_SHARE) return null;
-  return CLIENT_NOTES[Math.floor(((1 - luck) / CLIENT_SHARE) * CLIENT_NOTES.length)] ?? null;
+/** The highest chances have one, so that few bookings have both. */
+export function clientNote(chance: number): string | null {
+  if (chance <= 1 - CLIENT_SHARE) return null;
+  return CLIENT_NOTES[Math.floor(((1 - chance) / CLIENT_SHARE) * CLIENT_NOTES.length)] ?? null;
 }
