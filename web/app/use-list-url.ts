@@ -2,16 +2,18 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { DEFAULT_PAGE_SIZE, type ListQuery, PAGE_SIZES } from "#web/ui/grid/list-query.ts";
 
-interface ListOrder {
+interface ListOrder<Sort extends string> {
   /** Fields the server sorts by; the first is the list's own order. */
-  sorts: readonly [string, ...string[]];
+  sorts: readonly [Sort, ...Sort[]];
   sortDir: "asc" | "desc";
 }
 
-type ListUrl = readonly [ListQuery, (query: ListQuery) => void];
+type SortedQuery<Sort extends string> = ListQuery & { sortBy: Sort };
+
+type ListUrl<Sort extends string> = readonly [SortedQuery<Sort>, (query: ListQuery) => void];
 
 /** A list's page, size, order and search as they stand in the URL; what is the default is left out of it. */
-export function useListUrl(order: ListOrder): ListUrl {
+export function useListUrl<Sort extends string>(order: ListOrder<Sort>): ListUrl<Sort> {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readListQuery(search, order), [search, order]);
   const change = useCallback(
@@ -22,7 +24,7 @@ export function useListUrl(order: ListOrder): ListUrl {
 }
 
 /** What cannot be read becomes the default: a hand-typed address shows a list, never an error. */
-export function readListQuery(params: URLSearchParams, order: ListOrder): ListQuery {
+export function readListQuery<Sort extends string>(params: URLSearchParams, order: ListOrder<Sort>): SortedQuery<Sort> {
   const page = Number(params.get("page") ?? 1);
   const perPage = Number(params.get("perPage") ?? DEFAULT_PAGE_SIZE);
   const sortBy = params.get("sortBy");
@@ -30,13 +32,13 @@ export function readListQuery(params: URLSearchParams, order: ListOrder): ListQu
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     perPage: PAGE_SIZES.includes(perPage) ? perPage : DEFAULT_PAGE_SIZE,
-    sortBy: sortBy !== null && order.sorts.includes(sortBy) ? sortBy : order.sorts[0],
+    sortBy: order.sorts.find((sort) => sort === sortBy) ?? order.sorts[0],
     sortDir: sortDir === "asc" || sortDir === "desc" ? sortDir : order.sortDir,
     search: params.get("search") ?? "",
   };
 }
 
-export function writeListQuery(params: URLSearchParams, query: ListQuery, order: ListOrder): URLSearchParams {
+export function writeListQuery(params: URLSearchParams, query: ListQuery, order: ListOrder<string>): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string, byDefault: string) =>
     value === byDefault ? next.delete(name) : next.set(name, value);

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { useList } from "#web/app/use-list.ts";
 import { useCan } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
@@ -30,16 +30,16 @@ function Lines({ account }: { account: AccountRowFragment }) {
   const [perPage, setPerPage] = useState(FIRST);
   const { venue } = useVenues();
   const now = useNow();
-  const { data, previousData, error, refetch } = useAccountActivitiesQuery({
-    variables: { id: account.id, perPage },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = (data ?? previousData)?.accountActivities;
-  if (!shown) {
-    if (!error) return <TextSkeleton lines={4} />;
-    return <ErrorState title="This did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  const variables = { id: account.id, perPage };
+  const list = useList(useAccountActivitiesQuery, variables, ({ accountActivities }) => accountActivities);
+  const { rows, total, isKnown, error, onRetry } = list;
+  if (!isKnown) {
+    return error ? (
+      <ErrorState title="This did not load" error={error} onRetry={onRetry} />
+    ) : (
+      <TextSkeleton lines={4} />
+    );
   }
-  const { data: rows, meta } = shown;
   if (rows.length === 0) return <p>Nothing yet.</p>;
   return (
     <>
@@ -54,9 +54,9 @@ function Lines({ account }: { account: AccountRowFragment }) {
           </li>
         ))}
       </ol>
-      {meta.total > rows.length && perPage < MORE ? (
+      {total > rows.length && perPage < MORE ? (
         <Button size="small" onClick={() => setPerPage(MORE)}>
-          Show {Math.min(MORE, meta.total)} of {meta.total}
+          Show {Math.min(MORE, total)} of {total}
         </Button>
       ) : null}
     </>

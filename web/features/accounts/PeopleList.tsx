@@ -1,15 +1,17 @@
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
+import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { accountColumns, AccountStateChip, seenText, Who } from "./account-columns.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
-import type { AccountRowFragment } from "./accounts.generated.ts";
+import { type AccountRowFragment, useAccountListQuery } from "./accounts.generated.ts";
 import { rolesText } from "./role-words.ts";
-import { useAccountFilter, useAccountList } from "./use-account-list.ts";
+import { useAccountFilter } from "./use-account-filter.ts";
 
 const ORDER = { sorts: ["name", "last_seen_at"], sortDir: "asc" } as const;
 
@@ -18,35 +20,41 @@ export function PeopleList() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("account");
   const filter = useAccountFilter();
-  const list = useAccountList(query, filter);
+  const variables = {
+    ...pageVariables(query),
+    type: filter.role,
+    status: filter.isInvited ? "invited" : null,
+  } as const;
+  const list = useList(useAccountListQuery, variables, ({ accounts }) => accounts);
   const { venue } = useVenues();
   const now = useNow();
   const columns = useMemo(() => accountColumns(venue, now), [venue, now]);
   return (
-    <Split>
-      <div className="list">
-        <ServerGrid
-          noun="people"
-          columns={columns}
-          {...list}
-          query={query}
-          onQueryChange={setQuery}
-          searchLabel="Name or e-mail"
-          filters={filter.filters}
-          onFilterToggle={filter.toggle}
-          onClearFilters={() => {
-            filter.clear();
-            setQuery({ ...query, search: "", page: 1 });
-          }}
-          empty={{ title: "Nobody works here yet", text: "Invite the first colleague." }}
-          columnVisibility={{ session_count: openedId === null }}
-          openRowId={openedId}
-          onRowOpen={({ id }) => setOpened(id)}
-          renderCard={(account) => <AccountCard account={account} now={now} />}
-        />
-      </div>
-      {openedId === null ? null : <AccountPanel key={openedId} accountId={openedId} onClose={() => setOpened(null)} />}
-    </Split>
+    <ListWithPanel
+      panel={
+        openedId === null ? null : <AccountPanel key={openedId} accountId={openedId} onClose={() => setOpened(null)} />
+      }
+    >
+      <ServerGrid
+        noun="people"
+        columns={columns}
+        {...list}
+        query={query}
+        onQueryChange={setQuery}
+        searchLabel="Name or e-mail"
+        filters={filter.filters}
+        onFilterToggle={filter.toggle}
+        onClearFilters={() => {
+          filter.clear();
+          setQuery({ ...query, search: "", page: 1 });
+        }}
+        empty={{ title: "Nobody works here yet", text: "Invite the first colleague." }}
+        columnVisibility={{ session_count: openedId === null }}
+        openRowId={openedId}
+        onRowOpen={({ id }) => setOpened(id)}
+        renderCard={(account) => <AccountCard account={account} now={now} />}
+      />
+    </ListWithPanel>
   );
 }
 
@@ -62,13 +70,6 @@ function AccountCard({ account, now }: { account: AccountRowFragment; now: numbe
     </Card>
   );
 }
-
-const Split = styled("div")({
-  display: "flex",
-  flex: 1,
-  minHeight: 0,
-  "& .list": { flex: 1, minWidth: 0, minHeight: 0 },
-});
 
 const Card = styled("span")({
   display: "grid",

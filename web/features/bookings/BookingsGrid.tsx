@@ -38,7 +38,7 @@ interface BookingsGridProps {
 /** The list with its search, chips and filters. */
 export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const { filters, change, clear } = url;
-  const { query, setQuery, retry, fileFilters, ...list } = useBookingList(filters);
+  const { query, setQuery, fileFilters, ...list } = useBookingList(filters);
   const mayExport = useCan("clients.export");
   const { venues, venue } = useVenues();
   const [isLookedAt, setIsLookedAt] = useState(false);
@@ -58,7 +58,6 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
       columnVisibility={{ location: venues.length > 1 && filters.location === null }}
       query={query}
       onQueryChange={setQuery}
-      onRetry={retry}
       searchLabel="Name, e-mail, phone"
       filters={isPhone ? chips.filter(({ isOn }) => isOn) : chips}
       onFilterToggle={(key) => change(toggledBy(key, filters))}

@@ -6,6 +6,7 @@ import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { BookingsGrid } from "./BookingsGrid.tsx";
 import { useBookingFilters } from "./use-booking-filters.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
@@ -17,32 +18,29 @@ export function BookingsScreen() {
   const navigate = useNavigate();
   return (
     <Screen actions={<NewBookingLink />}>
-      <Split>
-        <div className="list">
-          <ViewTabs filters={url.filters} onChange={url.change} />
-          <BookingsGrid url={url} openedId={openedId} onOpen={setOpened} />
-        </div>
-        {openedId === null ? null : (
-          <BookingPanel
-            key={openedId}
-            bookingId={openedId}
-            onClose={() => setOpened(null)}
-            onOpen={setOpened}
-            onShowOnSchedule={({ id, location_id, local_start }) =>
-              void navigate(bookingOnSchedulePath({ id, location_id, date: wallTimeOf(local_start).date }))
-            }
-          />
-        )}
-      </Split>
+      <Bookings
+        panel={
+          openedId === null ? null : (
+            <BookingPanel
+              key={openedId}
+              bookingId={openedId}
+              onClose={() => setOpened(null)}
+              onOpen={setOpened}
+              onShowOnSchedule={({ id, location_id, local_start }) =>
+                void navigate(bookingOnSchedulePath({ id, location_id, date: wallTimeOf(local_start).date }))
+              }
+            />
+          )
+        }
+      >
+        <ViewTabs filters={url.filters} onChange={url.change} />
+        <BookingsGrid url={url} openedId={openedId} onOpen={setOpened} />
+      </Bookings>
     </Screen>
   );
 }
 
-const Split = styled("div")({
-  display: "flex",
-  height: "100%",
-  minHeight: 0,
-  "& .list": { display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 },
+const Bookings = styled(ListWithPanel)({
   "& .MuiDataGrid-cell.strong": { fontWeight: 500 },
   "& .MuiDataGrid-cell.quiet": { color: "var(--text-2)" },
 });

@@ -1,9 +1,8 @@
+import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
-import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import { type BookingFilters, filterArguments } from "./booking-filters.ts";
 import { useBookingListQuery } from "./bookings.generated.ts";
 
@@ -17,34 +16,16 @@ export function useBookingList(filters: BookingFilters) {
   const [query, setQuery] = useListUrl(isForward(filters) ? FORWARD : BACKWARD);
   const today = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00").date;
   const asked = filterArguments(filters, today);
-  const { data, previousData, error, loading, refetch } = useBookingListQuery({
-    variables: { ...pageOf(query), ...asked },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = (data ?? previousData)?.bookings;
+  const list = useList(useBookingListQuery, { ...pageVariables(query), ...asked }, ({ bookings }) => bookings);
   return {
+    ...list,
     query,
     setQuery,
     /** What the file of the whole list is asked with. */
     fileFilters: { ...asked, search: query.search },
-    rows: shown?.data ?? [],
-    total: shown?.meta.total ?? 0,
-    isLoading: loading,
-    error: error ? explain(error) : null,
-    retry: () => void refetch(),
   };
 }
 
 function isForward({ view, from, to }: BookingFilters): boolean {
   return from !== null || to !== null || view === "upcoming" || view === "today";
-}
-
-function pageOf({ page, perPage, sortBy, sortDir, search }: ListQuery) {
-  return {
-    page,
-    perPage,
-    sortBy: sortBy === "status" ? "status" : "start_time",
-    sortDir,
-    search: search || null,
-  } as const;
 }

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { coachPath, inviteCoachPath } from "#web/app/paths.ts";
+import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useCan, usePerson } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -26,15 +26,11 @@ export function CoachesScreen() {
   const mayInvite = useCan("accounts.write");
   const { venues } = useVenues();
   const now = useNow();
-  const { data, previousData, error, loading, refetch } = useCoachListQuery({
-    variables: { page: query.page, perPage: query.perPage, search: query.search || null },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = (data ?? previousData)?.coaches;
+  const list = useList(useCoachListQuery, pageVariables(query), ({ coaches }) => coaches);
   const columns = useMemo(() => coachColumns(venues, now), [venues, now]);
   return (
     <Screen
-      meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
+      meta={list.isKnown ? <span className="figures">{list.total}</span> : null}
       actions={
         <>
           {roles.includes("coach") ? (
@@ -56,22 +52,11 @@ export function CoachesScreen() {
       <ServerGrid
         noun="coaches"
         columns={columns}
-        rows={shown?.data ?? []}
-        total={shown?.meta.total ?? 0}
+        {...list}
         query={query}
         onQueryChange={setQuery}
-        isLoading={loading}
-        error={error ? explain(error) : null}
-        onRetry={() => void refetch()}
         searchLabel="Name"
-        onClearFilters={() => setQuery({ ...query, search: "", page: 1 })}
-        tools={
-          <CsvButton
-            path="/api/v1/coaches/export"
-            filters={{ search: query.search }}
-            rowCount={shown?.meta.total ?? 0}
-          />
-        }
+        tools={<CsvButton path="/api/v1/coaches/export" filters={{ search: query.search }} rowCount={list.total} />}
         empty={{ title: "No coaches yet", text: "A person with the role coach stands here, with hours and lessons." }}
         onRowOpen={({ id }) => void navigate(coachPath(id))}
         renderCard={(coach) => (

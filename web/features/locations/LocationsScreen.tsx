@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { locationPath } from "#web/app/paths.ts";
+import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
-import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { offsetLabel } from "#web/time/wall-clock.ts";
 import { addressLine } from "./address-line.ts";
@@ -28,11 +27,8 @@ export function LocationsScreen() {
   const navigate = useNavigate();
   const mayChange = useCan("locations.write");
   const { create, update, remove } = useLocationChanges();
-  const list = useLocationListQuery({ variables: variablesOf(query), fetchPolicy: "cache-and-network" });
-  const { data, previousData, error, loading, refetch } = list;
-  const shown = (data ?? previousData)?.locations;
-  const rows = shown?.data ?? [];
-  const edited = rows.find(({ id }) => String(id) === dialog);
+  const list = useList(useLocationListQuery, pageVariables(query), ({ locations }) => locations);
+  const edited = list.rows.find(({ id }) => String(id) === dialog);
 
   const columns = useMemo(
     () =>
@@ -45,7 +41,7 @@ export function LocationsScreen() {
   );
   return (
     <Screen
-      meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
+      meta={list.isKnown ? <span className="figures">{list.total}</span> : null}
       actions={
         <RefusableButton
           variant="contained"
@@ -60,15 +56,10 @@ export function LocationsScreen() {
       <ServerGrid
         noun="locations"
         columns={columns}
-        rows={rows}
-        total={shown?.meta.total ?? 0}
+        {...list}
         query={query}
         onQueryChange={setQuery}
-        isLoading={loading}
-        error={error ? explain(error) : null}
-        onRetry={() => void refetch()}
         searchLabel="Name or city"
-        onClearFilters={() => setQuery({ ...query, search: "", page: 1 })}
         empty={{ title: "No locations yet", text: "Add the first one; bookings need a place." }}
         onRowOpen={({ id }) => void navigate(locationPath(id))}
         renderCard={(location) => <LocationCard location={location} />}
@@ -91,10 +82,6 @@ export function LocationsScreen() {
       ) : null}
     </Screen>
   );
-}
-
-function variablesOf({ page, perPage, sortDir, search }: ListQuery) {
-  return { page, perPage, sortBy: "name", sortDir, search: search || null } as const;
 }
 
 function LocationCard({ location }: { location: LocationRowFragment }) {

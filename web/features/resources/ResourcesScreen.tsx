@@ -2,13 +2,12 @@ import Button from "@mui/material/Button";
 import { useMemo } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
 import { useCan } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { MAY_NOT_CHANGE } from "./may-not.ts";
@@ -36,7 +35,7 @@ export function ResourcesScreen() {
   const { venues } = useVenues();
   const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
   const location_id = venues.find(({ id }) => String(id) === place)?.id ?? null;
-  const { isKnown, ...list } = useResourceList(query, location_id);
+  const list = useList(useResourceListQuery, { ...pageVariables(query), location_id }, ({ resources }) => resources);
   const types = useTypes();
   const { remove } = useResourceChanges();
   const names = useNames(types);
@@ -46,7 +45,7 @@ export function ResourcesScreen() {
   );
   return (
     <Screen
-      meta={isKnown ? <span className="figures">{list.total}</span> : null}
+      meta={list.isKnown ? <span className="figures">{list.total}</span> : null}
       actions={
         <>
           <Button onClick={() => setDialog(TYPES)}>Types</Button>
@@ -80,23 +79,6 @@ export function ResourcesScreen() {
       ) : null}
     </Screen>
   );
-}
-
-/** The resources that fit, a page of them; the last page stays in sight while the next is on its way. */
-function useResourceList({ page, perPage }: ListQuery, location_id: number | null) {
-  const { data, previousData, error, loading, refetch } = useResourceListQuery({
-    variables: { page, perPage, location_id },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = (data ?? previousData)?.resources;
-  return {
-    rows: shown?.data ?? [],
-    isKnown: shown !== undefined && shown !== null,
-    total: shown?.meta.total ?? 0,
-    isLoading: loading,
-    error: error ? explain(error) : null,
-    onRetry: () => void refetch(),
-  };
 }
 
 function useTypes(): readonly TypeRowFragment[] | undefined {

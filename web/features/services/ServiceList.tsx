@@ -1,30 +1,28 @@
 import { styled } from "@mui/material/styles";
 import { CsvButton } from "#web/app/CsvButton.tsx";
-import { explain } from "#web/apollo/explain-fault.ts";
+import type { List } from "#web/app/use-list.ts";
 import { GridFooter } from "#web/ui/grid/GridFooter.tsx";
 import { GridTools } from "#web/ui/grid/GridTools.tsx";
 import { GridWithoutRows } from "#web/ui/grid/GridWithoutRows.tsx";
 import { fromStart } from "#web/ui/grid/list-query.ts";
 import type { Choices } from "./service-words.ts";
-import type { useServiceListQuery } from "./services.generated.ts";
+import type { ServiceRowFragment } from "./services.generated.ts";
 import { ServiceTable } from "./ServiceTable.tsx";
 import { KINDS, useServiceFilters } from "./use-service-filters.ts";
 
 interface ServiceListProps {
-  list: ReturnType<typeof useServiceListQuery>;
+  list: List<ServiceRowFragment>;
   choices: Choices | undefined;
   openId: number | undefined;
   onOpen: (id: number) => void;
 }
 
-const NOTHING = { data: [], meta: { total: 0 } };
 const EMPTY = { title: "No services yet", text: "Add the first one; everything that is booked is a service." };
 
 /** The services with what narrows them, a page at a time; empty, loading and failed each say so. */
 export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps) {
   const { query, kind, setQuery, setKind, clear } = useServiceFilters();
-  const shown = (list.data ?? list.previousData)?.services;
-  const { data: services, meta } = shown ?? NOTHING;
+  const { rows: services, total, isLoading, error, onRetry } = list;
   const counts = { resource: choices?.of_bays?.meta.total, coach: choices?.of_coaches?.meta.total };
   const narrowing = {
     query,
@@ -37,17 +35,14 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
     onFilterToggle: (key: string) =>
       setKind(kind === key ? null : (KINDS.find((one) => one.kind === key)?.kind ?? null)),
   };
-  const error = list.error ? explain(list.error) : null;
   return (
-    <Frame aria-label="services" aria-busy={list.loading}>
+    <Frame aria-label="services" aria-busy={isLoading}>
       <GridTools
         {...narrowing}
         searchLabel="Service"
         search={query.search}
         onSearch={(search) => setQuery(fromStart(query, { search }))}
-        acts={
-          <CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={meta.total} />
-        }
+        acts={<CsvButton path="/api/v1/services/export" filters={{ search: query.search, kind }} rowCount={total} />}
       />
       <div className="rows">
         {services.length > 0 && !error ? (
@@ -56,23 +51,17 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
           <GridWithoutRows
             {...narrowing}
             noun="services"
-            total={meta.total}
-            isLoading={list.loading}
+            total={total}
+            isLoading={isLoading}
             error={error}
-            onRetry={() => void list.refetch()}
+            onRetry={onRetry}
             onQueryChange={setQuery}
             onClearFilters={clear}
             empty={EMPTY}
           />
         )}
       </div>
-      <GridFooter
-        query={query}
-        total={meta.total}
-        isKnown={Boolean(shown)}
-        shown={services.length}
-        onQueryChange={setQuery}
-      />
+      <GridFooter query={query} total={total} isKnown={list.isKnown} shown={services.length} onQueryChange={setQuery} />
     </Frame>
   );
 }

@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { CategoriesDialog } from "./CategoriesDialog.tsx";
 import { type Choices, MAY_NOT_CHANGE } from "./service-words.ts";
 import { useServiceChoicesQuery, useServiceListQuery } from "./services.generated.ts";
@@ -20,17 +21,13 @@ export function ServicesScreen() {
   const [opened, setOpened] = useUrlValue("service");
   const [dialog, setDialog] = useUrlValue("edit");
   const mayChange = useCan("catalog.write");
-  const list = useServiceListQuery({
-    variables: { search: query.search || null, kind, page: query.page, perPage: query.perPage },
-    fetchPolicy: "cache-and-network",
-  });
+  const list = useList(useServiceListQuery, { ...pageVariables(query), kind }, ({ services }) => services);
   const { data: choices } = useServiceChoicesQuery({ fetchPolicy: "cache-and-network" });
-  const shown = (list.data ?? list.previousData)?.services;
-  const open = shown?.data.find(({ id }) => String(id) === opened);
+  const open = list.rows.find(({ id }) => String(id) === opened);
   const isNew = opened === NEW && mayChange;
   return (
     <Screen
-      meta={shown ? <span className="figures">{shown.meta.total}</span> : null}
+      meta={list.isKnown ? <span className="figures">{list.total}</span> : null}
       actions={
         <>
           <Button onClick={() => setDialog("categories")}>Categories</Button>
@@ -45,12 +42,15 @@ export function ServicesScreen() {
         </>
       }
     >
-      <Split>
+      <ListWithPanel
+        panel={
+          choices && (open || isNew) ? (
+            <ServicePanel key={opened} service={open} choices={choices} onClose={() => setOpened(null)} />
+          ) : null
+        }
+      >
         <ServiceList choices={choices} list={list} openId={open?.id} onOpen={(id) => setOpened(String(id))} />
-        {choices && (open || isNew) ? (
-          <ServicePanel key={opened} service={open} choices={choices} onClose={() => setOpened(null)} />
-        ) : null}
-      </Split>
+      </ListWithPanel>
       {dialog === "categories" && choices ? <Categories choices={choices} onClose={() => setDialog(null)} /> : null}
     </Screen>
   );
@@ -59,9 +59,3 @@ export function ServicesScreen() {
 function Categories({ choices, onClose }: { choices: Choices; onClose: () => void }) {
   return <CategoriesDialog categories={choices.serviceCategories?.data ?? []} onClose={onClose} />;
 }
-
-const Split = styled("div")({
-  display: "flex",
-  height: "100%",
-  minHeight: 0,
-});

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../page/EmptyState.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { RowsSkeleton } from "../page/Skeletons.tsx";
-import { pageCount } from "./list-query.ts";
+import { fromStart, pageCount } from "./list-query.ts";
 import type { GridFilter, ServerGridProps } from "./server-grid-props.ts";
 
 /** As many as fit on a high screen. */
@@ -54,7 +54,8 @@ export function GridWithoutRows(props: WithoutRowsProps) {
 }
 
 function NothingFits(props: WithoutRowsProps & { active: readonly GridFilter[] }) {
-  const { noun, query, active, onFilterToggle, onClearFilters } = props;
+  const { noun, query, active, onFilterToggle, onQueryChange } = props;
+  const { onClearFilters = () => onQueryChange(fromStart(query, { search: "" })) } = props;
   const only = active.at(-1);
   const by = [query.search ? `“${query.search}”` : undefined, ...active.map((filter) => filter.label)].filter(Boolean);
   return (
@@ -65,11 +66,9 @@ function NothingFits(props: WithoutRowsProps & { active: readonly GridFilter[] }
           {only && active.length > 1 ? (
             <Button onClick={() => onFilterToggle?.(only.key)}>Drop “{only.label}”</Button>
           ) : null}
-          {onClearFilters ? (
-            <Button variant={active.length > 1 ? "text" : "outlined"} onClick={onClearFilters}>
-              Clear all
-            </Button>
-          ) : null}
+          <Button variant={active.length > 1 ? "text" : "outlined"} onClick={onClearFilters}>
+            Clear all
+          </Button>
         </>
       }
     >

@@ -28,7 +28,7 @@ export interface ServerGridProps<Row extends GridValidRowModel & { id: number | 
   searchLabel?: string;
   filters?: readonly GridFilter[];
   onFilterToggle?: (key: string) => void;
-  /** Drops search and filters; offered when nothing fits. */
+  /** Drops search and filters, where there is more than a search; offered when nothing fits. */
   onClearFilters?: () => void;
   /** The list before anything was ever in it: one sentence and the action that fills it. */
   empty: { title: string; text: string; actions?: ReactNode };

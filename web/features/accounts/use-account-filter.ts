@@ -1,9 +1,6 @@
 import { STAFF_ROLES } from "#schema/accounts/models.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
-import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
-import { useAccountListQuery } from "./accounts.generated.ts";
 import { SHORT_ROLES } from "./role-words.ts";
 import { useRolesPermissionsQuery } from "./roles.generated.ts";
 
@@ -24,30 +21,4 @@ export function useAccountFilter() {
     { key: INVITED, label: "Invited", isOn: isInvited },
   ];
   return { role, isInvited, filters, toggle: (key: string) => set(key === text ? null : key), clear: () => set(null) };
-}
-
-type Filter = Pick<ReturnType<typeof useAccountFilter>, "role" | "isInvited">;
-
-/** The accounts that fit, a page of them; the last page stays in sight while the next is on its way. */
-export function useAccountList({ page, perPage, sortBy, sortDir, search }: ListQuery, { role, isInvited }: Filter) {
-  const { data, previousData, error, loading, refetch } = useAccountListQuery({
-    variables: {
-      page,
-      perPage,
-      sortBy: sortBy === "last_seen_at" ? "last_seen_at" : "name",
-      sortDir,
-      search: search || null,
-      type: role,
-      status: isInvited ? "invited" : null,
-    },
-    fetchPolicy: "cache-and-network",
-  });
-  const shown = (data ?? previousData)?.accounts;
-  return {
-    rows: shown?.data ?? [],
-    total: shown?.meta.total ?? 0,
-    isLoading: loading,
-    error: error ? explain(error) : null,
-    onRetry: () => void refetch(),
-  };
 }
