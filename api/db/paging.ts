@@ -4,12 +4,15 @@ import type { Meta } from "#schema/shared/paging.ts";
 export interface PageQuery {
   page: number;
   perPage: number;
+  /** Whether to count the rows of all pages; so unless it is said otherwise. */
+  total?: boolean | undefined;
 }
 
 export const offsetOf = ({ page, perPage }: PageQuery): number => (page - 1) * perPage;
 
-export function metaOf({ page, perPage }: PageQuery, total: number): z.infer<typeof Meta> {
-  return { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), total, per_page: perPage };
+export function metaOf({ page, perPage }: PageQuery, total: number | undefined): z.infer<typeof Meta> {
+  const meta = { current_page: page, per_page: perPage };
+  return total === undefined ? meta : { ...meta, last_page: Math.max(1, Math.ceil(total / perPage)), total };
 }
 
 /** A LIKE pattern that finds the text anywhere, whatever characters it has. */

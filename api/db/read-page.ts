@@ -6,7 +6,17 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   question: SelectQueryBuilder<DB, TB, Row>,
   query: PageQuery,
 ) {
-  const rows = await question.limit(query.perPage).offset(offsetOf(query)).execute();
+  const page = question.limit(query.perPage).offset(offsetOf(query));
+  const [rows, total] = await Promise.all([page.execute(), countRows(question, query)]);
+  return { rows, total };
+}
+
+/** How many rows a question finds; nothing where nobody asked, for to count may take longer than the page itself. */
+export async function countRows<DB, TB extends keyof DB, Row>(
+  question: SelectQueryBuilder<DB, TB, Row>,
+  { total: isAskedFor = true }: PageQuery,
+): Promise<number | undefined> {
+  if (!isAskedFor) return undefined;
   const { total } = await question
     .clearOrderBy()
     .clearSelect()
@@ -14,5 +24,5 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     // Of a question that is not known here the compiler cannot tell what is left.
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return total;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { withoutDerived } from "./derived-parameters.ts";
 import { isForRestAlone, type OpenApiDocument } from "./openapi-documents.ts";
 
 type Json = { [key: string]: unknown };
@@ -50,9 +51,20 @@ function successes(responses: unknown): Json {
 function withoutRest(document: OpenApiDocument): object {
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).filter(([, operation]) => !isForRestAlone(operation))),
+    Object.fromEntries(
+      Object.entries(methods)
+        .filter(([, operation]) => !isForRestAlone(operation))
+        .map(([method, operation]) => [method, withoutDerived(operation)]),
+    ),
   ]);
-  return { ...document, paths: Object.fromEntries(paths) };
+  return { ...document, paths: Object.fromEntries(paths), components: withWholeMeta(document.components) };
+}
+
+/** What REST leaves out where nobody asked for it, the graph asks for where it is selected: there it is never missing. */
+function withWholeMeta({ schemas, ...components }: OpenApiDocument["components"]): object {
+  const { Meta } = schemas;
+  if (!Meta) return { schemas, ...components };
+  return { ...components, schemas: { ...schemas, Meta: { ...Meta, required: Object.keys(Meta.properties ?? {}) } } };
 }
 
 /** Mesh forgets the null of OpenAPI 3.1 (`type: [X, "null"]`, `anyOf: [X, null]`): what may be null is not required. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 
 interface Schema {
   description?: string;
+  enum?: string[];
   $ref?: string;
   items?: Schema;
   properties?: Record<string, Schema>;
@@ -12,6 +13,7 @@ interface Parameter {
   name: string;
   in: "path" | "query";
   description?: string;
+  schema: Schema;
 }
 
 export interface OpenApiOperation {

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
+import { selectionQuery } from "#gateway/graph/derived-parameters.ts";
 import type { ApiCall, Upstream } from "#gateway/upstream/api.ts";
 import { EtagCache } from "#gateway/upstream/etag-cache.ts";
 import { idempotencyKey } from "#gateway/upstream/idempotency.ts";
@@ -25,13 +26,14 @@ interface Success {
 /** The fetch that Mesh's resolvers call: guards the URL, speaks for the caller, and throws every refusal ready-made. */
 export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
   const isOwnUrl = pathGuard();
+  const derivedQuery = selectionQuery();
   const cache = new EtagCache();
 
   return async (url: string, init: MeshRequest, context: GraphContext, info: GraphQLResolveInfo): Promise<Success> => {
     const { origin } = context;
     const path = url.slice(API.length);
     if (!isOwnUrl(info.fieldName, path)) throw badArgument(origin.requestId);
-    const call = apiCall(path, init, context, info);
+    const call = apiCall(withQuery(path, derivedQuery(info)), init, context, info);
     const answer = await cache.call(upstream, call, origin, timeoutMs).catch((error: unknown) => {
       log.error({ err: error, operation: info.fieldName, request_id: origin.requestId }, "the API did not answer");
       throw unavailable(origin.requestId);
@@ -42,6 +44,11 @@ export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
     if (!/\bjson\b/.test(answer.headers.get("content-type") ?? "")) throw unavailable(origin.requestId);
     return { status: answer.status, text: async () => answer.body };
   };
+}
+
+function withQuery(path: string, query: string): string {
+  if (query === "") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
 function apiCall(path: string, init: MeshRequest, context: GraphContext, info: GraphQLResolveInfo): ApiCall {

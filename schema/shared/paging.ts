@@ -11,8 +11,8 @@ export const Version = z.int().min(1).max(INT_MAX).describe("Grows by one with e
 export const Meta = z
   .object({
     current_page: z.int().describe("Page answered, from 1"),
-    last_page: z.int().describe("Number of pages, at least 1"),
-    total: z.int().describe("Number of rows in all pages"),
+    last_page: z.int().optional().describe("Number of pages, at least 1"),
+    total: z.int().optional().describe("Number of rows in all pages"),
     per_page: z.int().describe("Rows a page"),
   })
   .meta({ id: "Meta", description: "Where a page stands in its list" });
@@ -22,11 +22,15 @@ export const SortDir = z.enum(["asc", "desc"]).meta({ id: "SortDir", description
 export const pagingQuery = {
   page: z.int().min(1).max(100_000).default(1).describe("Page, from 1"),
   perPage: z.int().min(1).max(100).default(PAGE_SIZE_DEFAULT).describe("Rows a page, at most 100"),
+  total: z
+    .boolean()
+    .default(true)
+    .describe("Whether to count the rows of all pages; false leaves `total` and `last_page` out and answers sooner"),
 };
 
 /** A list's own filters without its pages, for what answers the whole of it. */
 export function withoutPaging<T extends z.ZodRawShape>({ shape }: z.ZodObject<T>) {
-  const { page: _page, perPage: _perPage, sortBy: _sortBy, sortDir: _sortDir, ...filters } = shape;
+  const { page: _page, perPage: _perPage, total: _total, sortBy: _sortBy, sortDir: _sortDir, ...filters } = shape;
   return z.object(filters);
 }
 

@@ -17,7 +17,7 @@ async function fileOf(page: Page): Promise<{ name: string; lines: string[] }> {
 async function baysOf(desk: DemoDesk, location: string): Promise<number> {
   const { data } = await desk.get(`/api/v1/locations?search=${encodeURIComponent(location)}`, LocationPage);
   const { meta } = await desk.get(`/api/v1/resources?location_id=${data[0]?.id ?? 0}`, ResourcePage);
-  return meta.total;
+  return meta.total ?? 0;
 }
 
 test.describe("an owner", () => {

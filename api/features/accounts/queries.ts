@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { countRows } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { AccountState } from "#schema/accounts/models.ts";
@@ -29,8 +30,8 @@ export async function listAccounts(trx: TenantTransaction, now: Temporal.Instant
     .$if(Boolean(search?.trim()), (rows) =>
       rows.where("users.search_text", "like", containing(search ?? "").toLowerCase()),
     );
-  const rows = await sorted(withParts(matching, now), query).limit(query.perPage).offset(offsetOf(query)).execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const page = sorted(withParts(matching, now), query).limit(query.perPage).offset(offsetOf(query));
+  const [rows, total] = await Promise.all([page.execute(), countRows(matching, query)]);
   return { rows, total };
 }
 

@@ -1,4 +1,5 @@
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** Sessions of one person that are not past, latest use first. */
@@ -29,18 +30,11 @@ export async function endSessionById(trx: TenantTransaction, userId: number, id:
 const SIGN_INS = ["login", "completeLogin", "redeemHandover", "loginRefused"];
 
 /** What the audit keeps of tries to sign in as this person, the latest first. */
-export async function listSignIns(trx: TenantTransaction, userId: number, query: PageQuery) {
+export function listSignIns(trx: TenantTransaction, userId: number, query: PageQuery) {
   const tries = trx
     .selectFrom("audit_log")
     .where("entity", "=", "user")
     .where("entity_id", "=", String(userId))
     .where("action", "in", SIGN_INS);
-  const rows = await tries
-    .select(["id", "at", "action", "after"])
-    .orderBy("id", "desc")
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-    .execute();
-  const { total } = await tries.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  return { rows, total };
+  return readPage(tries.select(["id", "at", "action", "after"]).orderBy("id", "desc"), query);
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { countRows } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
@@ -17,20 +18,46 @@ const UNIQUE_VIOLATION = "23505";
 
 export async function listClients(trx: TenantTransaction, { search, ...query }: ClientListQuery) {
   if (search?.trim()) return findClients(trx, searchPattern(search), query);
-  const rows = await pageOf(clientRows(trx), query).select(COLUMNS).execute();
-  const { total } = await counted(clientRows(trx)).executeTakeFirstOrThrow();
-  return { rows, total };
+  const values = { perPage: query.perPage, offset: offsetOf(query) };
+  const [{ rows }, counts] = await Promise.all([
+    PAGES[query.sortBy][query.sortDir](trx, values),
+    query.total === false ? undefined : countClients(trx, {}),
+  ]);
+  return { rows, total: counts?.rows[0]?.total };
 }
+
+type SortedBy = Pick<ClientListQuery, "sortBy" | "sortDir">;
+
+const pageSorted = (sort: SortedBy) =>
+  statement((db, { perPage, offset }: Placeholders<{ perPage: number; offset: number }>) =>
+    sorted(clientRows(db), sort).limit(perPage).offset(offset).select(COLUMNS),
+  );
+
+const PAGES = {
+  name: {
+    asc: pageSorted({ sortBy: "name", sortDir: "asc" }),
+    desc: pageSorted({ sortBy: "name", sortDir: "desc" }),
+  },
+  created_at: {
+    asc: pageSorted({ sortBy: "created_at", sortDir: "asc" }),
+    desc: pageSorted({ sortBy: "created_at", sortDir: "desc" }),
+  },
+};
+
+const countClients = statement((db) => clientRows(db).select((eb) => eb.fn.countAll<number>().as("total")));
 
 /** Looked up and counted at once: what takes long is finding everybody who fits. */
 async function findClients(trx: TenantTransaction, pattern: string, query: Omit<ClientListQuery, "search">) {
+  if (query.total === false) {
+    return { rows: await pageOf(clientsLike(trx, pattern), query).select(COLUMNS).execute(), total: undefined };
+  }
   const counting = sql<number>`count(*) over ()`.as("total");
   const found = await pageOf(clientsLike(trx, pattern), query).select(COLUMNS).select(counting).execute();
   const rows = found.map(({ total: _total, ...row }) => row);
   const [first] = found;
   if (first || query.page === 1) return { rows, total: first?.total ?? 0 };
   // A page past the last one has no row to carry the total.
-  return { rows, ...(await counted(clientsLike(trx, pattern)).executeTakeFirstOrThrow()) };
+  return { rows, total: await countRows(clientsLike(trx, pattern), query) };
 }
 
 export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
@@ -77,15 +104,16 @@ export async function changeClient(trx: TenantTransaction, id: number, change: U
 
 type Clients = SelectQueryBuilder<DB, "users", object>;
 
-function pageOf(matching: Clients, { sortBy, sortDir, ...page }: Omit<ClientListQuery, "search">) {
-  const sorted =
+const pageOf = (matching: Clients, query: Omit<ClientListQuery, "search">) =>
+  sorted(matching, query).limit(query.perPage).offset(offsetOf(query));
+
+function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
+  const first =
     sortBy === "name"
       ? matching.orderBy("last_name", sortDir).orderBy("first_name", sortDir)
       : matching.orderBy("created_at", sortDir);
-  return sorted.orderBy("id").limit(page.perPage).offset(offsetOf(page));
+  return first.orderBy("id");
 }
-
-const counted = (matching: Clients) => matching.select((eb) => eb.fn.countAll<number>().as("total"));
 
 function clientRows(trx: TenantTransaction) {
   return trx.selectFrom("users").where("roles", "@>", sql<string[]>`array['client']`);

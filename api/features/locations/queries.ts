@@ -1,4 +1,5 @@
-import { containing, offsetOf } from "#api/db/paging.ts";
+import { containing, type PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { LocationHours, Locations } from "#api/db/types.generated.ts";
 import type { Weekday } from "#schema/locations/models.ts";
@@ -21,32 +22,21 @@ const COLUMNS = [
   "version",
 ] as const;
 
-export interface LocationListQuery {
-  page: number;
-  perPage: number;
+export interface LocationListQuery extends PageQuery {
   sortBy?: "name" | "id";
   sortDir?: "asc" | "desc";
   search?: string | undefined;
 }
 
-export async function listLocations(trx: TenantTransaction, query: LocationListQuery) {
+export function listLocations(trx: TenantTransaction, query: LocationListQuery) {
   const matching = liveLocations(trx).$if(Boolean(query.search), (rows) =>
     rows.where((eb) => {
       const pattern = containing(query.search ?? "");
       return eb.or([eb("name", "ilike", pattern), eb("city", "ilike", pattern)]);
     }),
   );
-  const [rows, { total }] = [
-    await matching
-      .select(COLUMNS)
-      .orderBy(query.sortBy ?? "name", query.sortDir ?? "asc")
-      .orderBy("id")
-      .limit(query.perPage)
-      .offset(offsetOf(query))
-      .execute(),
-    await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ];
-  return { rows, total };
+  const inOrder = matching.orderBy(query.sortBy ?? "name", query.sortDir ?? "asc").orderBy("id");
+  return readPage(inOrder.select(COLUMNS), query);
 }
 
 export function locationsWithIds(trx: TenantTransaction, ids: number[]) {

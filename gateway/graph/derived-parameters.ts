@@ -1,0 +1,77 @@
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } from "graphql";
+import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "./openapi-documents.ts";
+
+/** Query parameters that no document names: what it selects says what they are. */
+const DERIVED: readonly string[] = ["include", "total"];
+
+type Placed = Pick<OpenApiOperation["parameters"][number], "name" | "in">;
+
+/** The operation as the graph offers it. */
+export function withoutDerived<O extends { parameters: readonly Placed[] }>(operation: O): O {
+  return { ...operation, parameters: operation.parameters.filter((parameter) => !isDerived(parameter)) };
+}
+
+type Info = Pick<GraphQLResolveInfo, "fieldName" | "fieldNodes" | "fragments">;
+
+/**
+ * What a root field adds to its call's query: the neighbours that are selected of each row come along in the one answer, and
+ * the rows of all pages are counted only for who asks how many there are. What is selected under a condition counts as
+ * selected.
+ */
+export function selectionQuery(): (info: Info) => string {
+  const operations = new Map<string, Derivable>();
+  for (const { operation } of eachOperation(readOpenApiDocuments())) {
+    const derivable = derivableOf(operation);
+    if (derivable) operations.set(operation.operationId, derivable);
+  }
+  // A document that is compiled keeps its nodes.
+  const known = new WeakMap<readonly FieldNode[], string>();
+  return (info) => {
+    const derivable = operations.get(info.fieldName);
+    if (!derivable) return "";
+    const query = known.get(info.fieldNodes) ?? queryOf(derivable, info);
+    known.set(info.fieldNodes, query);
+    return query;
+  };
+}
+
+interface Derivable {
+  /** Fields of a row that the call can embed. */
+  include: readonly string[];
+  countsTotal: boolean;
+}
+
+function derivableOf({ parameters }: OpenApiOperation): Derivable | null {
+  const derived = new Map(parameters.filter(isDerived).map(({ name, schema }) => [name, schema]));
+  if (derived.size === 0) return null;
+  return { include: derived.get("include")?.items?.enum ?? [], countsTotal: derived.has("total") };
+}
+
+function isDerived({ name, in: place }: Placed): boolean {
+  return place === "query" && DERIVED.includes(name);
+}
+
+function queryOf({ include, countsTotal }: Derivable, { fieldNodes, fragments }: Info): string {
+  const answer = fieldsBelow(fieldNodes, fragments);
+  const named = (name: string) => answer.filter((field) => field.name.value === name);
+  // A page has its rows under `data`; another answer is the row itself.
+  const ofRow = namesOf([...answer, ...fieldsBelow(named("data"), fragments)]);
+  const ofMeta = namesOf(fieldsBelow(named("meta"), fragments));
+  const included = include.filter((name) => ofRow.has(name));
+  const isCounted = ofMeta.has("total") || ofMeta.has("last_page");
+  return [
+    ...(included.length > 0 ? [`include=${included.join(",")}`] : []),
+    ...(countsTotal && !isCounted ? ["total=false"] : []),
+  ].join("&");
+}
+
+function fieldsBelow(nodes: readonly FieldNode[], fragments: Info["fragments"]): FieldNode[] {
+  const expand = (selection: SelectionNode): FieldNode[] => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
+    return inner?.selectionSet.selections.flatMap(expand) ?? [];
+  };
+  return nodes.flatMap((node) => node.selectionSet?.selections.flatMap(expand) ?? []);
+}
+
+const namesOf = (fields: readonly FieldNode[]): ReadonlySet<string> => new Set(fields.map(({ name }) => name.value));
