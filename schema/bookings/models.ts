@@ -22,7 +22,19 @@ export const PaymentStatus = z
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const BookingAction = z
-  .enum(["update", "move", "reassign", "check_in", "complete", "mark_no_show", "cancel", "restore"])
+  .enum([
+    "update",
+    "move",
+    "reassign",
+    "check_in",
+    "complete",
+    "mark_no_show",
+    "undo_check_in",
+    "undo_complete",
+    "undo_no_show",
+    "cancel",
+    "restore",
+  ])
   .meta({ id: "BookingAction", description: "What the caller may do with a booking now" });
 export type BookingAction = z.infer<typeof BookingAction>;
 

@@ -14,7 +14,7 @@ test("says that a change was refused, with the server's sentence, and shows what
   const answers: Answers = {
     BookingDetails: () => ({ booking }),
     UpdateBooking: () => {
-      booking = fullBooking({ status: "checked_in", version: 5, allowed_actions: ["complete"] });
+      booking = fullBooking({ status: "checked_in", version: 5, allowed_actions: ["complete", "undo_check_in"] });
       return new Refusal("stale_version", 409, STALE);
     },
   };

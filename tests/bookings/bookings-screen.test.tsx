@@ -122,7 +122,11 @@ test("leads from a booking to its day on the schedule", async () => {
 });
 
 test("asks for the list again after an act, since the booking may fit no more", async () => {
-  const updateBooking = fullBooking({ status: "checked_in", version: 5, allowed_actions: ["complete"] });
+  const updateBooking = fullBooking({
+    status: "checked_in",
+    version: 5,
+    allowed_actions: ["complete", "undo_check_in"],
+  });
   const desk = renderDesk(
     <BookingsScreen />,
     { ...ONE, UpdateBooking: () => ({ updateBooking }) },

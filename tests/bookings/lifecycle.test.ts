@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actionsAt, canBecome, canRestore, lateMinutes } from "#api/features/bookings/lifecycle.ts";
+import { STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 import { type BookingStatus, BookingStatus as Status } from "#schema/bookings/models.ts";
 
 const NOW = Temporal.Instant.from("2027-05-04T19:00:00Z");
@@ -37,4 +38,11 @@ test("lets a cancel be taken back for ten minutes, the last instant included", (
   expect(actionsAt(cancelled("2027-05-04T18:55:00Z"), NOW)).toEqual(["restore"]);
   expect(actionsAt(cancelled("2027-05-04T18:40:00Z"), NOW)).toEqual([]);
   expect(canRestore({ ...ahead("confirmed"), cancelled_at: new Date("2027-05-04T18:59:00Z") }, NOW)).toBe(false);
+});
+
+test("names the way back of each status that was set", () => {
+  for (const [action, { sets, undo }] of Object.entries(STATUS_ACTIONS)) {
+    expect(actionsAt(begun(sets), NOW), action).toContain(undo);
+    expect(STATUS_ACTIONS[undo].undo, undo).toBe(action);
+  }
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
+import type { BookingAction } from "#web/apollo/schema-types.generated.ts";
 import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
 import { fullBooking } from "./some-booking.ts";
 
@@ -8,9 +9,16 @@ const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
 
 beforeEach(() => lookFrom(1440));
 
+const ALLOWED: Record<string, BookingAction[]> = {
+  confirmed: ["check_in", "mark_no_show"],
+  checked_in: ["complete", "undo_check_in"],
+  completed: ["undo_complete"],
+  no_show: ["undo_no_show"],
+};
+
 /** A booking that takes each state it is set to; `refuse` says no in its stead. */
-function settable(refuse: (status: unknown) => Refusal | undefined = () => undefined): Answers {
-  let booking = fullBooking({ allowed_actions: ["check_in", "cancel"] });
+function settable(refuse: (status: unknown) => Refusal | undefined = () => undefined, first = fullBooking()): Answers {
+  let booking = first;
   let version = 4;
   return {
     BookingDetails: () => ({ booking }),
@@ -19,7 +27,7 @@ function settable(refuse: (status: unknown) => Refusal | undefined = () => undef
       const refusal = refuse(status);
       if (refusal) return refusal;
       version += 1;
-      booking = fullBooking({ status, version, allowed_actions: status === "checked_in" ? ["complete"] : [] });
+      booking = fullBooking({ status, version, allowed_actions: ALLOWED[status] ?? [] });
       return { updateBooking: booking };
     },
   };
@@ -56,4 +64,31 @@ test("lets somebody else's later change stand, and says so kindly", async () => 
   const said = await screen.findByText("Owen Lindqvist stays as it is");
   expect(said.textContent).toContain("somebody changed the booking in the meantime");
   expect(said.closest("[role=alert]")).toBeNull();
+});
+
+test("takes a no-show back where the platform allows it, and marks it again by Undo", async () => {
+  const missed = fullBooking({ status: "no_show", allowed_actions: ["undo_no_show"] });
+  const desk = renderDesk(
+    panel,
+    settable(() => undefined, missed),
+  );
+  await desk.user.click(await screen.findByRole("button", { name: "Arrived late" }));
+  await screen.findByText("Owen Lindqvist is confirmed again");
+  await desk.user.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(desk.asked("UpdateBooking")).toHaveLength(2));
+  expect(desk.asked("UpdateBooking").map(({ variables }) => Object(variables).input)).toEqual([
+    { version: 4, status: "confirmed" },
+    { version: 5, status: "no_show" },
+  ]);
+});
+
+test("derives no way back by itself: without the platform's leave there is neither button nor Undo", async () => {
+  const desk = renderDesk(panel, {
+    BookingDetails: () => ({ booking: fullBooking({ allowed_actions: ["check_in"] }) }),
+    UpdateBooking: () => ({ updateBooking: fullBooking({ status: "no_show", version: 5, allowed_actions: [] }) }),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("No-show")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Arrived late" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });

@@ -145,7 +145,7 @@ test("checks in, completes, and takes back a check-in and a no-show", async () =
   const become = (status: string) => ask("updateBooking", { params: { id }, body: { version: version++, status } });
   expect((await become("checked_in")).body).toMatchObject({
     status: "checked_in",
-    allowed_actions: ["update", "move", "complete"],
+    allowed_actions: ["update", "move", "complete", "undo_check_in"],
   });
   expect((await become("confirmed")).body.status).toBe("confirmed");
   platform.clock.set("2027-05-04T19:10:30Z");
@@ -153,10 +153,10 @@ test("checks in, completes, and takes back a check-in and a no-show", async () =
     late_minutes: 10,
     allowed_actions: ["update", "move", "check_in", "mark_no_show", "cancel"],
   });
-  expect((await become("no_show")).body).toMatchObject({ status: "no_show", allowed_actions: [] });
+  expect((await become("no_show")).body).toMatchObject({ status: "no_show", allowed_actions: ["undo_no_show"] });
   expect((await become("confirmed")).body.status).toBe("confirmed");
   expect((await become("checked_in")).body.late_minutes).toBeNull();
-  expect((await become("completed")).body).toMatchObject({ status: "completed", allowed_actions: [] });
+  expect((await become("completed")).body).toMatchObject({ status: "completed", allowed_actions: ["undo_complete"] });
   platform.clock.set(TEST_NOW);
 });
 

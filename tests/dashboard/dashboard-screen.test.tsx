@@ -64,7 +64,9 @@ test("checks in with one press, keeps the focus in the list, and takes it back",
     answers(compactBooking(standing))["DaySchedule"]?.(variables) ?? {};
   const UpdateBooking: Answers[string] = ({ input }) => {
     const isCheckIn = JSON.stringify(input).includes("checked_in");
-    standing = isCheckIn ? { status: "checked_in", version: 5, allowed_actions: ["complete"] } : { version: 6 };
+    standing = isCheckIn
+      ? { status: "checked_in", version: 5, allowed_actions: ["complete", "undo_check_in"] }
+      : { version: 6 };
     return { updateBooking: fullBooking(standing) };
   };
   const desk = renderDesk(<DashboardScreen />, { ...answers(), DaySchedule, UpdateBooking });

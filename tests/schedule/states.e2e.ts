@@ -35,7 +35,7 @@ test("marks somebody who did not come, and takes it back when they came after al
   expect((await desk.booking(missing.id)).status).toBe("no_show");
   await shown.focus();
   await page.keyboard.press("Space");
-  await page.getByRole("dialog").getByRole("button", { name: "Came after all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Arrived late" }).click();
   await expect(shown).not.toHaveAccessibleName(/No-show/);
   expect((await desk.booking(missing.id)).status).toBe("confirmed");
 });

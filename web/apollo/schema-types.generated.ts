@@ -273,6 +273,9 @@ export type BookingAction =
   | 'move'
   | 'reassign'
   | 'restore'
+  | 'undo_check_in'
+  | 'undo_complete'
+  | 'undo_no_show'
   | 'update';
 
 /** The bookings of one party */

@@ -1,26 +1,15 @@
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import type { BookingAction, BookingStatus } from "#schema/bookings/models.ts";
+import { isStatusAction, STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 
-interface Stage {
-  /** States that a person may set from here. */
-  next: readonly BookingStatus[];
-  actions: readonly BookingAction[];
-}
-
-const OVER: Stage = { next: [], actions: [] };
-
-/** Where a booking may go from each state. Confirming a hold and cancelling have verbs of their own. */
-const STAGES: Record<BookingStatus, Stage> = {
-  held: OVER,
-  confirmed: {
-    next: ["checked_in", "no_show"],
-    actions: ["update", "move", "reassign", "check_in", "mark_no_show", "cancel"],
-  },
-  checked_in: { next: ["completed", "confirmed"], actions: ["update", "move", "reassign", "complete"] },
-  // Both ways back are for who pressed the wrong button.
-  completed: { next: ["checked_in"], actions: [] },
-  no_show: { next: ["confirmed"], actions: [] },
-  cancelled: { next: [], actions: ["restore"] },
+/** What each state allows; an action that sets a status leads to the next state. Confirming a hold has a verb of its own. */
+const ACTIONS: Record<BookingStatus, readonly BookingAction[]> = {
+  held: [],
+  confirmed: ["update", "move", "reassign", "check_in", "mark_no_show", "cancel"],
+  checked_in: ["update", "move", "reassign", "complete", "undo_check_in"],
+  completed: ["undo_complete"],
+  no_show: ["undo_no_show"],
+  cancelled: ["restore"],
 };
 
 /** A cancel can be taken back for so long, the last instant included. */
@@ -35,12 +24,11 @@ export interface LifecycleFacts {
 
 /** Whether the booking may pass to this state now. Nobody fails to show up before the start. */
 export function canBecome(booking: LifecycleFacts, status: BookingStatus, now: Temporal.Instant): boolean {
-  if (status === "no_show" && !hasStarted(booking, now)) return false;
-  return STAGES[booking.status].next.includes(status);
+  return actionsAt(booking, now).some((action) => isStatusAction(action) && STATUS_ACTIONS[action].sets === status);
 }
 
 /** What a state allows at any time. */
-export const actionsIn = (status: BookingStatus): readonly BookingAction[] => STAGES[status].actions;
+export const actionsIn = (status: BookingStatus): readonly BookingAction[] => ACTIONS[status];
 
 /** What may be done to a booking now, whoever asks. */
 export function actionsAt(booking: LifecycleFacts, now: Temporal.Instant): readonly BookingAction[] {

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
+import { type StatusAction, STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import type { ActedBooking, MovedBooking, Place } from "./acted-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
@@ -10,7 +11,8 @@ import { offerUndo } from "./undo-offers.ts";
 import { useCancel, useRestore } from "./use-cancel.ts";
 
 export interface BookingActs {
-  setStatus: (booking: ActedBooking, status: BookingStatus) => Promise<void>;
+  /** Sets the status of the action and offers what takes it back, where the platform allows that. */
+  setStatus: (booking: ActedBooking, action: StatusAction) => Promise<void>;
   /** Moves and offers Undo. Rejects when it was refused, which was said already. */
   move: (booking: MovedBooking, to: Place) => Promise<void>;
   /** Asks first. */
@@ -18,21 +20,14 @@ export interface BookingActs {
   restore: (booking: ActedBooking) => Promise<void>;
 }
 
-const DONE_WORDS: Readonly<Record<BookingStatus, string>> = {
-  held: "held",
-  confirmed: "confirmed again",
-  checked_in: "checked in",
-  completed: "completed",
-  no_show: "marked as no-show",
-  cancelled: "cancelled",
-};
-
-/** The state that each was set from, which Undo goes back to. */
-const UNDONE_TO: Partial<Record<BookingStatus, BookingStatus>> = {
-  checked_in: "confirmed",
-  no_show: "confirmed",
-  completed: "checked_in",
-  confirmed: "no_show",
+/** "Camille Dubois is …" */
+const DONE_LABELS: Readonly<Record<StatusAction, string>> = {
+  check_in: "checked in",
+  complete: "completed",
+  mark_no_show: "marked as no-show",
+  undo_check_in: "no longer checked in",
+  undo_complete: "checked in again",
+  undo_no_show: "confirmed again",
 };
 
 /** What the desk does with a booking; each act says what came of it and offers the way back. */
@@ -55,18 +50,18 @@ export function useBookingActs(): BookingActs {
       void change(id, input).catch((error: unknown) => showUndoError(client, name, error));
 
     return {
-      setStatus: async (booking, status) => {
-        const updated = await act(booking, (now) => ({ version: now?.version ?? booking.version, status })).catch(
+      setStatus: async (booking, action) => {
+        const { sets, undo: undoAction } = STATUS_ACTIONS[action];
+        const updated = await act(booking, (now) => ({ version: now?.version ?? booking.version, status: sets })).catch(
           () => undefined,
         );
-        const before = UNDONE_TO[status];
-        if (!updated || before === undefined) return;
+        if (!updated?.allowed_actions.includes(undoAction)) return;
         const { version } = updated;
         offerUndo(client, {
           bookings: [{ id: booking.id, version }],
-          message: `${booking.name} is ${DONE_WORDS[status]}`,
+          message: `${booking.name} is ${DONE_LABELS[action]}`,
           detail: leavesTime(updated) ? "the rest of the time is free" : undefined,
-          onUndo: () => undo(booking, { version, status: before }),
+          onUndo: () => undo(booking, { version, status: STATUS_ACTIONS[undoAction].sets }),
         });
       },
       move: async (booking, to) => {

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
+import { STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 import type { CreateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import { bookerName } from "../rows/format-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
@@ -22,12 +23,15 @@ export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
       if (!booking) throw new Error("The booking was not answered");
       const name = bookerName(booking);
       const takeBack = async ({ id, version }: Pick<BookingDetailsFragment, "id" | "version">) => {
-        const confirmed = await change(id, { version, status: "confirmed" });
+        const confirmed = await change(id, { version, status: STATUS_ACTIONS.undo_check_in.sets });
         await cancel({ variables: { id, version: confirmed.version } });
         refreshLists(client);
       };
       try {
-        const { id, version, resource } = await change(booking.id, { version: booking.version, status: "checked_in" });
+        const { id, version, resource } = await change(booking.id, {
+          version: booking.version,
+          status: STATUS_ACTIONS.check_in.sets,
+        });
         offerUndo(client, {
           bookings: [{ id, version }],
           message: `${name} is checked in`,

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef, useState } from "react";
+import type { StatusAction } from "#schema/bookings/status-actions.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
@@ -41,7 +42,7 @@ export function DoNowCard({ tasks, day, now, locale, bayNames }: DoNowCardProps)
             now={now}
             locale={locale}
             isBusy={busyId === task.booking.id}
-            onAct={(status) => void act(task.booking, status)}
+            onAct={(action) => void act(task.booking, action)}
           />
         ))}
       </Rows>
@@ -61,10 +62,10 @@ function useRowActs() {
   const { setStatus } = useBookingActs();
   const [busyId, setBusyId] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
-  const act = async (booking: ScheduleBookingFragment, status: ScheduleBookingFragment["status"]) => {
+  const act = async (booking: ScheduleBookingFragment, action: StatusAction) => {
     if (busyId !== undefined) return;
     setBusyId(booking.id);
-    await setStatus({ id: booking.id, version: booking.version, name: nameOf(booking) }, status);
+    await setStatus({ id: booking.id, version: booking.version, name: nameOf(booking) }, action);
     setBusyId(undefined);
     setTimeout(() => {
       if (document.activeElement === document.body) list.current?.focus();

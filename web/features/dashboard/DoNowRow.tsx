@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import type { StatusAction } from "#schema/bookings/status-actions.ts";
 import { bookingTodayPath } from "#web/app/paths.ts";
-import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
@@ -17,7 +17,7 @@ interface DoNowRowProps {
   now: number;
   locale: string;
   isBusy: boolean;
-  onAct: (status: ScheduleBookingFragment["status"]) => void;
+  onAct: (action: StatusAction) => void;
 }
 
 /** One thing that waits: what it is, since when, and the act. */
@@ -37,8 +37,8 @@ export function DoNowRow({ task, place, day, now, locale, isBusy, onAct }: DoNow
       </div>
       <span className="time">{taskTime(task, day, now)}</span>
       <div className="acts">
-        {acts.map(({ label, status }) => (
-          <Button key={status} aria-label={`${label}: ${title}`} loading={isBusy} onClick={() => onAct(status)}>
+        {acts.map(({ label, action }) => (
+          <Button key={action} aria-label={`${label}: ${title}`} loading={isBusy} onClick={() => onAct(action)}>
             {label}
           </Button>
         ))}

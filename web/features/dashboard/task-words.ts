@@ -1,7 +1,7 @@
+import type { StatusAction } from "#schema/bookings/status-actions.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
-import type { BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -9,9 +9,7 @@ import type { Task, TaskKind } from "./do-now.ts";
 
 interface TaskAct {
   label: string;
-  status: BookingStatus;
-  /** The platform's word that allows it. */
-  needs: ScheduleBookingFragment["allowed_actions"][number];
+  action: StatusAction;
 }
 
 interface TaskLook {
@@ -20,9 +18,9 @@ interface TaskLook {
   acts: readonly TaskAct[];
 }
 
-const CHECK_IN: TaskAct = { label: "Check in", status: "checked_in", needs: "check_in" };
-const NO_SHOW: TaskAct = { label: "No-show", status: "no_show", needs: "mark_no_show" };
-const COMPLETE: TaskAct = { label: "Complete", status: "completed", needs: "complete" };
+const CHECK_IN: TaskAct = { label: "Check in", action: "check_in" };
+const NO_SHOW: TaskAct = { label: "No-show", action: "mark_no_show" };
+const COMPLETE: TaskAct = { label: "Complete", action: "complete" };
 
 const LOOKS: Record<TaskKind, TaskLook> = {
   late: { tone: "amber", icon: "clock", acts: [NO_SHOW, CHECK_IN] },
@@ -35,7 +33,7 @@ export const taskLook = (kind: TaskKind): TaskLook => LOOKS[kind];
 
 /** What the caller may do about it now; the likeliest act last, at the edge. */
 export function taskActs({ kind, booking }: Task): readonly TaskAct[] {
-  return LOOKS[kind].acts.filter(({ needs }) => booking.allowed_actions.includes(needs));
+  return LOOKS[kind].acts.filter(({ action }) => booking.allowed_actions.includes(action));
 }
 
 /** Where somebody is expected: the bay, else the coach, else what was booked. */

@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
-import { BookingActions } from "#web/bookings/panel/BookingActions.tsx";
+import { BookingActions, hasBookingActions } from "#web/bookings/panel/BookingActions.tsx";
 import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
 import { lengthText, peopleText } from "#web/bookings/rows/format-booking.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
@@ -49,7 +49,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
         </div>
       </Head>
       <Facts labelWidth={64} facts={facts.filter(({ value }) => Boolean(value))} />
-      {booking.allowed_actions.length > 0 || booking.status === "no_show" ? (
+      {hasBookingActions(booking) ? (
         <Acts>
           <BookingActions
             booking={booking}
