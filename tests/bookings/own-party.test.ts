@@ -15,12 +15,12 @@ interface Member {
   version: number;
 }
 
-/** A client's party in Bays 1, 2 and 3. */
-async function ownParty() {
+/** A client's party in Bays 1, 2 and 3, or in so many of them. */
+async function ownParty({ bays = 3 } = {}) {
   const venue = await platform.venue();
   const [staff, client] = [await venue.person("staff"), await venue.person("client")];
-  const { resource_id: _bay, ...hour } = bayHour(venue, { guest: null, client_id: client.id, party_size: 6 });
-  const resource_ids = [0, 1, 2].map((index) => bayId(venue, index));
+  const { resource_id: _bay, ...hour } = bayHour(venue, { guest: null, client_id: client.id, party_size: 2 * bays });
+  const resource_ids = [0, 1, 2].slice(0, bays).map((index) => bayId(venue, index));
   const { body } = await staff.ask("createBookingGroup", { body: { ...hour, resource_ids } });
   const members: Member[] = body.data.map(({ id, version }: Member) => ({ id, version }));
   return { venue, staff, client, group: body.group_id as number, members };
@@ -92,5 +92,24 @@ describe("a bay of a client's party", () => {
     const told = (await mailsOf(whole.venue)).at(-1);
     expect(told?.subject).toMatch(/^Your booking is cancelled: /);
     expect(told?.text).not.toContain("Still booked");
+  });
+
+  test("that its client moves to a larger bay leaves the client's time with the rest of the party", async () => {
+    const { venue, staff, client, members } = await ownParty({ bays: 2 });
+    const [first = 0, second = 0] = members.map(({ id }) => id);
+    const later = { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" };
+    const override_client_overlap = { reason: "Half of them come later" };
+    const body = { ...later, override_client_overlap, version: 1 };
+    expect(await staff.ask("updateBooking", { params: { id: second }, body })).toMatchObject({ status: 200 });
+    const larger = await client.ask("updatePublicBooking", {
+      params: { id: second },
+      body: { party_size: 5, version: 2 },
+    });
+    expect(larger).toMatchObject({ status: 200, body: { resource: { name: "Bay 3" } } });
+    const elsewhere = bayHour(venue, { guest: null, client_id: client.id, resource_id: bayId(venue, 1) });
+    expect(await staff.ask("createBooking", { body: elsewhere })).toMatchObject({
+      status: 409,
+      body: { error: "client_overlap", current: { id: first } },
+    });
   });
 });

@@ -17,10 +17,19 @@ export async function loadForChange(call: Call, id: number, version: number | un
 }
 
 /** The same booking once it is locked; refused where somebody changed it in between. */
-export async function lockSeen(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
-  const locked = await lockBooking(call.db, call.tenant.tenant_id, seen.id);
+export function lockSeen(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
+  return lockUnchanged(call, seen, (booking) => presentBooking(call, booking));
+}
+
+/** The same for whoever may change the booking: `present` makes of it what the refused caller sees instead. */
+export async function lockUnchanged<Seen extends BookingRow>(
+  { db, tenant }: Call,
+  seen: Seen,
+  present: (booking: Seen) => unknown,
+): Promise<BookingRow> {
+  const locked = await lockBooking(db, tenant.tenant_id, seen.id);
   if (!locked) throw notFound("booking");
-  refuseStale(call, { ...seen, ...locked }, seen.version);
+  if (locked.version !== seen.version) throw staleVersion(present({ ...seen, ...locked }));
   return locked;
 }
 

@@ -2,12 +2,12 @@ import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
-import { isMove, moveBooking } from "#api/features/bookings/move/move-booking.ts";
+import { isMove, moveAtDesk } from "#api/features/bookings/move/desk-move.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
 import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
-import { changeBooking, plainChanges } from "#api/features/bookings/write-queries.ts";
+import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
@@ -31,21 +31,27 @@ async function change(call: Call, seen: BookingWithNotes, input: UpdateBookingIn
   if (isMove(seen, input)) {
     if (isNoShow)
       throw invalidField("status", "A no-show stays where it was: leave its time, bay and coach as they are.");
-    return moveBooking(call, seen, input);
+    return moveAtDesk(call, seen, input);
   }
   if (input.party_size !== undefined) await refuseLargeParty(call, seen, input.party_size);
   if (isNoShow) return markNoShow(call, seen, input);
   if (seen.status === "no_show" && input.status === "confirmed") return reverseNoShow(call, seen);
+  await lockSeen(call, seen);
   return changeInPlace(call, seen, input);
 }
 
-async function changeInPlace(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
-  await lockSeen(call, seen);
-  return changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
+/** Changes a locked booking without touching its claims. */
+export function changeInPlace(call: Call, { id }: BookingRow, changes: InPlaceChanges): Promise<BookingRow> {
+  return changeBooking(call.db, call.tenant.tenant_id, id, plainChanges(changes));
+}
+
+/** How many people a booking's service and bay take. */
+export function partyLimit({ db, tenant }: Call, booking: BookingRow): Promise<number> {
+  return partyLimits(db, tenant.tenant_id, booking);
 }
 
 export async function refuseLargeParty(call: Call, booking: BookingRow, partySize: number): Promise<void> {
-  const most = await partyLimits(call.db, call.tenant.tenant_id, booking);
+  const most = await partyLimit(call, booking);
   if (partySize <= most) return;
   const sentence = `This booking is for at most ${most === 1 ? "1 person" : `${most} people`}.`;
   throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
@@ -70,7 +76,7 @@ async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBooki
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
   await releaseClaims(call, seen);
-  const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, plainChanges(input));
+  const after = await changeInPlace(call, seen, input);
   await keepPartyClient(call, seen);
   return after;
 }

@@ -131,8 +131,10 @@ function referenceGone(error: unknown): ApiError | null {
   return noun ? invalidField(field, `This ${noun} has just been deleted. Choose another one.`) : null;
 }
 
+export type InPlaceChanges = Pick<UpdateBookingInput, "status" | "party_size" | "client_note">;
+
 /** What changes without touching any claim. */
-export function plainChanges({ status, party_size, client_note }: UpdateBookingInput): Updateable<Bookings> {
+export function plainChanges({ status, party_size, client_note }: InPlaceChanges): Updateable<Bookings> {
   return {
     ...(status === undefined ? {} : { status }),
     ...(party_size === undefined ? {} : { party_size }),

@@ -2,11 +2,9 @@ import { hashToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { manageToken, newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/service.ts";
-import { changeBooking } from "#api/features/bookings/write-queries.ts";
+import { type Attendee, findClient, guestAttendee, saveBooking } from "#api/features/bookings/service.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { keepHoldClaims, lockForChange, claimSlot } from "#api/features/claims/claim-slot.ts";
+import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
@@ -33,7 +31,7 @@ export async function createPublicBooking(call: Call, input: Input): Promise<Con
   const hold = await lockLiveHold(call, seen);
   if (!(await keepHoldClaims(call, hold.id, claimHoldersOf(hold)))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
-  const row = await changeBooking(db, tenant.tenant_id, hold.id, {
+  const row = await saveBooking(call, "createPublicBooking", hold, {
     status: "confirmed",
     expires_at: null,
     client_id: attendee.client_id,
@@ -41,7 +39,6 @@ export async function createPublicBooking(call: Call, input: Input): Promise<Con
     client_note: input.client_note || null,
     ...newManageToken(call),
   });
-  await recordBooking(call, "createPublicBooking", { before: hold, after: row });
   if (attendee.email) await sendBookingMail(call, "booking_confirmed", row);
   return presentConfirmed(call, row.id);
 }

@@ -1,12 +1,17 @@
 import { visitorCookie } from "#api/auth/cookies.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
-import { slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
-import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { bookingFacts, findBookable, bookingRequestOf, candidatesOf } from "#api/features/bookings/service.ts";
-import { insertBooking } from "#api/features/bookings/write-queries.ts";
+import { type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";
+import {
+  addBooking,
+  bookingFacts,
+  bookingRequestOf,
+  candidatesOf,
+  findBookable,
+  recordBooking,
+} from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange, claimSlot } from "#api/features/claims/claim-slot.ts";
+import { claimSlot, lockForChange } from "#api/features/claims/claim-slot.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import {
@@ -43,7 +48,7 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   await releaseHolds(call, released);
   const assignment = await assignForClient(call, candidates, request);
   const hold_nonce = newNonce();
-  const row = await insertBooking(db, tenant.tenant_id, {
+  const row = await addBooking(call, "createHold", {
     ...bookingFacts(call, request, time, { client_id: holder.client_id, guest: null }),
     ...holder,
     resource_id: assignment.resource_id,
@@ -54,7 +59,6 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
     hold_token_hash: hashToken(holdToken(call, hold_nonce)),
   });
   if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, "public");
-  await recordBooking(call, "createHold", { after: row });
   return presentHold(call, row.id);
 }
 

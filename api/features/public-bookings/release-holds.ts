@@ -2,8 +2,8 @@ import { hashToken } from "#api/auth/tokens.ts";
 import type { Database } from "#api/db/connect.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { inClaimOrder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { recordBooking } from "#api/features/bookings/service.ts";
+import { claimHoldersOf, inClaimOrder } from "#api/features/claims/claim-holders.ts";
 import { lockClaimHolders } from "#api/features/claims/claim-queries.ts";
 import { lockForChange } from "#api/features/claims/claim-slot.ts";
 import {

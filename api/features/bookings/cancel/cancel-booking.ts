@@ -3,8 +3,8 @@ import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { refuseCancel } from "#api/features/bookings/refusals.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/record-booking.ts";
-import { changeBooking, lockBooking } from "#api/features/bookings/write-queries.ts";
+import { saveBooking } from "#api/features/bookings/record-booking.ts";
+import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
@@ -34,9 +34,8 @@ export async function cancelSeen(
   seen: BookingRow | BookingWithNotes,
   { version, action, present, refuse }: Cancelling,
 ): Promise<BookingRow> {
-  const tenantId = call.tenant.tenant_id;
   await lockForChange(call, null, claimHoldersOf(seen));
-  const before = await lockBooking(call.db, tenantId, seen.id);
+  const before = await lockBooking(call.db, call.tenant.tenant_id, seen.id);
   if (!before) throw notFound("booking");
   if (before.status === "cancelled") return before;
   if (version !== undefined && version !== before.version) throw staleVersion(present(before));
@@ -44,8 +43,7 @@ export async function cancelSeen(
   refuse?.(before);
   await releaseClaims(call, before);
   await keepPartyClient(call, before);
-  const after = await changeBooking(call.db, tenantId, before.id, cancelledNow(call, before));
-  await recordBooking(call, action, { before, after });
+  const after = await saveBooking(call, action, before, cancelledNow(call, before));
   await sendBookingMail(call, "booking_cancelled", after);
   return after;
 }

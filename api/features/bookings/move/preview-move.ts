@@ -3,7 +3,7 @@ import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { moveNotices } from "#api/features/bookings/move/move-notices.ts";
 import { assignmentOrThrow } from "#api/features/bookings/create/assign-for-staff.ts";
-import { isMove, planMove } from "#api/features/bookings/move/move-booking.ts";
+import { isMove, planDeskMove } from "#api/features/bookings/move/desk-move.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import { refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { refuseLargeParty, tellsClient } from "#api/features/bookings/update-booking.ts";
@@ -47,7 +47,7 @@ async function outcomeOf(call: Call, seen: BookingWithNotes, input: PreviewBooki
 }
 
 async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewBookingUpdateInput): Promise<Outcome> {
-  const { request, candidates, time, price } = await planMove(call, seen, input);
+  const { request, candidates, time, price } = await planDeskMove(call, seen, input);
   const found = await previewAssignment(call, await withParty(call, candidates, seen), seen.id);
   const assignment = await assignmentOrThrow(call, found, request);
   const booking = {

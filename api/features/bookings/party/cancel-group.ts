@@ -3,9 +3,8 @@ import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { cancelledNow } from "#api/features/bookings/cancel/cancel-booking.ts";
 import { loadParty, lockParty } from "#api/features/bookings/party/load-party.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
-import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
-import { changeBooking } from "#api/features/bookings/write-queries.ts";
 import { keepPartyClient, releaseClaims } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
@@ -23,9 +22,7 @@ export async function cancelBookingGroup(
   for (const member of live) await releaseClaims(call, member);
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
-    const after = await changeBooking(call.db, call.tenant.tenant_id, before.id, cancelledNow(call, before));
-    await recordBooking(call, "cancelBookingGroup", { before, after });
-    cancelled.set(before.id, after);
+    cancelled.set(before.id, await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call, before)));
   }
   const [first] = cancelled.values();
   if (first) {
