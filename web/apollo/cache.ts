@@ -1,37 +1,17 @@
-import { type FieldPolicy, InMemoryCache } from "@apollo/client";
+import { InMemoryCache } from "@apollo/client";
 import possibleTypes from "./possible-types.generated.ts";
 
-/** One entry per page and filter: what a paged list shows. */
-const page = (...filters: string[]): FieldPolicy => ({ keyArgs: ["page", "perPage", "sortBy", "sortDir", ...filters] });
-
-/** The normalized store: entities by type and id, lists by their arguments, values inside their owner. */
+/** The normalized store: entities by type and id, lists by all their arguments, values inside their owner. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
       Query: {
         fields: {
-          locations: page("search"),
-          bookings: page(
-            "search",
-            "status",
-            "payment_status",
-            "location_id",
-            "resource_id",
-            "coach_id",
-            "client_id",
-            "service_id",
-            "group_id",
-            "date_from",
-            "date_to",
-          ),
-          clients: page("search"),
           client: {
             read: (existing, { args, toReference }) =>
               existing ?? toReference({ __typename: "Client", id: Number(args?.["id"]) }),
           },
-          clientBookings: page("id", "period"),
-          coaches: page("search"),
           bookingsCompact: { keyArgs: ["location_id", "date_from", "date_to", "resource_ids"], merge: true },
           booking: {
             read: (existing, { args, toReference }) =>

@@ -5,6 +5,7 @@ import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { ServerErrorScreen } from "#web/features/errors/ServerErrorScreen.tsx";
 import { OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
 import { OpenExplorer } from "./OpenExplorer.tsx";
+import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
 
@@ -30,42 +31,14 @@ const LockedScreen = lazy(async () => ({
   default: (await import("#web/features/locked/LockedScreen.tsx")).LockedScreen,
 }));
 const StaffLayout = lazy(async () => ({ default: (await import("./layouts/StaffLayout.tsx")).StaffLayout }));
-const DashboardScreen = lazy(async () => ({
-  default: (await import("#web/features/dashboard/DashboardScreen.tsx")).DashboardScreen,
-}));
-const ScheduleScreen = lazy(async () => ({
-  default: (await import("#web/features/schedule/ScheduleScreen.tsx")).ScheduleScreen,
-}));
-const BookingsScreen = lazy(async () => ({
-  default: (await import("#web/features/bookings/BookingsScreen.tsx")).BookingsScreen,
-}));
-const CoachesScreen = lazy(async () => ({
-  default: (await import("#web/features/coaches/CoachesScreen.tsx")).CoachesScreen,
-}));
 const CoachScreen = lazy(async () => ({
   default: (await import("#web/features/coaches/CoachScreen.tsx")).CoachScreen,
-}));
-const ServicesScreen = lazy(async () => ({
-  default: (await import("#web/features/services/ServicesScreen.tsx")).ServicesScreen,
-}));
-const ResourcesScreen = lazy(async () => ({
-  default: (await import("#web/features/resources/ResourcesScreen.tsx")).ResourcesScreen,
-}));
-const LocationsScreen = lazy(async () => ({
-  default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
 }));
 const LocationHoursScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
 }));
-const ClientsScreen = lazy(async () => ({
-  default: (await import("#web/features/clients/ClientsScreen.tsx")).ClientsScreen,
-}));
 const ClientScreen = lazy(async () => ({
   default: (await import("#web/features/clients/ClientScreen.tsx")).ClientScreen,
-}));
-
-const CompanyScreen = lazy(async () => ({
-  default: (await import("#web/features/company/CompanyScreen.tsx")).CompanyScreen,
 }));
 const AccountsScreen = lazy(async () => ({
   default: (await import("#web/features/accounts/AccountsScreen.tsx")).AccountsScreen,
@@ -114,21 +87,15 @@ export function AppRoutes() {
               <Route path={paths.twoFactor} element={<TwoFactorScreen />} />
             </Route>
             <Route element={<StaffLayout />}>
-              <Route path={paths.dashboard} element={<DashboardScreen />} />
+              {OPEN_SCREENS.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
               <Route path={paths.profile} element={<ProfileScreen />} />
-              <Route path={paths.schedule} element={<ScheduleScreen />} />
-              <Route path={paths.bookings} element={<BookingsScreen />} />
-              <Route path={paths.clients} element={<ClientsScreen />} />
               <Route path={`${paths.clients}/:clientId`} element={<ClientScreen />} />
-              <Route path={paths.coaches} element={<CoachesScreen />} />
               <Route path={`${paths.coaches}/:coachId`} element={<CoachScreen />} />
               <Route path={paths.products} element={<Navigate to={paths.services} replace />} />
-              <Route path={paths.services} element={<ServicesScreen />} />
-              <Route path={paths.resources} element={<ResourcesScreen />} />
-              <Route path={paths.locations} element={<LocationsScreen />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
-              <Route path={paths.company} element={<CompanyScreen />} />
               <Route element={<PermittedOnly permission="accounts.read" />}>
                 <Route path={paths.accounts} element={<AccountsScreen />} />
                 <Route path={paths.roles} element={<RolesScreen />} />

@@ -3,8 +3,8 @@ import { FrameKeys } from "../keys/FrameKeys.tsx";
 import { PaletteButton } from "../palette/PaletteButton.tsx";
 import { LocationSwitch } from "./LocationSwitch.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
-import { TrialNotice } from "./TrialNotice.tsx";
 import { VenueClock } from "./VenueClock.tsx";
+import { useAccountStandingQuery } from "./account.generated.ts";
 
 /** Where and when the desk works, and who works there. */
 export function TopBar() {
@@ -20,6 +20,28 @@ export function TopBar() {
     </Bar>
   );
 }
+
+/** How long the company's trial still runs; nothing for companies that pay. */
+function TrialNotice() {
+  const { data } = useAccountStandingQuery();
+  const days = data?.accountInfo?.is_trial ? data.accountInfo.trial_days_left : null;
+  if (days == null) return null;
+  return <Chip>{days === 1 ? "Trial: 1 day left" : `Trial: ${days} days left`}</Chip>;
+}
+
+const Chip = styled("span")({
+  display: "inline-flex",
+  alignItems: "center",
+  height: 20,
+  padding: "0 7px",
+  borderRadius: "var(--r-xs)",
+  fontSize: 12,
+  fontWeight: 500,
+  letterSpacing: 0,
+  whiteSpace: "nowrap",
+  color: "var(--grey-t)",
+  background: "var(--grey-f)",
+});
 
 const Bar = styled("header")({
   display: "flex",

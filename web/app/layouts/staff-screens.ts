@@ -1,36 +1,93 @@
+import { type ComponentType, lazy } from "react";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
+
+type Person = Pick<SessionPersonFragment, "roles" | "permissions">;
+
+interface ScreenEntry {
+  path: string;
+  label: string;
+  /** The letter that goes there after g. */
+  goKey?: string;
+}
+
+/** Open to all staff, and routed by its entry alone. */
+interface OpenScreen extends ScreenEntry {
+  Screen: ComponentType;
+  isFor?: never;
+}
+
+/** Open to some: offered to whom it is for, and routed behind its guard in routes.tsx. */
+interface GuardedScreen extends ScreenEntry {
+  Screen?: never;
+  isFor: (person: Person) => boolean;
+}
 
 /** Screens of one subject, shown under it while one of them is open. */
 export interface StaffScreenGroup {
   label: string;
   icon: IconName;
   /** The first is where the group itself leads. */
-  screens: readonly { path: string; label: string; goKey?: string; isFor?: (person: Person) => boolean }[];
+  screens: readonly (OpenScreen | GuardedScreen)[];
 }
 
-type Person = Pick<SessionPersonFragment, "roles" | "permissions">;
-
-export interface StaffScreen {
-  path: string;
-  label: string;
+interface StaffScreen extends OpenScreen {
   icon: IconName;
-  /** The letter that goes there after g. */
   goKey: string;
 }
 
 /** As many as fit beside More at the thumb; the rest stands under it. */
 export const PHONE_BAR_SCREENS = 4;
 
-/** What the sidebar and the phone's bar lead to; a screen is added when it works. */
+/** What the sidebar, the phone's bar, the keys and the palette lead to. A screen's code is loaded when it is first gone to. */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
-  { path: paths.dashboard, label: "Dashboard", icon: "dashboard", goKey: "d" },
-  { path: paths.schedule, label: "Schedule", icon: "schedule", goKey: "s" },
-  { path: paths.bookings, label: "Bookings", icon: "calendar", goKey: "b" },
-  { path: paths.clients, label: "Clients", icon: "people", goKey: "c" },
-  { path: paths.coaches, label: "Coaches", icon: "coach", goKey: "o" },
-  { path: paths.locations, label: "Locations", icon: "location", goKey: "l" },
+  {
+    path: paths.dashboard,
+    label: "Dashboard",
+    icon: "dashboard",
+    goKey: "d",
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/dashboard/DashboardScreen.tsx")).DashboardScreen,
+    })),
+  },
+  {
+    path: paths.schedule,
+    label: "Schedule",
+    icon: "schedule",
+    goKey: "s",
+    Screen: lazy(async () => ({ default: (await import("#web/features/schedule/ScheduleScreen.tsx")).ScheduleScreen })),
+  },
+  {
+    path: paths.bookings,
+    label: "Bookings",
+    icon: "calendar",
+    goKey: "b",
+    Screen: lazy(async () => ({ default: (await import("#web/features/bookings/BookingsScreen.tsx")).BookingsScreen })),
+  },
+  {
+    path: paths.clients,
+    label: "Clients",
+    icon: "people",
+    goKey: "c",
+    Screen: lazy(async () => ({ default: (await import("#web/features/clients/ClientsScreen.tsx")).ClientsScreen })),
+  },
+  {
+    path: paths.coaches,
+    label: "Coaches",
+    icon: "coach",
+    goKey: "o",
+    Screen: lazy(async () => ({ default: (await import("#web/features/coaches/CoachesScreen.tsx")).CoachesScreen })),
+  },
+  {
+    path: paths.locations,
+    label: "Locations",
+    icon: "location",
+    goKey: "l",
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/locations/LocationsScreen.tsx")).LocationsScreen,
+    })),
+  },
 ];
 
 const isOwner = ({ roles }: Person): boolean => roles.includes("owner");
@@ -42,17 +99,43 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
     label: "Products",
     icon: "product",
     screens: [
-      { path: paths.services, label: "Services", goKey: "v" },
-      { path: paths.resources, label: "Resources", goKey: "e" },
+      {
+        path: paths.services,
+        label: "Services",
+        goKey: "v",
+        Screen: lazy(async () => ({
+          default: (await import("#web/features/services/ServicesScreen.tsx")).ServicesScreen,
+        })),
+      },
+      {
+        path: paths.resources,
+        label: "Resources",
+        goKey: "e",
+        Screen: lazy(async () => ({
+          default: (await import("#web/features/resources/ResourcesScreen.tsx")).ResourcesScreen,
+        })),
+      },
     ],
   },
   {
     label: "Configuration",
     icon: "settings",
     screens: [
-      { path: paths.company, label: "Company", goKey: "y" },
+      {
+        path: paths.company,
+        label: "Company",
+        goKey: "y",
+        Screen: lazy(async () => ({
+          default: (await import("#web/features/company/CompanyScreen.tsx")).CompanyScreen,
+        })),
+      },
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],
   },
 ];
+
+/** Every screen that is open to all staff. */
+export const OPEN_SCREENS = [...STAFF_SCREENS, ...STAFF_GROUPS.flatMap(({ screens }) => screens)].flatMap(
+  ({ path, Screen }) => (Screen ? [{ path, Screen }] : []),
+);
