@@ -2,16 +2,16 @@ import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
+import { NARROW_COLUMNS, WIDE_COLUMNS } from "#web/bookings/rows/booking-columns.tsx";
+import { BookingRowCard } from "#web/bookings/rows/BookingRowCard.tsx";
+import { bookerName } from "#web/bookings/rows/format-booking.ts";
 import { useCan } from "#web/session/session.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
-import { NARROW_COLUMNS, WIDE_COLUMNS } from "./booking-columns.tsx";
 import { type BookingView } from "./booking-filters.ts";
-import { BookingCard } from "./BookingCard.tsx";
-import { chosenNames } from "./chosen-names.ts";
-import { filterChips, toggledBy } from "./filter-chips.ts";
+import { chosenNames, filterChips, toggledBy } from "./filter-chips.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import { MoreFilters } from "./MoreFilters.tsx";
 import type { BookingFiltersUrl } from "./use-booking-filters.ts";
@@ -89,7 +89,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
       }
       openRowId={openedId}
       onRowOpen={({ id }) => onOpen(id)}
-      renderCard={(booking) => <BookingCard booking={booking} />}
+      renderCard={(booking) => <BookingRowCard booking={booking} name={bookerName(booking)} />}
     />
   );
 }

@@ -7,9 +7,10 @@ import { useUrlId } from "#web/app/use-url-value.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
+import { type BookingFilters, type BookingView, PAST_DAYS } from "./booking-filters.ts";
 import { BookingsGrid } from "./BookingsGrid.tsx";
 import { useBookingFilters } from "./use-booking-filters.ts";
-import { ViewTabs } from "./ViewTabs.tsx";
 
 /** Every booking of the company, found by state, money, days, place and person; a row opens beside the list. */
 export function BookingsScreen() {
@@ -33,7 +34,7 @@ export function BookingsScreen() {
           )
         }
       >
-        <ViewTabs filters={url.filters} onChange={url.change} />
+        <DaysTabs filters={url.filters} onChange={url.change} />
         <BookingsGrid url={url} openedId={openedId} onOpen={setOpened} />
       </Bookings>
     </Screen>
@@ -44,3 +45,28 @@ const Bookings = styled(ListWithPanel)({
   "& .MuiDataGrid-cell.strong": { fontWeight: 500 },
   "& .MuiDataGrid-cell.quiet": { color: "var(--text-2)" },
 });
+
+const VIEWS: readonly { view: BookingView; label: string }[] = [
+  { view: "upcoming", label: "From today" },
+  { view: "today", label: "Today" },
+  { view: "past", label: `Past ${PAST_DAYS} days` },
+  { view: "all", label: "All" },
+];
+
+interface DaysTabsProps {
+  filters: BookingFilters;
+  onChange: (change: Partial<BookingFilters>) => void;
+}
+
+/** Which days the list shows; none is current while dates are chosen. */
+function DaysTabs({ filters, onChange }: DaysTabsProps) {
+  const hasDates = filters.from !== null || filters.to !== null;
+  return (
+    <ViewTabs
+      label="Days"
+      views={VIEWS}
+      current={hasDates ? null : filters.view}
+      onChange={(view) => onChange({ view, from: null, to: null })}
+    />
+  );
+}

@@ -2,6 +2,8 @@ import type { BookingStanding, PaymentStatus } from "#schema/bookings/models.ts"
 import { BOOKING_LOOKS, PAYMENT_LOOKS } from "#web/bookings/rows/booking-look.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { type BookingFilters, NO_FILTERS } from "./booking-filters.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import type { FilterChoices } from "./use-filter-choices.ts";
 
 export const STATUS_CHIPS: readonly BookingStanding[] = [
   "confirmed",
@@ -63,4 +65,27 @@ export function toggledBy(key: string, filters: BookingFilters): Partial<Booking
 
 function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/** What the chips of chosen days, place, coach and service say; dates as the venue writes them. */
+export function chosenNames(filters: BookingFilters, choices: FilterChoices, formats: DayFormats): ChosenNames {
+  return {
+    location: nameIn(choices.locations, filters.location),
+    bay: nameIn(choices.bays, filters.bay),
+    coach: nameIn(choices.coaches, filters.coach),
+    service: nameIn(choices.services, filters.service),
+    dates: datesText(filters, formats),
+  };
+}
+
+function nameIn(choices: readonly { id: number; name: string }[], id: number | null): string | undefined {
+  return choices.find((choice) => choice.id === id)?.name;
+}
+
+/** "Tue 4 May – Mon 10 May", "From Tue 4 May", "Until Mon 10 May" */
+function datesText({ from, to }: BookingFilters, formats: DayFormats): string | undefined {
+  const day = (date: string) => formatDay(date, formats);
+  if (from !== null && to !== null) return from === to ? day(from) : `${day(from)} – ${day(to)}`;
+  if (from !== null) return `From ${day(from)}`;
+  return to === null ? undefined : `Until ${day(to)}`;
 }

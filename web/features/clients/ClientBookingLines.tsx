@@ -3,11 +3,11 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { BookingState } from "#web/bookings/rows/BookingStates.tsx";
 import { serviceText, startText } from "#web/bookings/rows/format-booking.ts";
-import type { ClientBookingFragment } from "./client-bookings.generated.ts";
+import type { BookingRowFragment } from "#web/bookings/rows/booking-row.generated.ts";
 
 interface ClientBookingLinesProps {
   title: string;
-  bookings: { data: readonly ClientBookingFragment[]; meta: { total: number } };
+  bookings: { data: readonly BookingRowFragment[]; meta: { total: number } };
   /** Where all of them are. */
   to: string;
 }

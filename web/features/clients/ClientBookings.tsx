@@ -5,11 +5,12 @@ import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
+import { COLUMNS_OF_CLIENT } from "#web/bookings/rows/booking-columns.tsx";
+import { BookingRowCard } from "#web/bookings/rows/BookingRowCard.tsx";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
-import { CLIENT_BOOKING_COLUMNS, ClientBookingCard } from "./client-booking-columns.tsx";
 import { useClientBookingsQuery, useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientFacts } from "./ClientFacts.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
@@ -62,14 +63,14 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
       <ServerGrid
         noun="bookings"
         name="client-bookings"
-        columns={CLIENT_BOOKING_COLUMNS}
+        columns={COLUMNS_OF_CLIENT}
         {...list}
         query={{ ...query, sortBy: null }}
         onQueryChange={setQuery}
         empty={EMPTY[period]}
         openRowId={openedId}
         onRowOpen={({ id }) => setOpened(id)}
-        renderCard={(booking) => <ClientBookingCard booking={booking} />}
+        renderCard={(booking) => <BookingRowCard booking={booking} />}
       />
     </Beside>
   );

@@ -1,0 +1,52 @@
+import { styled } from "@mui/material/styles";
+import { Money } from "#web/ui/text/Money.tsx";
+import type { BookingRowFragment } from "./booking-row.generated.ts";
+import { BookingState, PaymentState } from "./BookingStates.tsx";
+import { lengthText, serviceText, startText } from "./format-booking.ts";
+
+interface BookingRowCardProps {
+  booking: BookingRowFragment;
+  /** Whose booking it is; left out where all are of one person. */
+  name?: string;
+}
+
+/** A booking of a list on a phone: who and when, where and what, state and money. */
+export function BookingRowCard({ booking, name }: BookingRowCardProps) {
+  const { price, location, resource, start_time, end_time, payment_status } = booking;
+  const start = startText(booking);
+  const length = lengthText(start_time, end_time);
+  const place = [resource?.name, serviceText(booking)];
+  const lines = name === undefined ? [[...place, length]] : [[start, length], place];
+  return (
+    <Card>
+      <span className="line">
+        <b>{name ?? start}</b>
+        <Money {...price} locale={location?.locale} />
+      </span>
+      {lines.map((parts) => {
+        const line = parts.filter(Boolean).join(" · ");
+        return (
+          <span key={line} className="quiet">
+            {line}
+          </span>
+        );
+      })}
+      <span className="states">
+        <BookingState booking={booking} />
+        <PaymentState status={payment_status} />
+      </span>
+    </Card>
+  );
+}
+
+const Card = styled("span")({
+  display: "grid",
+  gap: 2,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& .line": { display: "flex", justifyContent: "space-between", gap: 8 },
+  "& .quiet": { color: "var(--text-2)" },
+  "& b": { fontSize: 14, fontWeight: 500 },
+  "& .states": { display: "flex", gap: 8, marginTop: 4 },
+});
