@@ -24,7 +24,7 @@ import { errorResponse } from "#api/http/respond.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
-const v1Routes: Handlers<typeof v1Operations> = {
+export const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
   ...passwordRoutes,
   ...federationRoutes,

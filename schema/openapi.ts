@@ -64,6 +64,7 @@ function describe(operationId: string, operation: Operation): Json {
     summary: operation.summary,
     description: operation.summary,
     ...(operation.isQuestion ? { "x-is-question": true } : {}),
+    ...(operation.joins ? { "x-joins": operation.joins } : {}),
     ...(operation.audience === "anyone" || operation.audience === "holder" ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...json(operation.body) } } : {}),

@@ -1,11 +1,12 @@
+import { type AuditAction, isAuditAction } from "#api/audit/sentence.ts";
 import type { Caller } from "#api/auth/caller.ts";
 import { insertion } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 
 export interface Change {
-  /** Verb of the operation, for example cancelBooking. */
-  action: string;
+  /** The operation's own where none is named. */
+  action?: AuditAction;
   entity: string;
   entity_id: number | string;
   before?: unknown;
@@ -22,13 +23,15 @@ const insertChange = insertion("audit_log", (insert) => insert);
 
 /** Writes who did what, in the transaction of the change itself. Sign-in names the person, whom no session names yet. */
 export async function recordChange(call: Call, change: Change, doer: Doer = doerOf(call.caller)): Promise<void> {
+  const { action = call.operationId } = change;
+  if (!isAuditAction(action)) throw new Error(`${action} says no sentence for the history`);
   const written = insertChange(call.db, {
     tenant_id: call.tenant.tenant_id,
     at: new Date(call.now.epochMilliseconds),
     actor_kind: doer.actor_id === null ? "visitor" : "person",
     actor_id: doer.actor_id,
     on_behalf_of_id: doer.on_behalf_of_id,
-    action: change.action,
+    action,
     entity: change.entity,
     entity_id: String(change.entity_id),
     before: change.before === undefined ? null : JSON.stringify(change.before),

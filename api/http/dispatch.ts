@@ -154,9 +154,17 @@ interface Outcome {
   isNotModified?: boolean;
 }
 
-async function answerOnce({ handler }: Route, call: Call, request: Request, input: RawInput): Promise<Outcome> {
-  if (typeof handler === "function") return { data: await runOnce(plainHandler(handler), call, request, input) };
-  if ("replay" in handler) return { data: await runOnce(handler, call, request, input) };
+async function answerOnce(
+  { handler, operation }: Route,
+  call: Call,
+  request: Request,
+  input: RawInput,
+): Promise<Outcome> {
+  const { headers } = request;
+  if (typeof handler === "function") {
+    return { data: await runOnce(plainHandler(handler), call, operation, { headers, input }) };
+  }
+  if ("replay" in handler) return { data: await runOnce(handler, call, operation, { headers, input }) };
   // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
   const parsed = input as Parameters<typeof handler.run>[1];
   const etag = etagOf(await handler.fingerprint(call, parsed));
@@ -167,10 +175,10 @@ async function answerOnce({ handler }: Route, call: Call, request: Request, inpu
 async function runOnce(
   { run, remember, replay }: ReplayedHandler<Operation>,
   call: Call,
-  request: Request,
-  input: RawInput,
+  operation: Operation,
+  { headers, input }: { headers: Headers; input: RawInput },
 ): Promise<unknown> {
-  const key = await claimKey(call, request, input);
+  const key = await claimKey(call, operation, { headers, input });
   if (key.isRepeat) return replay(call, key.remembered);
   // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
   const data = await run(call, input as Parameters<typeof run>[1]);

@@ -4,6 +4,7 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import type { Operation } from "#schema/shared/operation.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 255;
@@ -21,10 +22,14 @@ const FIRST_TIME: Replay = { remembered: undefined, isRepeat: false, keep: () =>
  * Claims the request's Idempotency-Key inside the write's own transaction: another request with the same key waits at
  * the unique index until this one commits or rolls back. A refusal rolls back and leaves the key unused.
  */
-export async function claimKey(call: Call, request: Request, input: unknown): Promise<Replay> {
-  const key = request.headers.get("idempotency-key");
+export async function claimKey(
+  call: Call,
+  { retry }: Operation,
+  { headers, input }: { headers: Headers; input: unknown },
+): Promise<Replay> {
+  const key = headers.get("idempotency-key");
   const scope = scopeOf(call);
-  if (!key || !scope || request.method === "GET") return FIRST_TIME;
+  if (!key || !scope || retry !== "same_answer") return FIRST_TIME;
   if (key.length > LONGEST_KEY) {
     throw new ApiError("bad_argument", `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
   }
@@ -110,34 +115,8 @@ async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<un
   return row.answer;
 }
 
-/**
- * What answers a token is not remembered; nor what takes a password, whose quick hash would lie in the table of keys; nor
- * what changes nothing and may be another answer each time.
- */
-const WITHOUT_KEYS = new Set([
-  "login",
-  "logout",
-  "forgotPassword",
-  "resetPassword",
-  "changePassword",
-  "completeLogin",
-  "startTwoFactor",
-  "confirmTwoFactor",
-  "renewRecoveryCodes",
-  "disableTwoFactor",
-  "createExploreToken",
-  "previewBookingUpdate",
-  "redeemHandover",
-  "unlinkGoogle",
-  "startImpersonation",
-  "redeemImpersonation",
-  "giveImpersonationReason",
-  "endImpersonation",
-]);
-
 /** Whose keys these are; sign-in has none. */
-function scopeOf({ caller, operationId }: Call): string | null {
-  if (WITHOUT_KEYS.has(operationId)) return null;
+function scopeOf({ caller }: Call): string | null {
   if (caller.kind === "person") return `person:${caller.id}`;
   return caller.visitor ? `visitor:${hashToken(caller.visitor).toString("base64url")}` : null;
 }

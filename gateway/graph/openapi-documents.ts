@@ -9,6 +9,13 @@ interface Schema {
   anyOf?: Schema[];
 }
 
+interface Join {
+  on: string;
+  field: string;
+  key: string;
+  description: string;
+}
+
 interface Parameter {
   name: string;
   in: "path" | "query";
@@ -20,8 +27,10 @@ export interface OpenApiOperation {
   operationId: string;
   /** Changes nothing although it is a POST. */
   "x-is-question"?: true;
+  /** Fields of other types that it answers. */
+  "x-joins"?: Join[];
   parameters: Parameter[];
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
 export interface OpenApiDocument {
@@ -86,6 +95,17 @@ export function wholeSelection(document: OpenApiDocument, model: string): string
     return schemas[inner]?.properties ? `${name} ${wholeSelection(document, inner)}` : name;
   });
   return `{ ${fields.join(" ")} }`;
+}
+
+/** Every joined field with the call that answers it and the type of its entities. */
+export function joinsOf(document: OpenApiDocument): (Join & { lookup: string; type: string })[] {
+  return eachOperation([document]).flatMap(
+    ({ operation: { operationId: lookup, responses, "x-joins": joins = [] } }) => {
+      const type = referredModel(responses["200"]?.content?.["application/json"]?.schema?.items);
+      if (joins.length > 0 && type === undefined) throw new Error(`${lookup} has joins and answers no list of a model`);
+      return joins.map((join) => ({ ...join, lookup, type: type ?? "" }));
+    },
+  );
 }
 
 function referredModel(schema: Schema | undefined): string | undefined {

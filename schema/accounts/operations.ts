@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Role } from "../auth/permissions.ts";
+import { aboutTheir, withName } from "../shared/audit-sentence.ts";
+import { changedAccount } from "./audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
 import {
@@ -35,6 +37,8 @@ export const accountOperations = defineOperations({
   createAccount: {
     method: "post",
     path: "/api/v1/accounts",
+    retry: "same_answer",
+    audit: withName("Invited"),
     audience: "staff",
     permission: "accounts.write",
     status: 201,
@@ -54,6 +58,8 @@ export const accountOperations = defineOperations({
   updateAccount: {
     method: "put",
     path: "/api/v1/accounts/{id}",
+    retry: "same_answer",
+    audit: changedAccount,
     audience: "staff",
     permission: "accounts.write",
     summary: "Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself.",
@@ -64,6 +70,8 @@ export const accountOperations = defineOperations({
   deleteAccount: {
     method: "delete",
     path: "/api/v1/accounts/{id}",
+    retry: "same_answer",
+    audit: aboutTheir("Ended", "account"),
     audience: "staff",
     permission: "accounts.write",
     summary: "Ends an account and all its sessions at once; what the person did stays on record.",
@@ -74,6 +82,8 @@ export const accountOperations = defineOperations({
   sendInvitation: {
     method: "post",
     path: "/api/v1/accounts/{id}/invitation",
+    retry: "same_answer",
+    audit: ({ subject }) => `Invited ${subject ?? "somebody"} again`,
     audience: "staff",
     permission: "accounts.write",
     summary: "Invites again, or for the first time, who has not signed in yet; an earlier link works no more.",

@@ -6,6 +6,8 @@ export const authOperations = defineOperations({
   login: {
     method: "post",
     path: "/api/v1/auth/login",
+    retry: "runs_again",
+    audit: "Signed in",
     audience: "anyone",
     hashesPassword: true,
     lockExempt: true,
@@ -17,6 +19,8 @@ export const authOperations = defineOperations({
   logout: {
     method: "post",
     path: "/api/v1/auth/logout",
+    retry: "runs_again",
+    audit: null,
     audience: "signed_in",
     lockExempt: true,
     beforeTwoFactor: true,
@@ -27,6 +31,8 @@ export const authOperations = defineOperations({
   createExploreToken: {
     method: "post",
     path: "/api/v1/auth/explore-token",
+    retry: "runs_again",
+    audit: "Opened the explorer",
     audience: "staff",
     permission: "graph.explore",
     inPersonOnly: true,
@@ -47,6 +53,8 @@ export const authOperations = defineOperations({
   updateUserProfile: {
     method: "post",
     path: "/api/v1/auth/user-profile",
+    retry: "same_answer",
+    audit: "Changed the own profile",
     audience: "signed_in",
     summary: "Changes the own name, telephone number and preferences.",
     body: UpdateUserProfileInput,

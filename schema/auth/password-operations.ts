@@ -12,6 +12,8 @@ export const passwordOperations = defineOperations({
   forgotPassword: {
     method: "post",
     path: "/api/v1/auth/forgot-password",
+    retry: "runs_again",
+    audit: null,
     audience: "anyone",
     lockExempt: true,
     ignoresSession: true,
@@ -31,6 +33,8 @@ export const passwordOperations = defineOperations({
   resetPassword: {
     method: "post",
     path: "/api/v1/auth/reset-password",
+    retry: "runs_again",
+    audit: "Set a new password by a mailed link",
     audience: "holder",
     hashesPassword: true,
     lockExempt: true,
@@ -41,6 +45,8 @@ export const passwordOperations = defineOperations({
   changePassword: {
     method: "post",
     path: "/api/v1/auth/change-password",
+    retry: "runs_again",
+    audit: "Changed the password",
     audience: "signed_in",
     hashesPassword: true,
     inPersonOnly: true,

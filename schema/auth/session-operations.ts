@@ -25,6 +25,8 @@ export const sessionOperations = defineOperations({
   revokeSession: {
     method: "delete",
     path: "/api/v1/auth/sessions/{id}",
+    retry: "same_answer",
+    audit: "Signed out a device",
     audience: "signed_in",
     inPersonOnly: true,
     summary: "Ends one of the caller's own sessions, and what was made from it; its next request is refused.",
@@ -34,6 +36,8 @@ export const sessionOperations = defineOperations({
   revokeOtherSessions: {
     method: "delete",
     path: "/api/v1/auth/sessions",
+    retry: "same_answer",
+    audit: "Signed out all other devices",
     audience: "signed_in",
     inPersonOnly: true,
     summary: "Ends all of the caller's sessions but the one that the call is made with.",

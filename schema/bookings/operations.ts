@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
+import { aboutTheir, withName } from "../shared/audit-sentence.ts";
+import { changedBooking } from "./audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
@@ -92,6 +94,8 @@ export const bookingOperations = defineOperations({
   createBooking: {
     method: "post",
     path: "/api/v1/bookings",
+    retry: "same_answer",
+    audit: withName("Booked for"),
     audience: "staff",
     permission: "bookings.write",
     status: 201,
@@ -102,6 +106,8 @@ export const bookingOperations = defineOperations({
   updateBooking: {
     method: "put",
     path: "/api/v1/bookings/{id}",
+    retry: "same_answer",
+    audit: changedBooking,
     audience: "staff",
     permission: "bookings.write",
     summary: "Moves or changes a booking, or sets its state.",
@@ -112,6 +118,8 @@ export const bookingOperations = defineOperations({
   cancelBooking: {
     method: "delete",
     path: "/api/v1/bookings/{id}",
+    retry: "same_answer",
+    audit: aboutTheir("Cancelled", "booking"),
     audience: "staff",
     permission: "bookings.write",
     summary: "Cancels a booking; one that is cancelled already is answered unchanged.",
@@ -122,6 +130,8 @@ export const bookingOperations = defineOperations({
   restoreBooking: {
     method: "post",
     path: "/api/v1/bookings/{id}/restore",
+    retry: "same_answer",
+    audit: aboutTheir("Brought back", "booking"),
     audience: "staff",
     permission: "bookings.write",
     summary: "Undoes a cancel within 10 minutes, if nobody else has the place by then.",
@@ -143,6 +153,8 @@ export const bookingOperations = defineOperations({
   createBookingGroup: {
     method: "post",
     path: "/api/v1/bookings/groups",
+    retry: "same_answer",
+    audit: withName("Booked a bay for the party of"),
     audience: "staff",
     permission: "bookings.write",
     status: 201,
@@ -153,6 +165,8 @@ export const bookingOperations = defineOperations({
   cancelBookingGroup: {
     method: "post",
     path: "/api/v1/bookings/groups/{id}/cancel",
+    retry: "same_answer",
+    audit: withName("Cancelled a bay of the party of"),
     audience: "staff",
     permission: "bookings.write",
     summary: "Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is.",
@@ -163,6 +177,8 @@ export const bookingOperations = defineOperations({
   restoreBookingGroup: {
     method: "post",
     path: "/api/v1/bookings/groups/{id}/restore",
+    retry: "same_answer",
+    audit: withName("Brought back a bay of the party of"),
     audience: "staff",
     permission: "bookings.write",
     summary: "Undoes the cancel of bookings of one party within 10 minutes, all of them or none.",
@@ -173,6 +189,8 @@ export const bookingOperations = defineOperations({
   addBookingNote: {
     method: "post",
     path: "/api/v1/bookings/{id}/notes",
+    retry: "same_answer",
+    audit: aboutTheir("Wrote a note on", "booking"),
     audience: "staff",
     permission: "bookings.write",
     status: 201,
@@ -184,6 +202,8 @@ export const bookingOperations = defineOperations({
   deleteBookingNote: {
     method: "delete",
     path: "/api/v1/bookings/{id}/notes/{noteId}",
+    retry: "same_answer",
+    audit: aboutTheir("Removed a note from", "booking"),
     audience: "staff",
     permission: "bookings.write",
     summary: "Deletes a note: one's own, or anybody's for an owner or admin.",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { aboutTheir, withName } from "../shared/audit-sentence.ts";
+import { changedBooking } from "./audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
@@ -24,6 +26,8 @@ export const publicBookingOperations = defineOperations({
   createHold: {
     method: "post",
     path: "/api/v1/public/holds",
+    retry: "same_answer",
+    audit: aboutTheir("Held a time for", "booking"),
     audience: "anyone",
     status: 201,
     summary: "Keeps a time for some minutes while the person says who comes.",
@@ -33,6 +37,8 @@ export const publicBookingOperations = defineOperations({
   releaseHold: {
     method: "delete",
     path: "/api/v1/public/holds/{token}",
+    retry: "same_answer",
+    audit: aboutTheir("Let go of the time held for", "booking"),
     audience: "holder",
     summary: "Gives a held time back.",
     params: tokenParams,
@@ -41,6 +47,8 @@ export const publicBookingOperations = defineOperations({
   createPublicBooking: {
     method: "post",
     path: "/api/v1/public/bookings",
+    retry: "same_answer",
+    audit: withName("Booked for"),
     audience: "anyone",
     status: 201,
     summary: "Turns a hold into a booking, for a guest or the signed-in client.",
@@ -74,6 +82,8 @@ export const publicBookingOperations = defineOperations({
   updatePublicBooking: {
     method: "put",
     path: "/api/v1/public/bookings/{id}",
+    retry: "same_answer",
+    audit: changedBooking,
     audience: "signed_in",
     permission: "bookings.read_own",
     summary: "Moves or changes an own booking, until it begins; another free bay is taken where its own is not.",
@@ -84,6 +94,8 @@ export const publicBookingOperations = defineOperations({
   cancelPublicBooking: {
     method: "delete",
     path: "/api/v1/public/bookings/{id}",
+    retry: "same_answer",
+    audit: aboutTheir("Cancelled", "booking"),
     audience: "signed_in",
     permission: "bookings.read_own",
     summary: "Cancels an own booking of the signed-in person.",
@@ -102,6 +114,8 @@ export const publicBookingOperations = defineOperations({
   cancelManagedBooking: {
     method: "post",
     path: "/api/v1/public/manage/{token}/cancel",
+    retry: "same_answer",
+    audit: aboutTheir("Cancelled", "booking"),
     audience: "holder",
     summary: "Cancels the booking of a mailed link.",
     params: tokenParams,

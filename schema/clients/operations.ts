@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BookingPage } from "../bookings/models.ts";
+import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
 import { Client, ClientPage, CreateClientInput, UpdateClientInput } from "./models.ts";
@@ -38,6 +39,7 @@ export const clientOperations = defineOperations({
   clientsByIds: {
     method: "get",
     path: "/api/v1/clients/by-ids",
+    joins: [{ on: "Booking", field: "client", key: "client_id", description: "The client, or none for a guest" }],
     audience: "staff",
     permission: "clients.read",
     summary: "Clients by their ids, in any order; unknown ids are left out.",
@@ -47,6 +49,8 @@ export const clientOperations = defineOperations({
   createClient: {
     method: "post",
     path: "/api/v1/clients",
+    retry: "same_answer",
+    audit: named("Added", "client"),
     audience: "staff",
     permission: "clients.write",
     status: 201,
@@ -57,6 +61,8 @@ export const clientOperations = defineOperations({
   updateClient: {
     method: "patch",
     path: "/api/v1/clients/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "client"),
     audience: "staff",
     permission: "clients.write",
     summary: "Changes a client; what is left out stays.",

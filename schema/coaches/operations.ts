@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
+import { aboutTheir, named, withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, Id, versionQuery, withoutPaging } from "../shared/paging.ts";
 import { InputInstant, VenueDate } from "../shared/time.ts";
@@ -67,6 +68,7 @@ export const coachOperations = defineOperations({
   coachesByIds: {
     method: "get",
     path: "/api/v1/coaches/by-ids",
+    joins: [{ on: "Booking", field: "coach", key: "coach_id", description: "The coach, where it takes one" }],
     audience: "staff",
     summary: "Coaches by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
@@ -75,6 +77,9 @@ export const coachOperations = defineOperations({
   coachOutlooksByIds: {
     method: "get",
     path: "/api/v1/coaches/outlooks/by-ids",
+    joins: [
+      { on: "Coach", field: "outlook", key: "id", description: "When the coach works next, and how much is booked" },
+    ],
     audience: "staff",
     summary: "What lies ahead of coaches, by their ids in any order; unknown ids are left out.",
     query: byIdsQuery,
@@ -100,6 +105,8 @@ export const coachOperations = defineOperations({
   updateCoach: {
     method: "put",
     path: "/api/v1/coaches/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "coach"),
     audience: "staff",
     permission: "coaches.write",
     summary: "Changes a coach; a coach may change only the own entry.",
@@ -110,6 +117,8 @@ export const coachOperations = defineOperations({
   updateCoachHours: {
     method: "put",
     path: "/api/v1/coaches/{id}/hours",
+    retry: "same_answer",
+    audit: aboutTheir("Changed", "hours"),
     audience: "staff",
     permission: "coaches.write",
     summary: "Sets the weekly hours of a coach at once; refused, with the list, where it leaves bookings outside them.",
@@ -128,6 +137,8 @@ export const coachOperations = defineOperations({
   createCoachAvailability: {
     method: "post",
     path: "/api/v1/coaches/{id}/availabilities",
+    retry: "same_answer",
+    audit: withName("Added hours or a day off for"),
     audience: "staff",
     permission: "coaches.write",
     status: 201,
@@ -140,6 +151,8 @@ export const coachOperations = defineOperations({
   updateCoachAvailability: {
     method: "put",
     path: "/api/v1/coaches/{id}/availabilities/{availabilityId}",
+    retry: "same_answer",
+    audit: withName("Changed hours or a day off of"),
     audience: "staff",
     permission: "coaches.write",
     summary: "Changes one row of hours; refused, with the list, where it leaves bookings outside.",
@@ -150,6 +163,8 @@ export const coachOperations = defineOperations({
   deleteCoachAvailability: {
     method: "delete",
     path: "/api/v1/coaches/{id}/availabilities/{availabilityId}",
+    retry: "same_answer",
+    audit: withName("Removed hours or a day off of"),
     audience: "staff",
     permission: "coaches.write",
     summary: "Removes one row of hours; refused, with the list, where it leaves bookings outside.",

@@ -14,6 +14,8 @@ export const companyOperations = defineOperations({
   updateCompany: {
     method: "put",
     path: "/api/v1/company/{id}",
+    retry: "same_answer",
+    audit: "Changed the company profile",
     audience: "staff",
     permission: "company.write",
     summary: "Changes the company's name, zone, locale or colour.",

@@ -5,6 +5,8 @@ export const diagnosticsOperations = defineOperations({
   reportClientError: {
     method: "post",
     path: "/api/v1/public/client-errors",
+    retry: "same_answer",
+    audit: null,
     audience: "anyone",
     lockExempt: true,
     ignoresSession: true,

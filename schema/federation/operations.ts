@@ -7,6 +7,8 @@ export const federationOperations = defineOperations({
   redeemHandover: {
     method: "post",
     path: "/api/v1/auth/handover",
+    retry: "runs_again",
+    audit: "Signed in with Google",
     audience: "holder",
     lockExempt: true,
     inPersonOnly: true,
@@ -24,6 +26,8 @@ export const federationOperations = defineOperations({
   unlinkGoogle: {
     method: "delete",
     path: "/api/v1/auth/google",
+    retry: "runs_again",
+    audit: "Unlinked the Google account",
     audience: "signed_in",
     inPersonOnly: true,
     summary: "Takes Google away as a way in for the person who is signed in.",

@@ -1,5 +1,6 @@
 import { LoginResult } from "../auth/models.ts";
 import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import {
   Impersonation,
@@ -13,6 +14,8 @@ export const impersonationOperations = defineOperations({
   startImpersonation: {
     method: "post",
     path: "/api/v1/impersonation",
+    retry: "runs_again",
+    audit: withName("Asked to act as"),
     audience: "staff",
     permission: "impersonate",
     inPersonOnly: true,
@@ -24,6 +27,8 @@ export const impersonationOperations = defineOperations({
   redeemImpersonation: {
     method: "post",
     path: "/api/v1/impersonation/redeem",
+    retry: "runs_again",
+    audit: withName("Began to act as"),
     audience: "holder",
     ignoresSession: true,
     summary: "Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie.",
@@ -33,6 +38,8 @@ export const impersonationOperations = defineOperations({
   giveImpersonationReason: {
     method: "patch",
     path: "/api/v1/impersonation",
+    retry: "runs_again",
+    audit: withName("Gave a reason for acting as"),
     audience: "proxy",
     beforeReason: true,
     summary: "Says why something is to be changed in the person's name; from then on the session may.",
@@ -42,6 +49,8 @@ export const impersonationOperations = defineOperations({
   endImpersonation: {
     method: "delete",
     path: "/api/v1/impersonation",
+    retry: "runs_again",
+    audit: withName("Stopped acting as"),
     audience: "proxy",
     beforeReason: true,
     summary: "Ends the session in which the caller acts for another person.",

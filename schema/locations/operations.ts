@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
 import {
@@ -41,6 +42,10 @@ export const locationOperations = defineOperations({
   locationsByIds: {
     method: "get",
     path: "/api/v1/locations/by-ids",
+    joins: [
+      { on: "Booking", field: "location", key: "location_id", description: "Where it takes place" },
+      { on: "Resource", field: "location", key: "location_id", description: "The location that it stands in" },
+    ],
     audience: "staff",
     summary: "Locations by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
@@ -49,6 +54,8 @@ export const locationOperations = defineOperations({
   createLocation: {
     method: "post",
     path: "/api/v1/locations",
+    retry: "same_answer",
+    audit: named("Added", "location"),
     audience: "staff",
     permission: "locations.write",
     status: 201,
@@ -59,6 +66,8 @@ export const locationOperations = defineOperations({
   updateLocation: {
     method: "put",
     path: "/api/v1/locations/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "location"),
     audience: "staff",
     permission: "locations.write",
     summary: "Changes a location.",
@@ -69,6 +78,8 @@ export const locationOperations = defineOperations({
   deleteLocation: {
     method: "delete",
     path: "/api/v1/locations/{id}",
+    retry: "same_answer",
+    audit: named("Removed", "location"),
     audience: "staff",
     permission: "locations.write",
     summary: "Removes a location that has no bookings to come; its history stays.",
@@ -87,6 +98,8 @@ export const locationOperations = defineOperations({
   updateLocationHours: {
     method: "put",
     path: "/api/v1/locations/{id}/hours",
+    retry: "same_answer",
+    audit: named("Changed opening hours of", "location"),
     audience: "staff",
     permission: "locations.write",
     summary:

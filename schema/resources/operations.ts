@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
+import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, Id, idParams, pagingQuery, versionQuery, withoutPaging } from "../shared/paging.ts";
 import { InputInstant } from "../shared/time.ts";
@@ -42,6 +43,7 @@ export const resourceOperations = defineOperations({
   resourcesByIds: {
     method: "get",
     path: "/api/v1/resources/by-ids",
+    joins: [{ on: "Booking", field: "resource", key: "resource_id", description: "The bay, where it takes one" }],
     audience: "staff",
     summary: "Resources by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
@@ -63,6 +65,8 @@ export const resourceOperations = defineOperations({
   createResource: {
     method: "post",
     path: "/api/v1/resources",
+    retry: "same_answer",
+    audit: named("Added", "resource"),
     audience: "staff",
     permission: "catalog.write",
     status: 201,
@@ -73,6 +77,8 @@ export const resourceOperations = defineOperations({
   updateResource: {
     method: "put",
     path: "/api/v1/resources/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "resource"),
     audience: "staff",
     permission: "catalog.write",
     summary: "Changes a resource; it moves to another place or type only without bookings to come.",
@@ -83,6 +89,8 @@ export const resourceOperations = defineOperations({
   deleteResource: {
     method: "delete",
     path: "/api/v1/resources/{id}",
+    retry: "same_answer",
+    audit: named("Removed", "resource"),
     audience: "staff",
     permission: "catalog.delete",
     summary: "Deletes a resource that was never booked, archives one that was; refused while bookings are to come.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
@@ -29,6 +30,8 @@ export const resourceTypeOperations = defineOperations({
   createResourceType: {
     method: "post",
     path: "/api/v1/resource-types",
+    retry: "same_answer",
+    audit: named("Added", "resource type"),
     audience: "staff",
     permission: "catalog.write",
     status: 201,
@@ -39,6 +42,8 @@ export const resourceTypeOperations = defineOperations({
   updateResourceType: {
     method: "put",
     path: "/api/v1/resource-types/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "resource type"),
     audience: "staff",
     permission: "catalog.write",
     summary: "Renames a type of resource.",
@@ -49,6 +54,8 @@ export const resourceTypeOperations = defineOperations({
   deleteResourceType: {
     method: "delete",
     path: "/api/v1/resource-types/{id}",
+    retry: "same_answer",
+    audit: named("Removed", "resource type"),
     audience: "staff",
     permission: "catalog.delete",
     summary: "Deletes a type that no resource or service in use has.",

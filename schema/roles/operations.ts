@@ -1,3 +1,4 @@
+import { changedRole } from "./audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { RolesPermissions, UpdateRolesPermissionsInput } from "./models.ts";
 
@@ -13,6 +14,8 @@ export const roleOperations = defineOperations({
   updateRolesPermissions: {
     method: "put",
     path: "/api/v1/roles-permissions",
+    retry: "same_answer",
+    audit: changedRole,
     audience: "owner",
     summary: "Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs.",
     body: UpdateRolesPermissionsInput,

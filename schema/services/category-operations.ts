@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
@@ -29,6 +30,8 @@ export const serviceCategoryOperations = defineOperations({
   createServiceCategory: {
     method: "post",
     path: "/api/v1/service-categories",
+    retry: "same_answer",
+    audit: named("Added", "service category"),
     audience: "staff",
     permission: "catalog.write",
     status: 201,
@@ -39,6 +42,8 @@ export const serviceCategoryOperations = defineOperations({
   updateServiceCategory: {
     method: "put",
     path: "/api/v1/service-categories/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "service category"),
     audience: "staff",
     permission: "catalog.write",
     summary: "Renames or moves a category.",
@@ -49,6 +54,8 @@ export const serviceCategoryOperations = defineOperations({
   deleteServiceCategory: {
     method: "delete",
     path: "/api/v1/service-categories/{id}",
+    retry: "same_answer",
+    audit: named("Removed", "service category"),
     audience: "staff",
     permission: "catalog.delete",
     summary: "Deletes a category that no service stands under.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
+import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, Id, idParams, pagingQuery, versionQuery, withoutPaging } from "../shared/paging.ts";
 import {
@@ -49,6 +50,7 @@ export const serviceOperations = defineOperations({
   servicesByIds: {
     method: "get",
     path: "/api/v1/services/by-ids",
+    joins: [{ on: "Booking", field: "service", key: "service_id", description: "What was booked" }],
     audience: "staff",
     summary: "Services by their ids, in any order; unknown ids are left out.",
     query: byIdsQuery,
@@ -57,6 +59,8 @@ export const serviceOperations = defineOperations({
   createService: {
     method: "post",
     path: "/api/v1/services",
+    retry: "same_answer",
+    audit: named("Added", "service"),
     audience: "staff",
     permission: "catalog.write",
     status: 201,
@@ -67,6 +71,8 @@ export const serviceOperations = defineOperations({
   updateService: {
     method: "patch",
     path: "/api/v1/services/{id}",
+    retry: "same_answer",
+    audit: named("Changed", "service"),
     audience: "staff",
     permission: "catalog.write",
     summary: "Changes a service; bookings that stand already keep their price, length and buffers.",
@@ -77,6 +83,8 @@ export const serviceOperations = defineOperations({
   deleteService: {
     method: "delete",
     path: "/api/v1/services/{id}",
+    retry: "same_answer",
+    audit: named("Removed", "service"),
     audience: "staff",
     permission: "catalog.delete",
     summary: "Deletes a service that was never booked; one that was is archived, and its bookings stand.",

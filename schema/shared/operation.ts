@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "../auth/permissions.ts";
+import type { AuditSentence } from "./audit-sentence.ts";
 
 /**
  * Who may call: anyone; `signed_in` any role; `staff` any role but client; `owner`; `holder` whoever has the token that it
@@ -9,9 +10,53 @@ export type Audience = "anyone" | "signed_in" | "staff" | "owner" | "holder" | "
 
 type ObjectModel = z.ZodObject<z.ZodRawShape>;
 
-/** One call of the REST platform. Its key in a feature's table is the operationId and the GraphQL root field. */
-export interface Operation {
-  method: "get" | "post" | "put" | "patch" | "delete";
+/** A field of the graph that this look-up of many ids answers for the rows of another type. */
+export interface Join {
+  on: string;
+  field: string;
+  /** The row's id that is looked up. */
+  key: string;
+  description: string;
+}
+
+interface Read {
+  method: "get";
+  isQuestion?: never;
+  retry?: never;
+  audit?: never;
+  /** Which entities reach these through one of their ids; for an answer that is a list of models with ids. */
+  joins?: readonly Join[];
+}
+
+/** Changes nothing although its body makes it a POST: a query of the graph. */
+interface Question {
+  method: "post";
+  isQuestion: true;
+  retry?: never;
+  audit?: never;
+  joins?: never;
+}
+
+interface Write {
+  method: "post" | "put" | "patch" | "delete";
+  isQuestion?: never;
+  /**
+   * What a repeated Idempotency-Key gets. `same_answer`: the first one's, which is kept for a day. `runs_again`: nothing is
+   * kept, because the answer holds a token or the body a password, whose quick hash would lie in the table of keys.
+   */
+  retry: "same_answer" | "runs_again";
+  /** How the history tells of it; null where it writes nothing there. */
+  audit: AuditSentence | null;
+  joins?: never;
+}
+
+/**
+ * One call of the REST platform, and all that is known about it before it runs. Its key in a feature's table is the
+ * operationId and the GraphQL root field. A write that leaves something out does not compile.
+ */
+export type Operation = Described & (Read | Question | Write);
+
+interface Described {
   path: `/api/${"v1" | "central"}/${string}`;
   audience: Audience;
   permission?: Permission;
@@ -29,8 +74,6 @@ export interface Operation {
   beforeTwoFactor?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
-  /** Changes nothing although its body makes it a POST: a query of the graph. */
-  isQuestion?: true;
   /** Answers the browser by leading it elsewhere, on the central host and over REST alone. */
   redirects?: true;
   /** 200 unless said. */

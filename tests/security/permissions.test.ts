@@ -26,9 +26,7 @@ import {
 import { ABSENT } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 
-interface Guarded extends Operation {
-  permission: Permission;
-}
+type Guarded = Operation & { permission: Permission };
 
 const GUARDED = (Object.entries(v1Operations) as [OperationId, Operation][]).filter(
   (entry): entry is [OperationId, Guarded] => entry[1].permission !== undefined,

@@ -15,7 +15,7 @@ export async function openSession(
   userId: number,
   proven: Pick<FirstStep, "way"> & { proof?: SecondFactor },
 ): Promise<z.infer<typeof LoginResult>> {
-  const { db, tenant, origin, now, operationId, userAgent } = call;
+  const { db, tenant, origin, now, userAgent } = call;
   const { token, expires_at } = await startSession(db, {
     tenantId: tenant.tenant_id,
     userId,
@@ -26,7 +26,7 @@ export async function openSession(
   call.setCookie(sessionCookie(origin, token, expires_at));
   const doer = { actor_id: userId, on_behalf_of_id: null };
   const after = { ...proven, ...whereFrom(call) };
-  await recordChange(call, { action: operationId, entity: "user", entity_id: userId, after }, doer);
+  await recordChange(call, { entity: "user", entity_id: userId, after }, doer);
   const person = await personOf(db, token, now);
   if (!person) throw new Error("A session that has just begun has a person");
   return { access_token: token, expires_at: expires_at.toISOString(), user: await accountOf(call, person) };

@@ -1,10 +1,11 @@
+import type { AuditAction } from "#api/audit/sentence.ts";
 import { recordChange } from "#api/audit/record.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { changeBooking, insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 /** Writes a new booking, and into the history that it is there. */
-export async function addBooking(call: Call, action: string, booking: NewBooking): Promise<BookingRow> {
+export async function addBooking(call: Call, action: AuditAction, booking: NewBooking): Promise<BookingRow> {
   const after = await insertBooking(call.db, call.tenant.tenant_id, booking);
   await recordBooking(call, action, { after });
   return after;
@@ -13,7 +14,7 @@ export async function addBooking(call: Call, action: string, booking: NewBooking
 /** Changes a booking that is locked, and writes into the history what became of it. */
 export async function saveBooking(
   call: Call,
-  action: string,
+  action: AuditAction,
   before: BookingRow,
   change: Parameters<typeof changeBooking>[3],
 ): Promise<BookingRow> {
@@ -25,7 +26,7 @@ export async function saveBooking(
 /** Writes what became of a booking into the history: its plain facts, no token and no address. */
 export function recordBooking(
   call: Call,
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: BookingRow; after?: BookingRow },
 ): Promise<void> {
   return recordChange(call, {

@@ -179,5 +179,5 @@ interface HoursChange {
 }
 
 async function recordHours(call: Call, { coachId, ...change }: HoursChange): Promise<void> {
-  await recordChange(call, { action: call.operationId, entity: "coach", entity_id: coachId, ...change });
+  await recordChange(call, { entity: "coach", entity_id: coachId, ...change });
 }

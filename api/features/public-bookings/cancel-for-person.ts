@@ -1,3 +1,4 @@
+import type { AuditAction } from "#api/audit/sentence.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { cancelSeen } from "#api/features/bookings/service.ts";
 import { mayCancel, presentPublicBooking } from "#api/features/public-bookings/present.ts";
@@ -10,7 +11,7 @@ import type { PublicBooking } from "#schema/bookings/public-models.ts";
 export async function cancelForPerson(
   call: Call,
   seen: PublicBookingRow,
-  how: { version: number | undefined; action: string },
+  how: { version: number | undefined; action: AuditAction },
 ): Promise<PublicBooking> {
   const present = (row: BookingRow) => presentPublicBooking(call, { ...seen, ...row });
   const refuse = (row: BookingRow) => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#api/audit/sentence.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { refuseCancel } from "#api/features/bookings/refusals.ts";
@@ -22,7 +23,7 @@ export async function cancelBooking(call: Call, id: number, version: number | un
 interface Cancelling {
   version: number | undefined;
   /** Verb for the history. */
-  action: string;
+  action: AuditAction;
   present(row: BookingRow): unknown;
   /** A rule of the caller's own, asked under the lock. */
   refuse?(row: BookingRow): void;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { aboutTheir, type AuditRecord } from "../shared/audit-sentence.ts";
+
+const BookingFacts = z.object({
+  status: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  resource_id: z.int().nullable(),
+  coach_id: z.int().nullable(),
+});
+type BookingFacts = z.infer<typeof BookingFacts>;
+
+const NEW_STATUS: Record<string, string> = {
+  checked_in: "Checked in",
+  completed: "Completed",
+  no_show: "Marked as a no-show",
+  confirmed: "Took back what was marked on",
+};
+
+/** What became of a booking: its state, its time, its place, or else. */
+export function changedBooking(record: AuditRecord): string {
+  const [was, is] = [BookingFacts.safeParse(record.before).data, BookingFacts.safeParse(record.after).data];
+  if (was && is && was.status === is.status && was.start_time === is.start_time && was.end_time === is.end_time) {
+    const given = aboutTheir("Gave", "booking")(record);
+    if (was.coach_id !== is.coach_id) return `${given} another coach`;
+    if (was.resource_id !== is.resource_id) return `${given} another bay`;
+  }
+  return aboutTheir(was && is ? verbFor(was, is) : "Changed", "booking")(record);
+}
+
+function verbFor(was: BookingFacts, is: BookingFacts): string {
+  if (was.status !== is.status) return NEW_STATUS[is.status] ?? "Changed";
+  if (was.start_time !== is.start_time) return "Moved";
+  return was.end_time === is.end_time ? "Changed" : "Changed the length of";
+}

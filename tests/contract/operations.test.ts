@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { v1Routes } from "#api/app.ts";
+import { v1Operations } from "#schema/operations.ts";
+import { type Operation, defineOperations } from "#schema/shared/operation.ts";
+
+const OPERATIONS = Object.entries<Operation>(v1Operations);
+const HANDLERS: Record<string, unknown> = v1Routes;
+
+const GOOD = {
+  method: "post",
+  path: "/api/v1/plants",
+  audience: "staff",
+  summary: "Plants.",
+  answer: z.object({}),
+} as const;
+
+describe("what an operation says of itself", () => {
+  it("does not compile where a write says nothing about a retry or about the history", () => {
+    const whole = defineOperations({ plant: { ...GOOD, retry: "same_answer", audit: "Planted" } });
+    expect(whole.plant.audit).toBe("Planted");
+    // @ts-expect-error a write says whether its answer may be kept
+    defineOperations({ plant: { ...GOOD, audit: "Planted" } });
+    // @ts-expect-error a write says how the history tells of it
+    defineOperations({ plant: { ...GOOD, retry: "same_answer" } });
+    // @ts-expect-error nothing is kept of a read
+    defineOperations({ plant: { ...GOOD, method: "get", retry: "same_answer" } });
+  });
+
+  it.each(OPERATIONS)("%s keeps no password, code or token for a retry", (operationId, operation) => {
+    expect(keepsSecret(operation, HANDLERS[operationId])).toBe(false);
+  });
+
+  it("is caught where it would keep a password or a token", () => {
+    const write = { ...GOOD, retry: "same_answer", audit: null } satisfies Operation;
+    const plain = () => undefined;
+    expect(keepsSecret({ ...write, body: z.object({ new_password: z.string() }) }, plain)).toBe(true);
+    expect(keepsSecret({ ...write, answer: z.object({ access_token: z.string() }) }, plain)).toBe(true);
+    expect(keepsSecret({ ...write, answer: z.object({ name: z.string() }) }, plain)).toBe(false);
+  });
+
+  it.each(OPERATIONS.filter(([name]) => name.endsWith("ByIds")))(
+    "%s says which rows it is joined to",
+    (_, { joins }) => {
+      expect(joins ?? []).not.toEqual([]);
+    },
+  );
+});
+
+/** Of a body only a quick hash is kept, from which a password could be guessed. */
+const GUESSABLE = /password|^code$/;
+const SECRET = /token$|secret|codes|challenge/;
+
+/** What derives its tokens again for a retry keeps none. */
+function keepsSecret({ retry, body, answer }: Operation, handler: unknown): boolean {
+  if (retry !== "same_answer") return false;
+  const derives = typeof handler === "object" && handler !== null && "replay" in handler;
+  if (Object.keys(body?.shape ?? {}).some((name) => GUESSABLE.test(name))) return true;
+  return !derives && propertiesOf(answer).some((name) => SECRET.test(name));
+}
+
+function propertiesOf(model: z.ZodType): string[] {
+  const text = JSON.stringify(z.toJSONSchema(model, { io: "output", unrepresentable: "any" }));
+  return [...text.matchAll(/"(\w+)":\{/g)].map(([, name]) => name ?? "");
+}
