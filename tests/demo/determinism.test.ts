@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { seedTenant } from "#api/demo/seed.ts";
 import { demoTenants } from "#api/demo/tenants.ts";
@@ -14,34 +14,49 @@ const NEXT_DAY = "2027-03-19T14:00:00Z";
 const DATA = "select to_jsonb(u) - 'password_hash' as row from users u union all select to_jsonb(b) from bookings b";
 const PLAN = "select start_time, resource_id, coach_id, client_id, guest, price_amount from bookings order by id";
 
-/** The studio as it is made in an empty database at that moment. */
-async function studioAt(now: string, sql: string): Promise<string> {
-  const database = await openSeeded();
-  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 1 });
-  onTestFinished(async () => {
-    await owner.destroy();
-    await database.close();
-  });
-  const studio = demoTenants(await readTemplate()).filter((tenant) => tenant.slug === "studio");
-  for (const tenant of studio) {
-    await seedTenant(owner, tenant, { now: Temporal.Instant.from(now), password_hash: "none" });
-  }
-  const rows = await database.rows(sql);
-  expect(rows.length).toBeGreaterThan(500);
-  return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+interface Studio {
+  data: string;
+  plan: string;
 }
 
+/** The studio as it is made in an empty database at that moment: a hash of all rows, and of the bookings as planned. */
+async function studioAt(now: string): Promise<Studio> {
+  const database = await openSeeded();
+  const owner = connect(database.ownerUrl, { name: "test owner", maxConnections: 1 });
+  try {
+    const studio = demoTenants(await readTemplate()).filter((tenant) => tenant.slug === "studio");
+    for (const tenant of studio) {
+      await seedTenant(owner, tenant, { now: Temporal.Instant.from(now), password_hash: "none" });
+    }
+    const hashOf = async (sql: string): Promise<string> => {
+      const rows = await database.rows(sql);
+      expect(rows.length).toBeGreaterThan(500);
+      return createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+    };
+    return { data: await hashOf(DATA), plan: await hashOf(PLAN) };
+  } finally {
+    await owner.destroy();
+    await database.close();
+  }
+}
+
+let morning: Studio;
+beforeAll(async () => {
+  morning = await studioAt(MORNING);
+});
+
 it("makes the same rows for the same moment", async () => {
-  expect(await studioAt(MORNING, DATA)).toBe(await studioAt(MORNING, DATA));
+  expect(await studioAt(MORNING)).toEqual(morning);
 });
 
 it("makes the same bookings all day, but for how far they have come", async () => {
-  expect(await studioAt(EVENING, PLAN)).toBe(await studioAt(MORNING, PLAN));
-  expect(await studioAt(EVENING, DATA)).not.toBe(await studioAt(MORNING, DATA));
+  const evening = await studioAt(EVENING);
+  expect(evening.plan).toBe(morning.plan);
+  expect(evening.data).not.toBe(morning.data);
 });
 
 it("makes others on another day", async () => {
-  expect(await studioAt(NEXT_DAY, PLAN)).not.toBe(await studioAt(MORNING, PLAN));
+  expect((await studioAt(NEXT_DAY)).plan).not.toBe(morning.plan);
 });
 
 it("draws the same numbers from the same seed, spread evenly", () => {

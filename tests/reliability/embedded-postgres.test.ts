@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { lstatSync, mkdtempSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { isAlive } from "#api/db/embedded/process-state.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
@@ -13,10 +13,16 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-p
 const STARTER = fileURLToPath(new URL("../support/start-postgres.ts", import.meta.url));
 const Started = z.object({ pid: z.int(), url: z.string() });
 
+/** A folder whose server was started before: what is not about the first start begins with a copy. */
+let prepared: string;
 let folder: string;
 const WAIT = { timeout: 15_000, interval: 100 };
 const running: EmbeddedPostgres[] = [];
 
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), "fairway-prepared-"));
+  await (await startEmbeddedPostgres(prepared, { durable: false })).stop();
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "fairway-launcher-"));
 });
@@ -24,6 +30,13 @@ afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(prepared, { recursive: true }));
+
+/** The database user's folders stay the database user's. */
+function beginPrepared(): void {
+  execFileSync("cp", ["-a", `${prepared}/.`, folder]);
+}
 
 async function start(where = folder): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(where, { durable: false });
@@ -53,6 +66,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 it("adopts the server of a process that was killed, with its rows, and ends it", async () => {
+  beginPrepared();
   const first = await startElsewhere();
   await query(first.url, "create table kept as select 1 as row");
   await kill(first.parent);
@@ -66,6 +80,7 @@ it("adopts the server of a process that was killed, with its rows, and ends it",
 });
 
 it("starts again, with what was acknowledged, after the server was killed", async () => {
+  beginPrepared();
   const first = await startElsewhere();
   await query(first.url, "create table kept as select 1 as row");
   process.kill(first.pid, "SIGKILL");
@@ -77,6 +92,7 @@ it("starts again, with what was acknowledged, after the server was killed", asyn
 });
 
 it("starts a server that dies again, on the same port and with its rows", async () => {
+  beginPrepared();
   const postgres = await start();
   await query(postgres.url, "create table kept as select 1 as row");
   process.kill(postgres.pid, "SIGKILL");
@@ -84,6 +100,7 @@ it("starts a server that dies again, on the same port and with its rows", async 
 });
 
 it("leaves a server running that another living process keeps", async () => {
+  beginPrepared();
   const keeper = await startElsewhere();
   const guest = await start();
   await guest.stop();
@@ -107,6 +124,7 @@ it("is reached through a socket in its folder, and through its port where that p
 });
 
 it("starts when the id in a leftover pid file belongs to another program now", async () => {
+  beginPrepared();
   const first = await start();
   const file = join(folder, "data", "postmaster.pid");
   const text = readFileSync(file, "utf8");

@@ -32,6 +32,10 @@ export interface ApiChild {
   stop(): Promise<void>;
 }
 
+/** A test that fails before it stops its process leaves none behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
 /** Starts `api/main.ts` on a database that is migrated; `settings` win over the test's own. */
 export async function startApiChild(database: TestDatabase, settings: Record<string, string> = {}): Promise<ApiChild> {
   const port = Number(settings["PORT"] ?? (await freePort()));
@@ -52,12 +56,14 @@ export async function startApiChild(database: TestDatabase, settings: Record<str
       ...settings,
     },
   });
+  running.add(child);
   await untilReady(child, port);
   return {
     process: child,
     url: `http://127.0.0.1:${port}`,
     ask: (asker, operationId, question) => ask(port, asker, v1Operations[operationId], question),
     async stop() {
+      running.delete(child);
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
       rmSync(dataDir, { recursive: true, force: true });
