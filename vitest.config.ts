@@ -1,20 +1,41 @@
 import { defineConfig } from "vitest/config";
 
+interface TestOptions {
+  exclude?: string[];
+  isolate?: boolean;
+  env?: Record<string, string>;
+}
+
+/** The whole suite's files are spread over these (`tests/support/file-zone.ts`); what deals with time runs in each. */
+const OTHER_ZONES = ["Asia/Kolkata", "America/Vancouver"];
+const ABOUT_TIME = ["tests/time/**/*.test.ts", "tests/availability/**/*.test.ts"];
+
+/** Replaces a module of the product, which other files must not meet. */
+const ALONE = ["tests/auth/alike.test.ts"];
+
+const node = (name: string, include: string[], more: TestOptions) => ({
+  // Libraries load graphql as CommonJS; a second copy beside it would be another realm.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  test: {
+    name,
+    include,
+    environment: "node" as const,
+    globalSetup: "tests/support/database-server.ts",
+    setupFiles: "tests/support/file-zone.ts",
+    // Loading the product takes longer than most files' tests: a worker loads it once.
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    ...more,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        // Libraries load graphql as CommonJS; a second copy beside it would be another realm.
-        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
-        test: {
-          name: "node",
-          include: ["tests/**/*.test.ts"],
-          environment: "node",
-          globalSetup: "tests/support/database-server.ts",
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      node("node", ["tests/**/*.test.ts"], { exclude: ALONE }),
+      node("node, alone", ALONE, { isolate: true }),
+      ...OTHER_ZONES.map((zone) => node(zone, ABOUT_TIME, { env: { TEST_ZONE: zone } })),
       {
         test: {
           name: "web",

@@ -85,11 +85,18 @@ async function asAdmin({ adminUrl }: TestServer, statement: string): Promise<voi
   await client.query(statement).finally(() => client.end());
 }
 
-/** Vitest's global set-up. */
+/** The run's one server, which all its projects share. */
+const shared = globalThis as typeof globalThis & { testServer?: ReturnType<typeof startTestServer>; users?: number };
+
+/** Vitest's global set-up, of each project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
+  shared.users = (shared.users ?? 0) + 1;
+  const { server, stop } = await (shared.testServer ??= startTestServer());
   project.provide("testServer", server);
-  return stop;
+  return async () => {
+    shared.users = (shared.users ?? 1) - 1;
+    if (shared.users === 0) await stop();
+  };
 }
 
 /** Ends the servers of runs that were killed. */
