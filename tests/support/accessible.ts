@@ -1,36 +1,64 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** Describing what it found in order takes axe three times as long as looking. */
+const QUICKLY = { resultTypes: ["violations" as const] };
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** All else is the same in the dark. */
-const ABOUT_COLOUR = ["color-contrast", "link-in-text-block"];
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
+type AxeOptions = Parameters<AxeBuilder["options"]>[0];
+type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 
 /**
  * Nothing that axe's rules for WCAG 2.2 AA find, in both modes; `except` names best-practice rules that do not fit.
  * A page has its heading once it is drawn: on a slow machine axe would look at an empty one.
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+  await isDrawn(page);
+  await emulate(page, "light");
+  await expectNothing(page, "light", standard(except));
+  await emulate(page, "dark");
+  // all else is the same in the dark
+  await expectNothing(page, "dark", { ...QUICKLY, runOnly: { type: "rule", values: OF_COLOURS } });
+}
+
+/** At another width than a screen's own: all but the colours, which are the same there, and nothing beyond the edge. */
+export async function expectAccessibleLayout(page: Page, except: readonly string[] = []): Promise<void> {
+  await isDrawn(page);
+  await emulate(page, "light");
+  await expectNothing(page, "layout", standard([...except, ...OF_COLOURS]));
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, `beyond the edge, ${whereOf(page)}`).toBeLessThanOrEqual(0);
+}
+
+async function isDrawn(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNothing(
-    page,
-    "light",
-    axe(page)
-      .withTags(STANDARD)
-      .disableRules([...except]),
-  );
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNothing(page, "dark", axe(page).withRules(ABOUT_COLOUR));
 }
 
-/** Describing what it found in order takes axe three times as long as looking. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+async function emulate(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
-async function expectNothing(page: Page, mode: string, builder: AxeBuilder): Promise<void> {
-  // There are no frames to look into: without this each look opens a page of its own.
-  const { violations } = await builder.setLegacyMode().analyze();
+function standard(except: readonly string[]): AxeOptions {
+  const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+  return { ...QUICKLY, runOnly: { type: "tag", values: STANDARD }, rules };
+}
+
+async function expectNothing(page: Page, mode: string, options: AxeOptions): Promise<void> {
+  const { violations } = await look(page, options);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect(found, `${mode}, ${page.viewportSize()?.width} px, ${page.url()}`).toEqual([]);
+  expect(found, `${mode}, ${whereOf(page)}`).toEqual([]);
 }
+
+/** Putting axe into a page takes as long as a look with it, so it is put there once. */
+async function look(page: Page, options: AxeOptions): Promise<Pick<AxeResults, "violations">> {
+  const again = await page.evaluate(async (wanted) => {
+    // what the first look has left there
+    const { axe } = globalThis as { axe?: { run(options: object): Promise<AxeResults> } };
+    return axe && { violations: (await axe.run(wanted)).violations };
+  }, options);
+  // There are no frames to look into: without the legacy mode each look opens a page of its own.
+  return again ?? new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
+}
+
+const whereOf = (page: Page): string => `${page.viewportSize()?.width} px, ${page.url()}`;
