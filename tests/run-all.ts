@@ -1,73 +1,134 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
-import { bringUpToDate } from "#gateway/start/built.ts";
+import { bringBuildUpToDate, bringUpToDate, GATEWAY } from "#gateway/start/built.ts";
 import { findChromium } from "#tests/support/chromium.ts";
 
-/** The whole proof (`npm test`); with the argument `checks` only what needs no product (`npm run check`). */
+/**
+ * The whole proof (`npm test`); with the argument `fast` what needs neither a browser nor the product's own processes
+ * (`npm run test:fast`), with `checks` only what needs no product (`npm run check`).
+ */
 
 interface Tally {
   passed: number;
   failed: number;
 }
 
-const RESULTS = "test-results";
-const OTHER_ZONES = ["Asia/Kolkata", "America/Vancouver"];
-const ABOUT_TIME = ["time", "availability", "bookings", "mail"].map((feature) => `tests/${feature}/`);
-const VitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const PlaywrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) });
-const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+interface Timed {
+  name: string;
+  ms: number;
+}
 
-const tallies =
-  process.argv[2] === "checks" ? runChecks() : [...runChecks(), await build(), ...runVitest(), runBrowser()];
+const RESULTS = "test-results";
+const SLOWEST = 10;
+const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
+const Suite = z.object({
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        file: z.string(),
+        tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      }),
+    )
+    .default([]),
+  get suites() {
+    return z.array(Suite).default([]);
+  },
+});
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(Suite),
+});
+
+const KINDS = { checks: runChecks, fast: runFast, all: runAll };
+const kind = process.argv[2] ?? "all";
+const slowest: Timed[] = [];
+const began = performance.now();
+const tallies = await (kind === "checks" || kind === "fast" ? KINDS[kind] : KINDS.all)();
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+printSlowest();
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
+/** Tests and journeys run against what a start would build; the checks fill the cores where the others wait. */
+async function runAll(): Promise<Tally[]> {
+  const checks = runChecks();
+  const built = await counted("build", () => build(bringUpToDate));
+  const others = await Promise.all([checks, runVitest(), runBrowser()]);
+  return [built, ...others.flat()];
+}
+
+async function runFast(): Promise<Tally[]> {
+  const checks = runChecks(["check:types", "check:lint"]);
+  const built = await counted("build", () => build((...given) => bringBuildUpToDate(GATEWAY, ...given)));
+  const others = await Promise.all([checks, runVitest(["--exclude=tests/reliability/**"])]);
+  return [built, ...others.flat()];
+}
+
 /** Each `check:…` script of package.json counts as one test. */
-function runChecks(): Tally[] {
+async function runChecks(names = checkNames()): Promise<Tally[]> {
+  const results: Tally[] = [];
+  for (const name of names) results.push(await counted(name, () => run("npm", ["run", "--silent", name])));
+  return results;
+}
+
+function checkNames(): string[] {
   const { scripts } = Manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
-  return Object.keys(scripts)
-    .filter((name) => name.startsWith("check:"))
-    .map((name) => counted(name, () => run("npm", ["run", "--silent", name])));
+  return Object.keys(scripts).filter((name) => name.startsWith("check:"));
 }
 
-/** The gateway's and the browser's tests run against what a start would build. */
-async function build(): Promise<Tally> {
-  const built = await bringUpToDate(console.info, new AbortController().signal).catch((error: unknown) => error);
-  if (built) console.error(built);
-  return counted("build", () => built === undefined);
+function build(bring: (say: (line: string) => void, stopping: AbortSignal) => Promise<unknown>): Promise<boolean> {
+  return bring(console.info, new AbortController().signal).then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
 }
 
-/** Everything in UTC, then what deals with time again, as on machines elsewhere. */
-function runVitest(): Tally[] {
-  const inUtc = runVitestIn("UTC");
-  return [inUtc, ...OTHER_ZONES.map((zone) => runVitestIn(zone, ["--project=node", ...ABOUT_TIME]))];
+async function runVitest(only: readonly string[] = []): Promise<Tally> {
+  const report = freshReport("vitest.json");
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const passes = await run("vitest", ["run", ...reporters, ...only]);
+  const read = readReport(report, VitestReport);
+  for (const { name, startTime, endTime } of read?.testResults ?? [])
+    slowest.push({ name: name.replace(`${process.cwd()}/`, ""), ms: endTime - startTime });
+  return withoutSilence({ passed: read?.numPassedTests ?? 0, failed: read?.numFailedTests ?? 0 }, passes);
 }
 
-function runVitestIn(zone: string, only: readonly string[] = []): Tally {
-  const report = freshReport(`vitest-${zone.replace("/", "-")}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  console.info(`\ntests in ${zone}`);
-  const passes = run("vitest", ["run", ...reporters, ...only], { TZ: zone });
-  const { numPassedTests, numFailedTests } = read(report, VitestReport) ?? { numPassedTests: 0, numFailedTests: 0 };
-  return withoutSilence({ passed: numPassedTests, failed: numFailedTests }, passes);
-}
-
-function runBrowser(): Tally {
-  if (!provideChromium()) return { passed: 0, failed: 1 };
+async function runBrowser(): Promise<Tally> {
+  if (!(await provideChromium())) return { passed: 0, failed: 1 };
   const report = freshReport("playwright.json");
-  const passes = run("playwright", ["test", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const stats = read(report, PlaywrightReport)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+  const passes = await run("playwright", ["test", "--reporter=dot,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { stats, suites } = readReport(report, PlaywrightReport) ?? {
+    stats: { expected: 0, unexpected: 0, flaky: 0 },
+    suites: [],
+  };
+  slowest.push(...suites.flatMap(timesOf));
   return withoutSilence({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, passes);
 }
 
+function timesOf({ specs, suites }: z.infer<typeof Suite>): Timed[] {
+  const own = specs.map(({ file, title, tests }) => ({
+    name: `tests/${file}: ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  return [...own, ...suites.flatMap(timesOf)];
+}
+
 /** An installed Chromium, else Playwright's, downloaded at the first need. */
-function provideChromium(): boolean {
+async function provideChromium(): Promise<boolean> {
   if (findChromium() || existsSync(chromium.executablePath())) return true;
-  if (run("playwright", ["install", "chromium"])) return true;
+  if (await run("playwright", ["install", "chromium"])) return true;
   console.error(
     "No Chromium for the browser tests: install one (apt-get install chromium) or set CHROMIUM to its path.",
   );
@@ -79,15 +140,36 @@ function withoutSilence(tally: Tally, passes: boolean): Tally {
   return passes || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-function counted(name: string, passes: () => boolean): Tally {
-  const isPassed = passes();
+async function counted(name: string, passes: () => Promise<boolean>): Promise<Tally> {
+  const isPassed = await passes();
   console.info(`${isPassed ? "passed" : "FAILED"}  ${name}`);
   return { passed: Number(isPassed), failed: Number(!isPassed) };
 }
 
-function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(program, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+/** What runs side by side is printed whole, when it has ended. */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const from = performance.now();
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+    child.once("error", (error) => (said += `${error.message}\n`));
+    child.once("close", (code) => {
+      console.info(`\n${program} ${args.join(" ")}: ${seconds(performance.now() - from)}\n${said}`);
+      resolve(code === 0);
+    });
+  });
 }
+
+function printSlowest(): void {
+  if (slowest.length === 0) return;
+  console.info(`\n${seconds(performance.now() - began)} in all; the slowest:`);
+  for (const { name, ms } of slowest.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    console.info(`${seconds(ms).padStart(8)}  ${name}`);
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 function freshReport(name: string): string {
   const file = `${RESULTS}/${name}`;
@@ -96,6 +178,6 @@ function freshReport(name: string): string {
   return file;
 }
 
-function read<T>(file: string, shape: z.ZodType<T>): T | undefined {
+function readReport<T>(file: string, shape: z.ZodType<T>): T | undefined {
   return existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }

@@ -20,7 +20,7 @@ export interface Build {
 
 const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
 
-const GATEWAY: Build = {
+export const GATEWAY: Build = {
   title: "the gateway",
   command: ["node_modules/.bin/mesh", "build", "--fileType", "js"],
   inputs: [
