@@ -10,10 +10,10 @@ const LAST_START_ENDS_MS = 1_500;
 
 /** Tries the port before anything slow begins; 0 asks for a free one. Answers the port to listen on. */
 export async function claimPort(port: number, host: string): Promise<number> {
-  for (const deadline = Date.now() + LAST_START_ENDS_MS; ; await delay(100)) {
+  for (const deadline = performance.now() + LAST_START_ENDS_MS; ; await delay(100)) {
     const answer = await tryPort(port, host);
     if (typeof answer === "number") return answer;
-    if (answer.code !== "EADDRINUSE" || Date.now() > deadline) throw new StartError(refusal(answer, port, host));
+    if (answer.code !== "EADDRINUSE" || performance.now() > deadline) throw new StartError(refusal(answer, port, host));
   }
 }
 

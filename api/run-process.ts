@@ -24,10 +24,10 @@ export async function runProcess(start: Start, { endsWithParent = false }: RunOp
   let asked = 0;
   const stop = (): void => {
     if (stopping.signal.aborted) {
-      if (Date.now() - asked > SAME_CTRL_C_MS) process.exit(130);
+      if (performance.now() - asked > SAME_CTRL_C_MS) process.exit(130);
       return;
     }
-    asked = Date.now();
+    asked = performance.now();
     stopping.abort();
     void end(started, opened);
   };

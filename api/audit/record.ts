@@ -27,7 +27,7 @@ export async function recordChange(call: Call, change: Change, doer: Doer = doer
   if (!isAuditAction(action)) throw new Error(`${action} says no sentence for the history`);
   const written = insertChange(call.db, {
     tenant_id: call.tenant.tenant_id,
-    at: new Date(call.now.epochMilliseconds),
+    at: call.now,
     actor_kind: doer.actor_id === null ? "visitor" : "person",
     actor_id: doer.actor_id,
     on_behalf_of_id: doer.on_behalf_of_id,

@@ -25,7 +25,7 @@ export interface Person {
   last_name: string;
   email: string | null;
   /** `explore`: a token that only reads; `proxy`: an actor's, in this person's name. */
-  session: { tokenHash: Buffer; expires_at: Date; kind: SessionKind };
+  session: { tokenHash: Buffer; expires_at: Temporal.Instant; kind: SessionKind };
   has_two_factor: boolean;
   /** Who acts in this person's name. */
   actor: Actor | null;

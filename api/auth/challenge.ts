@@ -14,7 +14,7 @@ export type FirstStep = z.infer<typeof FirstStep>;
 
 export interface Challenge {
   challenge: string;
-  expires_at: Date;
+  expires_at: Temporal.Instant;
 }
 
 /** What a good first step is answered with where a second follows: five minutes to show a code. */
@@ -23,9 +23,8 @@ export async function issueChallenge(
   { tenantId, userId, now, way, link }: FirstStep & { tenantId: string; userId: number; now: Temporal.Instant },
 ): Promise<Challenge> {
   const challenge = newToken();
-  const created_at = new Date(now.epochMilliseconds);
-  const expires_at = new Date(created_at.getTime() + LIFE_MS);
-  const row = { tenant_id: tenantId, user_id: userId, purpose: "second_factor", created_at, expires_at };
+  const expires_at = now.add({ milliseconds: LIFE_MS });
+  const row = { tenant_id: tenantId, user_id: userId, purpose: "second_factor", created_at: now, expires_at };
   await trx
     .insertInto("account_tokens")
     .values({ ...row, token_hash: hashToken(challenge), way, link: link && JSON.stringify(link) })
@@ -44,7 +43,7 @@ export async function lockChallenge(
     .where("token_hash", "=", hashToken(challenge))
     .where("purpose", "=", "second_factor")
     .where("used_at", "is", null)
-    .where("expires_at", ">", new Date(now.epochMilliseconds))
+    .where("expires_at", ">", now)
     .select(["user_id", "way", "link"])
     .forUpdate()
     .executeTakeFirst();

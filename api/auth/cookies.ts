@@ -7,8 +7,8 @@ const VISITOR_SECONDS = 30 * 86_400;
 /** `__Host-` binds the cookie to this very host and needs TLS. */
 export const sessionCookieName = (origin: Origin): string => (origin.secure ? "__Host-session" : "session");
 
-export const sessionCookie = (origin: Origin, token: string, expires: Date): string =>
-  serialize(sessionCookieName(origin), token, { ...options(origin), expires });
+export const sessionCookie = (origin: Origin, token: string, expires: Temporal.Instant): string =>
+  serialize(sessionCookieName(origin), token, { ...options(origin), expires: new Date(expires.epochMilliseconds) });
 
 export const endedSessionCookie = (origin: Origin): string =>
   serialize(sessionCookieName(origin), "", { ...options(origin), maxAge: 0 });

@@ -14,7 +14,7 @@ export const MAILED_LIVES_MS: Record<MailedPurpose, number> = {
 export interface MailedToken {
   user_id: number;
   purpose: MailedPurpose;
-  expires_at: Date;
+  expires_at: Temporal.Instant;
 }
 
 /** A new token for a link; older ones of the same person and purpose are void from now on. Only its hash is kept. */
@@ -28,7 +28,6 @@ export async function issueMailedToken(
   }: { tenantId: string; userId: number; purpose: MailedPurpose; now: Temporal.Instant },
 ): Promise<string> {
   const token = newToken();
-  const created_at = new Date(now.epochMilliseconds);
   await voidMailedTokens(trx, userId, now, [purpose]);
   await trx
     .insertInto("account_tokens")
@@ -37,8 +36,8 @@ export async function issueMailedToken(
       token_hash: hashToken(token),
       user_id: userId,
       purpose,
-      created_at,
-      expires_at: new Date(created_at.getTime() + MAILED_LIVES_MS[purpose]),
+      created_at: now,
+      expires_at: now.add({ milliseconds: MAILED_LIVES_MS[purpose] }),
     })
     .execute();
   return token;
@@ -54,7 +53,7 @@ export async function readMailedToken(
     .selectFrom("account_tokens")
     .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
-    .where("expires_at", ">", new Date(now.epochMilliseconds))
+    .where("expires_at", ">", now)
     .select(["user_id", "purpose", "expires_at"])
     .executeTakeFirst();
   if (!row || !isMailed(row.purpose)) throw linkExpired();
@@ -70,7 +69,7 @@ export async function redeemMailedToken(
   const redeemed = await readMailedToken(trx, token, now);
   const { numUpdatedRows } = await trx
     .updateTable("account_tokens")
-    .set({ used_at: new Date(now.epochMilliseconds) })
+    .set({ used_at: now })
     .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .executeTakeFirst();
@@ -98,7 +97,7 @@ export async function countMailedTokens(
     .selectFrom("account_tokens")
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
-    .where("created_at", ">", new Date(since.epochMilliseconds))
+    .where("created_at", ">", since)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -113,7 +112,7 @@ export async function voidMailedTokens(
 ): Promise<void> {
   await trx
     .updateTable("account_tokens")
-    .set({ used_at: new Date(now.epochMilliseconds) })
+    .set({ used_at: now })
     .where("user_id", "=", userId)
     .where("purpose", "in", purposes)
     .where("used_at", "is", null)

@@ -6,6 +6,7 @@ import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { earlierOf } from "#api/time/instants.ts";
 import { permissionScopesOf } from "#schema/auth/permissions.ts";
 
 const SESSION_DAYS = 90;
@@ -20,7 +21,7 @@ const PROXY_MS = 60 * 60_000;
 
 export interface NewSession {
   token: string;
-  expires_at: Date;
+  expires_at: Temporal.Instant;
 }
 
 export async function startSession(
@@ -28,16 +29,15 @@ export async function startSession(
   session: { tenantId: string; userId: number; now: Temporal.Instant; address: string; userAgent: string | null },
 ): Promise<NewSession> {
   const token = newToken();
-  const created = new Date(session.now.epochMilliseconds);
-  const expires_at = new Date(created.getTime() + SESSION_MS);
+  const expires_at = session.now.add({ milliseconds: SESSION_MS });
   await trx
     .insertInto("sessions")
     .values({
       tenant_id: session.tenantId,
       token_hash: hashToken(token),
       user_id: session.userId,
-      created_at: created,
-      last_used_at: created,
+      created_at: session.now,
+      last_used_at: session.now,
       expires_at,
       ip_address: session.address,
       user_agent: session.userAgent,
@@ -52,23 +52,22 @@ export async function startProxy(
   proxy: {
     tenantId: string;
     userId: number;
-    actor: { id: number; tokenHash: Buffer; expires_at: Date };
+    actor: { id: number; tokenHash: Buffer; expires_at: Temporal.Instant };
     now: Temporal.Instant;
     address: string;
     userAgent: string | null;
   },
 ): Promise<NewSession> {
   const token = newToken();
-  const created = new Date(proxy.now.epochMilliseconds);
-  const expires_at = new Date(Math.min(created.getTime() + PROXY_MS, proxy.actor.expires_at.getTime()));
+  const expires_at = earlierOf(proxy.now.add({ milliseconds: PROXY_MS }), proxy.actor.expires_at);
   await trx
     .insertInto("sessions")
     .values({
       tenant_id: proxy.tenantId,
       token_hash: hashToken(token),
       user_id: proxy.userId,
-      created_at: created,
-      last_used_at: created,
+      created_at: proxy.now,
+      last_used_at: proxy.now,
       expires_at,
       kind: "proxy",
       parent_hash: proxy.actor.tokenHash,
@@ -83,19 +82,18 @@ export async function startProxy(
 /** A token that only reads, for 15 minutes and never longer than the session that it is made from. */
 export async function startExploring(
   trx: TenantTransaction,
-  parent: { tenantId: string; userId: number; tokenHash: Buffer; expires_at: Date; now: Temporal.Instant },
+  parent: { tenantId: string; userId: number; tokenHash: Buffer; expires_at: Temporal.Instant; now: Temporal.Instant },
 ): Promise<NewSession> {
   const token = newToken();
-  const created = new Date(parent.now.epochMilliseconds);
-  const expires_at = new Date(Math.min(created.getTime() + EXPLORE_MS, parent.expires_at.getTime()));
+  const expires_at = earlierOf(parent.now.add({ milliseconds: EXPLORE_MS }), parent.expires_at);
   await trx
     .insertInto("sessions")
     .values({
       tenant_id: parent.tenantId,
       token_hash: hashToken(token),
       user_id: parent.userId,
-      created_at: created,
-      last_used_at: created,
+      created_at: parent.now,
+      last_used_at: parent.now,
       expires_at,
       kind: "explore",
       parent_hash: parent.tokenHash,
@@ -113,12 +111,12 @@ export async function personOf(
   const tokenHash = hashToken(token);
   const { rows } = await findSession(trx, {
     token_hash: tokenHash,
-    now: new Date(now.epochMilliseconds),
+    now,
     idle_since: idleSince(now),
   });
   const [row] = rows;
   if (!row) return undefined;
-  if (now.epochMilliseconds - row.last_used_at.getTime() > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
+  if (now.epochMilliseconds - row.last_used_at.epochMilliseconds > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
   const { id, first_name, last_name, email, expires_at } = row;
   const roles = row.roles.filter(isRole);
   const session = { tokenHash, expires_at, kind: SESSION_KINDS[row.kind] ?? "full" };
@@ -146,38 +144,39 @@ export async function personOf(
 
 const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
 
-const findSession = statement((db, value: Placeholders<{ token_hash: Buffer; now: Date; idle_since: Date }>) =>
-  db
-    .selectFrom("sessions")
-    .innerJoin("users", (join) =>
-      join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
-    )
-    .leftJoin("users as actor", (join) =>
-      join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
-    )
-    .leftJoin("two_factors", (join) =>
-      join.onRef("two_factors.tenant_id", "=", "users.tenant_id").onRef("two_factors.user_id", "=", "users.id"),
-    )
-    .where("sessions.token_hash", "=", value.token_hash)
-    .where("sessions.expires_at", ">", value.now)
-    .where("sessions.last_used_at", ">", value.idle_since)
-    .where("users.deactivated_at", "is", null)
-    .where("actor.deactivated_at", "is", null)
-    .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
-    .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
-    .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
-    .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
-    .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
+const findSession = statement(
+  (db, value: Placeholders<{ token_hash: Buffer; now: Temporal.Instant; idle_since: Temporal.Instant }>) =>
+    db
+      .selectFrom("sessions")
+      .innerJoin("users", (join) =>
+        join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
+      )
+      .leftJoin("users as actor", (join) =>
+        join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
+      )
+      .leftJoin("two_factors", (join) =>
+        join.onRef("two_factors.tenant_id", "=", "users.tenant_id").onRef("two_factors.user_id", "=", "users.id"),
+      )
+      .where("sessions.token_hash", "=", value.token_hash)
+      .where("sessions.expires_at", ">", value.now)
+      .where("sessions.last_used_at", ">", value.idle_since)
+      .where("users.deactivated_at", "is", null)
+      .where("actor.deactivated_at", "is", null)
+      .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
+      .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
+      .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
+      .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
+      .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
 );
 
 /** Sessions that were last used before this are over. */
-export const idleSince = (now: Temporal.Instant): Date => new Date(now.epochMilliseconds - SESSION_IDLE_MS);
+export const idleSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ milliseconds: SESSION_IDLE_MS });
 
 /** Another request of the same session may be writing this very minute: it need not be waited for. */
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
   await trx
     .updateTable("sessions")
-    .set({ last_used_at: new Date(now.epochMilliseconds) })
+    .set({ last_used_at: now })
     .where("token_hash", "in", (eb) =>
       eb
         .selectFrom("sessions as s")

@@ -1,4 +1,6 @@
 import { types, type CustomTypesConfig } from "pg";
+import { instantAt, utcTextMs } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 
 type Parse = (text: string) => unknown;
 
@@ -12,8 +14,8 @@ const TEXT_ARRAY: number = 1009;
 const asText: Parse = (text) => text;
 
 /**
- * Whole numbers arrive as numbers, instants (timestamptz) as Date. Dates, times and wall times stay text: pg would make
- * them instants in the server's own zone.
+ * Whole numbers arrive as numbers, instants (timestamptz) as Temporal.Instant. Dates, times and wall times stay text: pg
+ * would make them instants in the server's own zone.
  */
 const parsers = new Map<number, Parse>([
   [INT8, wholeNumber],
@@ -40,12 +42,34 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** `2027-05-05 01:30:00+00`: the engine reads it in half the time of pg's own pattern, which leaves much to collect. */
-function instant(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new RangeError(`${text} from the database is no instant`);
-  return at;
+/** Of `2027-05-05 01:30:00+00`. */
+function instant(text: string): Temporal.Instant {
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    throw new RangeError(`${text} from the database is no instant`);
+  }
 }
+
+/** The other way, for pg knows no Temporal.Instant and would send its JSON. */
+export const asParameter = (value: unknown): unknown =>
+  value instanceof Temporal.Instant ? timestamptz(value) : value;
+
+/** Kept is the millisecond, by which all is compared. */
+function timestamptz(instant: Temporal.Instant): string {
+  const text = utcTextMs(instant);
+  if (text.length === USUAL_LENGTH && !text.startsWith("0000")) return text;
+  // Years of five digits have a sign in ISO 8601, and the year 0 is 1 BC: PostgreSQL writes neither so.
+  const year = Number.parseInt(text, 10);
+  const digits = String(year > 0 ? year : 1 - year).padStart(4, "0");
+  return `${digits}${text.replace(/^[+-]?\d+/, "")}${year > 0 ? "" : " BC"}`;
+}
+
+const USUAL_LENGTH = "2027-05-05T01:30:00.000Z".length;
+
+/** A half-open range, as PostgreSQL reads one. */
+export const tstzrange = ({ from, to }: TimeRange): string =>
+  `[${timestamptz(instantAt(from))},${timestamptz(instantAt(to))})`;
 
 function textArray(text: string): (string | null)[] {
   const parse: (text: string) => (string | null)[] = types.getTypeParser(TEXT_ARRAY, "text");

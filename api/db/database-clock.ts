@@ -8,13 +8,13 @@ interface Clock {
  * The time by which holds end: the database's clock, the one that all processes share. Where the injected clock stands
  * apart from this machine's, as in tests, the database's is moved by the same distance; so both always agree.
  */
-export function databaseNow(clock: Clock): RawBuilder<Date> {
+export function databaseNow(clock: Clock): RawBuilder<Temporal.Instant> {
   return databaseTime(clockShift(clock));
 }
 
 /** The same where a statement is built before the clock is read: the shift is its value. */
-export function databaseTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Date> {
-  return sql<Date>`(clock_timestamp() + make_interval(secs => ${shiftSeconds}))`;
+export function databaseTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Temporal.Instant> {
+  return sql<Temporal.Instant>`(clock_timestamp() + make_interval(secs => ${shiftSeconds}))`;
 }
 
 /** How far the injected clock stands from this machine's, in seconds. */

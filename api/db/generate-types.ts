@@ -8,7 +8,13 @@ import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
 
 /** The same arrivals as column-types.ts. */
-const TYPES = { int8: "number", numeric: "number", timestamp: "string", interval: "string" };
+const TYPES = {
+  int8: "number",
+  numeric: "number",
+  timestamptz: "Temporal.Instant",
+  timestamp: "string",
+  interval: "string",
+};
 
 const outFile = fileURLToPath(new URL("types.generated.ts", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "fairway-types-"));

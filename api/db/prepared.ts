@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
+import { asParameter } from "#api/db/column-types.ts";
 import { Client, type QueryArrayConfig, type QueryConfig } from "pg";
 
 /** By text; the texts of statements that are kept are found by their address. */
@@ -18,9 +19,10 @@ export function prepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
 export class PreparingClient extends Client {
   // The overloads of Client.query are many; Kysely calls this one alone, and the rest passes through unchanged.
   override query(...call: unknown[]): never {
-    const [text, values, ...rest] = call;
+    const [text, given, ...rest] = call;
+    const values = Array.isArray(given) ? given.map(asParameter) : given;
     const name = typeof text === "string" ? names.get(text) : undefined;
-    const asked: unknown[] = name === undefined ? call : [{ name, text, values }, ...rest];
+    const asked: unknown[] = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
     this.#holdUntilTick();
     return super.query(...(asked as [QueryConfig & QueryArrayConfig])) as never;
   }

@@ -21,16 +21,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface AccountTokens {
-  created_at: Timestamp;
-  expires_at: Timestamp;
+  created_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
   link: Json | null;
   purpose: string;
   tenant_id: string;
   token_hash: Buffer;
-  used_at: Timestamp | null;
+  used_at: Temporal.Instant | null;
   user_id: number;
   way: string | null;
 }
@@ -40,7 +38,7 @@ export interface AuditLog {
   actor_id: number | null;
   actor_kind: string;
   after: Json | null;
-  at: Timestamp;
+  at: Temporal.Instant;
   before: Json | null;
   entity: string;
   entity_id: string;
@@ -54,7 +52,7 @@ export interface BookingNotes {
   author_id: number;
   body: string;
   booking_id: number;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<Temporal.Instant>;
   id: Generated<number>;
   tenant_id: string;
 }
@@ -62,14 +60,14 @@ export interface BookingNotes {
 export interface Bookings {
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
-  cancelled_at: Timestamp | null;
+  cancelled_at: Temporal.Instant | null;
   client_id: number | null;
   client_note: string | null;
   coach_id: number | null;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<Temporal.Instant>;
   created_by: number | null;
-  end_time: Timestamp;
-  expires_at: Timestamp | null;
+  end_time: Temporal.Instant;
+  expires_at: Temporal.Instant | null;
   group_id: number | null;
   guest: Json | null;
   hold_nonce: Buffer | null;
@@ -86,7 +84,7 @@ export interface Bookings {
   price_currency: string;
   resource_id: number | null;
   service_id: number;
-  start_time: Timestamp;
+  start_time: Temporal.Instant;
   status: string;
   tenant_id: string;
   version: Generated<number>;
@@ -98,17 +96,17 @@ export interface Claims {
   client_id: number | null;
   coach_id: number | null;
   during: string;
-  ends_at: Generated<Timestamp>;
-  expires_at: Timestamp | null;
+  ends_at: Generated<Temporal.Instant>;
+  expires_at: Temporal.Instant | null;
   id: Generated<number>;
   owner: Generated<string>;
   resource_id: number | null;
-  starts_at: Generated<Timestamp>;
+  starts_at: Generated<Temporal.Instant>;
   tenant_id: string;
 }
 
 export interface ClientErrors {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<Temporal.Instant>;
   id: Generated<number>;
   message: string;
   reference: string;
@@ -133,7 +131,7 @@ export interface CoachAvailabilities {
 }
 
 export interface Coaches {
-  archived_at: Timestamp | null;
+  archived_at: Temporal.Instant | null;
   availability_mode: Generated<string>;
   details: Generated<Json>;
   tenant_id: string;
@@ -149,7 +147,7 @@ export interface CoachLocations {
 export interface CodeExchanges {
   binding_hash: Buffer;
   email: string;
-  expires_at: Timestamp;
+  expires_at: Temporal.Instant;
   issuer: string;
   kind: string;
   subject: string;
@@ -159,7 +157,7 @@ export interface CodeExchanges {
 
 export interface IdempotencyKeys {
   answer: Json | null;
-  created_at: Timestamp;
+  created_at: Temporal.Instant;
   key: string;
   operation: string;
   request_hash: Buffer;
@@ -171,7 +169,7 @@ export interface IdempotencyKeys {
 export interface ImpersonationLinks {
   actor_id: number;
   actor_session_hash: Buffer;
-  expires_at: Timestamp;
+  expires_at: Temporal.Instant;
   tenant_id: string;
   token_hash: Buffer;
   user_id: number;
@@ -202,7 +200,7 @@ export interface LocationHours {
 
 export interface Locations {
   address_line: string | null;
-  archived_at: Timestamp | null;
+  archived_at: Temporal.Instant | null;
   city: string | null;
   country: string | null;
   dateformat: Generated<string>;
@@ -227,13 +225,13 @@ export interface NameChanges {
 
 export interface Outbox {
   attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<Temporal.Instant>;
   id: Generated<number>;
   kind: string;
   last_error: string | null;
-  next_attempt_at: Generated<Timestamp>;
+  next_attempt_at: Generated<Temporal.Instant>;
   payload: Json;
-  sent_at: Timestamp | null;
+  sent_at: Temporal.Instant | null;
   tenant_id: string;
 }
 
@@ -255,7 +253,7 @@ export interface RateLimits {
 export interface RecoveryCodes {
   code_hash: Buffer;
   tenant_id: string;
-  used_at: Timestamp | null;
+  used_at: Temporal.Instant | null;
   user_id: number;
 }
 
@@ -268,7 +266,7 @@ export interface ResourceHours {
 }
 
 export interface Resources {
-  archived_at: Timestamp | null;
+  archived_at: Temporal.Instant | null;
   capacity: Generated<number>;
   follows_location_hours: Generated<boolean>;
   id: Generated<number>;
@@ -281,7 +279,7 @@ export interface Resources {
 }
 
 export interface ResourceTypes {
-  archived_at: Timestamp | null;
+  archived_at: Temporal.Instant | null;
   id: Generated<number>;
   name: string;
   tenant_id: string;
@@ -327,7 +325,7 @@ export interface ServicePeakHours {
 }
 
 export interface Services {
-  archived_at: Timestamp | null;
+  archived_at: Temporal.Instant | null;
   bookable_by: Generated<string>;
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
@@ -349,12 +347,12 @@ export interface Services {
 
 export interface Sessions {
   actor_id: number | null;
-  created_at: Timestamp;
-  expires_at: Timestamp;
+  created_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
   id: Generated<number>;
   ip_address: string | null;
   kind: Generated<string>;
-  last_used_at: Timestamp;
+  last_used_at: Temporal.Instant;
   parent_hash: Buffer | null;
   reason: string | null;
   tenant_id: string;
@@ -365,9 +363,9 @@ export interface Sessions {
 
 export interface Tenants {
   brand_color: string | null;
-  cancelled_at: Timestamp | null;
+  cancelled_at: Temporal.Instant | null;
   comp_reason: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<Temporal.Instant>;
   currency: string;
   is_comped: Generated<boolean>;
   locale: Generated<string>;
@@ -377,13 +375,13 @@ export interface Tenants {
   subscription_status: Generated<string>;
   tenant_id: string;
   timezone: string | null;
-  trial_ends_at: Timestamp | null;
+  trial_ends_at: Temporal.Instant | null;
   version: Generated<number>;
 }
 
 export interface TwoFactors {
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
+  confirmed_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
   last_step: number | null;
   next_secret: Buffer | null;
   secret: Buffer | null;
@@ -394,7 +392,7 @@ export interface TwoFactors {
 export interface UserIdentities {
   email: string;
   issuer: string;
-  linked_at: Timestamp;
+  linked_at: Temporal.Instant;
   subject: string;
   tenant_id: string;
   user_id: number;
@@ -402,15 +400,15 @@ export interface UserIdentities {
 
 export interface Users {
   contact_email: string | null;
-  created_at: Generated<Timestamp>;
-  deactivated_at: Timestamp | null;
+  created_at: Generated<Temporal.Instant>;
+  deactivated_at: Temporal.Instant | null;
   email: string | null;
   first_name: string;
   id: Generated<number>;
-  invited_at: Timestamp | null;
+  invited_at: Temporal.Instant | null;
   invited_by: number | null;
   last_name: string;
-  password_changed_at: Timestamp | null;
+  password_changed_at: Temporal.Instant | null;
   password_hash: string | null;
   phone: string | null;
   preferences: Generated<Json>;

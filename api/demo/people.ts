@@ -5,6 +5,7 @@ import { createRandom } from "#api/demo/random.ts";
 import type { DemoTenant } from "#api/demo/tenants.ts";
 import type { VenueClient } from "#api/demo/venue.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
 
 /** Some came before the first booking of the plan, the rest while it ran. */
 const OLD_CLIENTS_SHARE = 0.7;
@@ -62,11 +63,11 @@ export async function writePeople(
 }
 
 /** When the venue opened and its staff came. */
-export function openedAt({ days_back }: DemoTenant, today: number): string {
+export function openedAt({ days_back }: DemoTenant, today: number): Temporal.Instant {
   return startOf(today - days_back - CLIENT_BEFORE_DAYS);
 }
 
-const startOf = (day: number) => new Date(day * DAY_MS).toISOString();
+const startOf = (day: number) => instantAt(day * DAY_MS);
 
 function joinedDay({ days_back }: DemoTenant, today: number, chance: number, share: number): number {
   const first = today - days_back;

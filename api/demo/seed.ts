@@ -16,6 +16,7 @@ import { addTenant } from "#api/tenants/tenant-row.ts";
 import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import type { Insertable } from "kysely";
+import { instantAt } from "#api/time/instants.ts";
 
 export interface SeedDemoOptions {
   /** Connected as the owner: it alone adds a company and its rows in one transaction. */
@@ -78,7 +79,7 @@ function tenantRow({ slug, name, timezone, currency, subscription }: DemoTenant,
 }
 
 function subscriptionRow(subscription: DemoSubscription, zone: string, today: number): Partial<Insertable<Tenants>> {
-  const endOf = (day: number) => new Date(dayBounds(dateOfDay(day), zone).to);
+  const endOf = (day: number) => instantAt(dayBounds(dateOfDay(day), zone).to);
   switch (subscription.kind) {
     case "active":
       return { subscription_status: "active" };
@@ -101,7 +102,7 @@ async function settleCoaches(trx: TenantTransaction, { coaches }: Catalogue, { c
   await trx.updateTable("users").set({ password_hash }).where("id", "=", first.id).execute();
 }
 
-type Settled = { created_at: string; password_hash: string };
+type Settled = { created_at: Temporal.Instant; password_hash: string };
 
 type Dates = { tenant: DemoTenant; catalogue: Catalogue; today: number };
 

@@ -1,9 +1,11 @@
+import { tstzrange } from "#api/db/column-types.ts";
 import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-status.ts";
 import { clientNote, staffNote } from "#api/demo/notes.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 type Target = { tenant_id: string; currency: string; staff_id: number };
@@ -55,8 +57,8 @@ function bookingRow(booking: Booking) {
     location_id: booking.location_id,
     resource_id: booking.resource_id,
     coach_id: booking.coach_id,
-    start_time: utc(booking.start),
-    end_time: utc(booking.end),
+    start_time: instantAt(booking.start),
+    end_time: instantAt(booking.end),
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
     party_size: booking.party_size,
@@ -65,19 +67,19 @@ function bookingRow(booking: Booking) {
     price_amount: booking.price_amount,
     client_note: clientNote(booking.note_chance),
     created_by: booking.made_by,
-    created_at: utc(made),
-    cancelled_at: cancelled_at === null ? null : utc(cancelled_at),
+    created_at: instantAt(made),
+    cancelled_at: cancelled_at === null ? null : instantAt(cancelled_at),
   };
 }
 
 /** Bay and coach are taken with the buffers, a client for the booking itself. */
 function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }: Booking) {
   const nobody = { booking_id: id, resource_id: null, coach_id: null, client_id: null };
-  const stay = rangeText(start, end);
-  const kept = rangeText(
-    start - service.buffer_before_minutes * MINUTE_MS,
-    end + service.buffer_after_minutes * MINUTE_MS,
-  );
+  const stay = tstzrange({ from: start, to: end });
+  const kept = tstzrange({
+    from: start - service.buffer_before_minutes * MINUTE_MS,
+    to: end + service.buffer_after_minutes * MINUTE_MS,
+  });
   return [
     ...(resource_id === null ? [] : [{ ...nobody, resource_id, during: kept }]),
     ...(coach_id === null ? [] : [{ ...nobody, coach_id, during: kept }]),
@@ -87,8 +89,5 @@ function claimsOf({ id, service, resource_id, coach_id, client_id, start, end }:
 
 function notesOf({ id, note_chance, made }: Booking, author_id: number) {
   const body = staffNote(note_chance);
-  return body === undefined ? [] : [{ booking_id: id, body, author_id, created_at: utc(made + NOTE_AFTER_MS) }];
+  return body === undefined ? [] : [{ booking_id: id, body, author_id, created_at: instantAt(made + NOTE_AFTER_MS) }];
 }
-
-const utc = (instant: number) => new Date(instant).toISOString();
-const rangeText = (from: number, to: number) => `[${utc(from)},${utc(to)})`;

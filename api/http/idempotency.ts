@@ -38,8 +38,8 @@ export async function claimKey(
   const { numAffectedRows } = await insertKey(call.db, {
     ...id,
     request_hash: hash,
-    created_at: new Date(call.now.epochMilliseconds),
-    forgotten_before: new Date(call.now.epochMilliseconds - KEPT_MS),
+    created_at: call.now,
+    forgotten_before: call.now.subtract({ milliseconds: KEPT_MS }),
   });
   if (numAffectedRows) {
     const keep = (answer: unknown) =>
@@ -58,8 +58,8 @@ interface KeyId {
 
 interface NewKey extends KeyId {
   request_hash: Buffer;
-  created_at: Date;
-  forgotten_before: Date;
+  created_at: Temporal.Instant;
+  forgotten_before: Temporal.Instant;
 }
 
 const insertKey = statement((db, value: Placeholders<NewKey>) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SESSION_IDLE_MS } from "#api/auth/session.ts";
+import { idleSince } from "#api/auth/session.ts";
 import type { Database } from "#api/db/connect.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
@@ -10,33 +10,24 @@ export interface TidyDeps {
   clock: { now(): Temporal.Instant };
 }
 
-const DAY_MS = 86_400_000;
-
 /** Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. */
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
-  const now = clock.now().epochMilliseconds;
+  const now = clock.now();
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
     await sweepExpiredHolds(app, tenant_id, clock);
   }
-  await sql`delete from rate_limits where expire < ${now}`.execute(platform);
+  await sql`delete from rate_limits where expire < ${now.epochMilliseconds}`.execute(platform);
 }
 
-async function forgetPast(trx: TenantTransaction, now: number): Promise<void> {
+async function forgetPast(trx: TenantTransaction, now: Temporal.Instant): Promise<void> {
+  const aDayAgo = now.subtract({ hours: 24 });
   await trx
     .deleteFrom("sessions")
-    .where((eb) =>
-      eb.or([eb("expires_at", "<", new Date(now)), eb("last_used_at", "<", new Date(now - SESSION_IDLE_MS))]),
-    )
+    .where((eb) => eb.or([eb("expires_at", "<", now), eb("last_used_at", "<", idleSince(now))]))
     .execute();
   // Links are counted for an hour.
-  await trx
-    .deleteFrom("account_tokens")
-    .where("expires_at", "<", new Date(now - DAY_MS))
-    .execute();
-  await trx
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", new Date(now - DAY_MS))
-    .execute();
+  await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();
+  await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();
 }

@@ -5,6 +5,7 @@ import { MailEntry } from "#api/mail/mail-entry.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { mimeOf } from "#api/mail/mime.ts";
 import { listPage, mailPage } from "#api/mail/viewer.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 
 const KEPT = 200;
 
@@ -18,7 +19,7 @@ export function folderMailer(folder: string): Mailer {
   const send = async (mail: Mail): Promise<void> => {
     await mkdir(folder, { recursive: true });
     const { message } = await transport.sendMail(mimeOf(mail));
-    const at = new Date().toISOString();
+    const at = utcTextMs(Temporal.Now.instant());
     const id = `${at.replace(/\D/g, "").slice(0, 17)}-${mail.messageId.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`;
     const entry: MailEntry = { id, at, to: mail.to.address, subject: mail.subject };
     await Promise.all([

@@ -5,6 +5,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 import type { AccountStatus, LockKind } from "#schema/company/models.ts";
 import type { Selectable } from "kysely";
+import { isBefore } from "#api/time/instants.ts";
 
 export type Tenant = Selectable<Tenants>;
 
@@ -62,8 +63,8 @@ function accountStatus(tenant: Tenant, now: Temporal.Instant): AccountStatus {
   if (tenant.is_comped) return "comped";
   if (tenant.cancelled_at) return "locked";
   if (tenant.subscription_status === "active" || tenant.subscription_status === "trialing") return "active";
-  const trialEnds = tenant.trial_ends_at?.getTime() ?? -Infinity;
-  return now.epochMilliseconds < trialEnds ? "trial_active" : "trial_expired";
+  const isInTrial = tenant.trial_ends_at !== null && isBefore(now, tenant.trial_ends_at);
+  return isInTrial ? "trial_active" : "trial_expired";
 }
 
 function lockKind(status: AccountStatus): LockKind | null {

@@ -51,7 +51,7 @@ export async function createTenant({ owner, now }: CreateTenantOptions, input: N
   const template = await readTemplate();
   const password_hash = await hashPassword(password);
   const tenant_id = randomUUID();
-  const trial_ends_at = new Date(now.add({ hours: 24 * TRIAL_DAYS }).epochMilliseconds);
+  const trial_ends_at = now.add({ hours: 24 * TRIAL_DAYS });
 
   await inTransaction(owner, async (trx) => {
     const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, locale, trial_ends_at });
@@ -67,7 +67,7 @@ export async function createTenant({ owner, now }: CreateTenantOptions, input: N
       .insertInto("audit_log")
       .values({
         tenant_id,
-        at: new Date(now.epochMilliseconds),
+        at: now,
         actor_kind: "system",
         action: "createTenant",
         entity: "company",

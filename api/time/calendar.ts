@@ -8,13 +8,22 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Days since 1970-01-01 of a calendar date `YYYY-MM-DD`. Throws RangeError where there is no such date. */
 export function dayNumber(date: string): number {
-  const { year, month, day } = Temporal.PlainDate.from(date);
-  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
+  return Temporal.Instant.from(`${date}T00:00Z`).epochMilliseconds / DAY_MS;
 }
 
-/** The calendar date `YYYY-MM-DD` of a day number. */
+const MOST_DATES_KEPT = 4_000;
+const datesKept = new Map<number, string>();
+
+/** The calendar date `YYYY-MM-DD` of a day number. Kept, for a list is about few days and writes each many times. */
 export function dateOfDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const known = datesKept.get(day);
+  if (known !== undefined) return known;
+  const [date = ""] = Temporal.Instant.fromEpochMilliseconds(day * DAY_MS)
+    .toString()
+    .split("T");
+  if (datesKept.size === MOST_DATES_KEPT) datesKept.clear();
+  datesKept.set(day, date);
+  return date;
 }
 
 export function weekdayOfDay(day: number): Weekday {

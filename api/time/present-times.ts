@@ -1,4 +1,5 @@
-import { localTextIn, utcText } from "#api/time/instant-text.ts";
+import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
 
 /** Start and end, in UTC and on the venue's wall. */
 export function presentTimes({
@@ -6,15 +7,20 @@ export function presentTimes({
   end_time,
   timezone,
 }: {
-  start_time: Date;
-  end_time: Date;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
   timezone: string;
 }) {
-  const [start, end] = [start_time.getTime(), end_time.getTime()];
   return {
-    start_time: utcText(start),
-    end_time: utcText(end),
-    local_start: localTextIn(timezone, start),
-    local_end: localTextIn(timezone, end),
+    start_time: utcText(start_time),
+    end_time: utcText(end_time),
+    local_start: localTextIn(timezone, start_time),
+    local_end: localTextIn(timezone, end_time),
   };
 }
+
+/** A range of a sweep, in UTC. */
+export const presentRange = ({ from, to }: TimeRange) => ({
+  start_time: utcText(instantAt(from)),
+  end_time: utcText(instantAt(to)),
+});

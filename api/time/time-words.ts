@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOfDay } from "./calendar.ts";
+import { dateOfDay, type Weekday, weekdayOfDay } from "./calendar.ts";
 
 /** How a venue writes the time of day: `9:30 PM` or `21:30`. */
 export type HourCycle = "12h" | "24h";
@@ -34,8 +34,8 @@ export function timeWords(minutes: number, cycle: HourCycle): string {
 
 /** `Tuesday 4 May`. */
 export function dateWords(day: number): string {
-  const date = new Date(day * 24 * 60 * 60_000);
-  return `${weekdayWords(weekdayOfDay(day))} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""}`;
+  const date = Temporal.PlainDate.from(dateOfDay(day));
+  return `${weekdayWords(weekdayOfDay(day))} ${date.day} ${MONTHS[date.month - 1] ?? ""}`;
 }
 
 /** `Tuesday`; with an s for every one of them. */

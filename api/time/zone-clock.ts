@@ -73,7 +73,9 @@ export function offsetAt(clock: ZoneClock, instant: number): number {
   for (const segment of clock.segments) {
     if (instant < segment.to && segment.from <= instant) return segment.offset;
   }
-  throw new RangeError(`the clock of ${clock.zone} does not reach ${new Date(instant).toISOString()}`);
+  throw new RangeError(
+    `the clock of ${clock.zone} does not reach ${Temporal.Instant.fromEpochMilliseconds(instant).toString()}`,
+  );
 }
 
 /** What the wall shows at an instant, in wall milliseconds. */

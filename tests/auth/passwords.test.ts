@@ -111,7 +111,7 @@ describe("a forgotten password", () => {
     const { venue, person } = await venueWithPerson();
     await platform.admin
       .updateTable("tenants")
-      .set({ cancelled_at: new Date("2027-01-01") })
+      .set({ cancelled_at: Temporal.Instant.from("2027-01-01T00:00Z") })
       .where("tenant_id", "=", venue.tenantId)
       .execute();
     expect((await forget(venue, person.email)).status).toBe(200);

@@ -227,7 +227,7 @@ describe("the list of sign-ins", () => {
 
   it("reads what an earlier version kept, which is less", async () => {
     const person = await somebody();
-    const at = new Date(TEST_NOW);
+    const at = Temporal.Instant.from(TEST_NOW);
     const row = { tenant_id: venue.tenantId, at, actor_kind: "person", entity: "user", entity_id: String(person.id) };
     await platform.admin
       .insertInto("audit_log")

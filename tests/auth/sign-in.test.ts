@@ -67,7 +67,7 @@ describe("sign-in", () => {
   });
 
   it("works while the company is locked", async () => {
-    const { venue, credentials } = await venueWithOwner({ cancelled_at: new Date("2027-01-01") });
+    const { venue, credentials } = await venueWithOwner({ cancelled_at: Temporal.Instant.from("2027-01-01T00:00Z") });
     const { status, body } = await venue.anonymous("login", { body: credentials });
     expect(status).toBe(200);
     expect((await venue.anonymous("accountInfo", bearer(body.access_token))).body).toMatchObject({ lock_kind: "hard" });

@@ -42,6 +42,7 @@ async function occupy(
   holdEnds: string | null = null,
 ): Promise<number> {
   const tenant_id = venue.tenantId;
+  const expires_at = holdEnds === null ? null : Temporal.Instant.from(holdEnds);
   return inTenant(platform.db, tenant_id, async (trx) => {
     const { id } = await trx
       .insertInto("bookings")
@@ -50,10 +51,10 @@ async function occupy(
         tenant_id,
         service_id: serviceId("Bay time"),
         location_id: venue.locationId,
-        start_time: from,
-        end_time: to,
+        start_time: Temporal.Instant.from(from),
+        end_time: Temporal.Instant.from(to),
         status: holdEnds === null ? "confirmed" : "held",
-        expires_at: holdEnds,
+        expires_at,
         guest: holdEnds === null ? JSON.stringify({ first_name: "Kim", last_name: "Berg" }) : null,
         price_amount: 1,
         price_currency: "CAD",
@@ -63,7 +64,7 @@ async function occupy(
     const during = `[${from},${to})`;
     await trx
       .insertInto("claims")
-      .values({ ...owner, tenant_id, booking_id: id, during, expires_at: holdEnds })
+      .values({ ...owner, tenant_id, booking_id: id, during, expires_at })
       .execute();
     return id;
   });
@@ -252,7 +253,10 @@ describe("availability refuses", () => {
   });
 
   it("everybody at a locked company", async () => {
-    const locked = await platform.venue({ subscription_status: "none", trial_ends_at: new Date("2027-05-01") });
+    const locked = await platform.venue({
+      subscription_status: "none",
+      trial_ends_at: Temporal.Instant.from("2027-05-01T00:00Z"),
+    });
     const { status, body } = await locked.anonymous("publicAvailability", question());
     expect([status, body.error]).toEqual([423, "account_locked_soft"]);
   });

@@ -1,5 +1,5 @@
 import type { AvailabilityFacts, CoachFacts, HoursRow, ResourceFacts } from "#api/features/availability/facts.ts";
-import { localTextIn } from "#api/time/instant-text.ts";
+import { instantAt, localTextIn } from "#api/time/instants.ts";
 
 const ALL_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
@@ -52,5 +52,5 @@ export function claim(from: string, to: string): { from: number; to: number } {
 
 /** `HH:MM` and offset of each start on New York's wall, or another zone's. */
 export function wallStarts(times: readonly { start: number }[], zone = "America/New_York"): string[] {
-  return times.map((time) => localTextIn(zone, time.start).replace(/^.{11}(.{5}):00/, "$1 "));
+  return times.map((time) => localTextIn(zone, instantAt(time.start)).replace(/^.{11}(.{5}):00/, "$1 "));
 }

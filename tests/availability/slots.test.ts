@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
-import { utcText } from "#api/time/instant-text.ts";
+import { instantAt, utcText } from "#api/time/instants.ts";
 import { instantsOfWall, zoneClock } from "#api/time/zone-clock.ts";
 import { gridTimes, type SlotAlignment, slotStarts } from "#api/features/availability/free-times.ts";
 import vectors from "./slots.vectors.json" with { type: "json" };
@@ -49,7 +49,7 @@ describe("slot vectors", () => {
     const day = dayNumber(date);
     const wall = day * DAY_MS + first * MINUTE_MS;
     const [range] = instantsOfWall(zoneClock(zone, day, day), { from: wall, to: wall + 1 });
-    return utcText(range?.from ?? 0);
+    return utcText(instantAt(range?.from ?? 0));
   }
 });
 

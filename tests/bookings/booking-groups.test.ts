@@ -168,7 +168,7 @@ describe("a party's claim on its client", () => {
         .orderBy("starts_at")
         .select(["booking_id", "starts_at", "ends_at"])
         .execute();
-      const hour = (at: Date) => at.toISOString().slice(11, 13);
+      const hour = (at: Temporal.Instant) => at.toString().slice(11, 13);
       return claims.map((claim) => `${claim.booking_id}: ${hour(claim.starts_at)}-${hour(claim.ends_at)}`);
     };
     const update = (booking: { id: number }, version: number, changes: object) =>

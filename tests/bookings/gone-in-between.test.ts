@@ -41,11 +41,19 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 const archiveBay = (venue: Venue, index: number) => (trx: TenantTransaction) =>
-  trx.updateTable("resources").set({ archived_at: new Date() }).where("id", "=", bayId(venue, index)).execute();
+  trx
+    .updateTable("resources")
+    .set({ archived_at: Temporal.Now.instant() })
+    .where("id", "=", bayId(venue, index))
+    .execute();
 const deleteBay = (venue: Venue, index: number) => (trx: TenantTransaction) =>
   trx.deleteFrom("resources").where("id", "=", bayId(venue, index)).execute();
 const archiveCoach = (venue: Venue) => (trx: TenantTransaction) =>
-  trx.updateTable("coaches").set({ archived_at: new Date() }).where("user_id", "=", coachId(venue)).execute();
+  trx
+    .updateTable("coaches")
+    .set({ archived_at: Temporal.Now.instant() })
+    .where("user_id", "=", coachId(venue))
+    .execute();
 const deleteService = (venue: Venue) => (trx: TenantTransaction) =>
   trx.deleteFrom("services").where("id", "=", serviceId(venue)).execute();
 

@@ -234,7 +234,10 @@ test("refuses a visitor's write that another site's form could send", async () =
 });
 
 test("refuses holds at a locked company", async () => {
-  const locked = await platform.venue({ subscription_status: "none", trial_ends_at: new Date("2027-01-01") });
+  const locked = await platform.venue({
+    subscription_status: "none",
+    trial_ends_at: Temporal.Instant.from("2027-01-01T00:00Z"),
+  });
   expect(await hold(locked.visitor(), wantedHour(locked))).toMatchObject({
     status: 423,
     body: { error: "account_locked_soft" },

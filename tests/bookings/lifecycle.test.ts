@@ -4,8 +4,16 @@ import { STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 import { type BookingStatus, BookingStatus as Status } from "#schema/bookings/models.ts";
 
 const NOW = Temporal.Instant.from("2027-05-04T19:00:00Z");
-const begun = (status: BookingStatus) => ({ status, start_time: new Date("2027-05-04T18:48:30Z"), cancelled_at: null });
-const ahead = (status: BookingStatus) => ({ status, start_time: new Date("2027-05-04T20:00:00Z"), cancelled_at: null });
+const begun = (status: BookingStatus) => ({
+  status,
+  start_time: Temporal.Instant.from("2027-05-04T18:48:30Z"),
+  cancelled_at: null,
+});
+const ahead = (status: BookingStatus) => ({
+  status,
+  start_time: Temporal.Instant.from("2027-05-04T20:00:00Z"),
+  cancelled_at: null,
+});
 
 test("lets each state pass to the next ones alone", () => {
   const next = Status.options.map((from) => [from, Status.options.filter((to) => canBecome(begun(from), to, NOW))]);
@@ -32,12 +40,14 @@ test("counts whole minutes of lateness until check-in", () => {
 });
 
 test("lets a cancel be taken back for ten minutes, the last instant included", () => {
-  const cancelled = (at: string) => ({ ...ahead("cancelled"), cancelled_at: new Date(at) });
+  const cancelled = (at: string) => ({ ...ahead("cancelled"), cancelled_at: Temporal.Instant.from(at) });
   expect(canRestore(cancelled("2027-05-04T18:50:00.000Z"), NOW)).toBe(true);
   expect(canRestore(cancelled("2027-05-04T18:49:59.999Z"), NOW)).toBe(false);
   expect(actionsAt(cancelled("2027-05-04T18:55:00Z"), NOW)).toEqual(["restore"]);
   expect(actionsAt(cancelled("2027-05-04T18:40:00Z"), NOW)).toEqual([]);
-  expect(canRestore({ ...ahead("confirmed"), cancelled_at: new Date("2027-05-04T18:59:00Z") }, NOW)).toBe(false);
+  expect(canRestore({ ...ahead("confirmed"), cancelled_at: Temporal.Instant.from("2027-05-04T18:59:00Z") }, NOW)).toBe(
+    false,
+  );
 });
 
 test("names the way back of each status that was set", () => {

@@ -48,7 +48,7 @@ export async function claimsOf({ admin }: Platform, id: number): Promise<string[
     .orderBy("owner")
     .select(["owner", "starts_at"])
     .execute();
-  return claims.map((claim) => `${claim.owner} ${claim.starts_at.toISOString().slice(11, 16)}`);
+  return claims.map((claim) => `${claim.owner} ${claim.starts_at.toString().slice(11, 16)}`);
 }
 
 /** The mails that a company's changes have caused, in order. */

@@ -176,7 +176,7 @@ describe("resource types", () => {
     const mat = await admin.ask("createResource", { body: { ...newBay(venue), resource_type_id: green.body.id } });
     await platform.admin
       .updateTable("resources")
-      .set({ archived_at: new Date("2027-05-01") })
+      .set({ archived_at: Temporal.Instant.from("2027-05-01T00:00Z") })
       .where("tenant_id", "=", venue.tenantId)
       .where("id", "=", mat.body.id)
       .execute();

@@ -7,15 +7,18 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const SOFT: VenueChanges = { subscription_status: "none", trial_ends_at: new Date("2027-05-01T00:00:00Z") };
-const HARD: VenueChanges = { cancelled_at: new Date("2027-05-01T00:00:00Z") };
+const SOFT: VenueChanges = {
+  subscription_status: "none",
+  trial_ends_at: Temporal.Instant.from("2027-05-01T00:00:00Z"),
+};
+const HARD: VenueChanges = { cancelled_at: Temporal.Instant.from("2027-05-01T00:00:00Z") };
 
 describe("a company's standing", () => {
   it.each<[string, VenueChanges, object]>([
     ["an active subscription", {}, { account_status: "active", is_locked: false, lock_kind: null }],
     [
       "a running trial",
-      { subscription_status: "none", trial_ends_at: new Date("2027-05-12T16:00:00Z") },
+      { subscription_status: "none", trial_ends_at: Temporal.Instant.from("2027-05-12T16:00:00Z") },
       { account_status: "trial_active", is_trial: true, trial_days_left: 9, is_locked: false },
     ],
     ["a trial that is over", SOFT, { account_status: "trial_expired", is_locked: true, lock_kind: "soft" }],

@@ -73,7 +73,10 @@ describe("the company's profile", () => {
     const venue = await platform.venue();
     const question = { params: { id: venue.slug }, body: { version: 1, name: "X" } };
     expect((await (await venue.person("staff")).ask("updateCompany", question)).status).toBe(403);
-    const locked = await platform.venue({ subscription_status: "none", trial_ends_at: new Date("2027-05-01") });
+    const locked = await platform.venue({
+      subscription_status: "none",
+      trial_ends_at: Temporal.Instant.from("2027-05-01T00:00Z"),
+    });
     const owner = await locked.person("owner");
     expect((await owner.ask("updateCompany", { ...question, params: { id: locked.slug } })).status).toBe(423);
   });

@@ -144,6 +144,16 @@ describe("the lint", () => {
     }
   });
 
+  it.each([
+    ["to read the clock", "export const a = (): number => Date.now();"],
+    ["to make one", "export const a = new Date(0);"],
+    ["as a type", "export const a = (at: { start_time: Date | null }) => at.start_time;"],
+  ])("refuses a Date in api, %s", (_, text) => {
+    const lint = run(checkoutWith({ "api/a.ts": `${text}\n` }), "oxlint", "--deny-warnings", "api");
+    expect(lint.output).toContain("An instant is a Temporal.Instant.");
+    expect(lint.passes).toBe(false);
+  });
+
   it("passes clean code", () => {
     expect(run(checkoutWith({ "web/a.ts": "export const a = 1;\n" }), "oxlint", "--deny-warnings", "web").passes).toBe(
       true,

@@ -35,7 +35,7 @@ it("makes the six demo companies, each with its subscription", async () => {
 
 it("leaves the trial nine days, at any hour of the day", async () => {
   const [trial] = await demo.rows<Tenant>("select * from tenants where slug = 'trial'");
-  const left = (trial?.trial_ends_at?.getTime() ?? 0) - Temporal.Instant.from(NOW).epochMilliseconds;
+  const left = (trial?.trial_ends_at?.epochMilliseconds ?? 0) - Temporal.Instant.from(NOW).epochMilliseconds;
   expect(Math.ceil(left / 86_400_000)).toBe(9);
 });
 
@@ -81,11 +81,11 @@ it("signs in five people at each company with the one password", async () => {
 });
 
 it("books the demo venue a year back and thirty days ahead", async () => {
-  const [span] = await demo.rows<{ first: Date; last: Date }>(
+  const [span] = await demo.rows<{ first: Temporal.Instant; last: Temporal.Instant }>(
     "select min(start_time) as first, max(start_time) as last from bookings join tenants using (tenant_id) where slug = 'demo'",
   );
-  const days = (time?: Date) =>
-    Math.round(((time?.getTime() ?? 0) - Temporal.Instant.from(NOW).epochMilliseconds) / 86_400_000);
+  const days = (time?: Temporal.Instant) =>
+    Math.round(((time?.epochMilliseconds ?? 0) - Temporal.Instant.from(NOW).epochMilliseconds) / 86_400_000);
   expect(days(span?.first)).toBe(-365);
   expect(days(span?.last)).toBe(30);
 });
@@ -162,8 +162,8 @@ interface WallBooking {
   location: string;
   coach: string | null;
   zone: string;
-  start_time: Date;
-  end_time: Date;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
 }
 interface Hours {
   key: string;
@@ -194,8 +194,8 @@ it("books inside the hours of location and coach, on the quarter hour", async ()
              coalesce(ends, '00:00') as closes from coach_availabilities`),
   );
   const outside = bookings.filter(({ location, coach, zone, start_time, end_time }) => {
-    const start = Temporal.Instant.fromEpochMilliseconds(start_time.getTime()).toZonedDateTimeISO(zone);
-    const end = Temporal.Instant.fromEpochMilliseconds(end_time.getTime()).toZonedDateTimeISO(zone);
+    const start = start_time.toZonedDateTimeISO(zone);
+    const end = end_time.toZonedDateTimeISO(zone);
     const [date, from] = [start.toPlainDate().toString(), start.toPlainTime().toString().slice(0, 5)];
     const to = end.toPlainTime().toString().slice(0, 5);
     const weekday = WEEKDAYS[start.dayOfWeek - 1];

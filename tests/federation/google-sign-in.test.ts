@@ -116,7 +116,7 @@ describe("signing in with Google", () => {
 
   it("works while the company is locked, as every sign-in does", async () => {
     const { platform } = ready();
-    const locked = await platform.venue({ cancelled_at: new Date("2027-01-01") });
+    const locked = await platform.venue({ cancelled_at: Temporal.Instant.from("2027-01-01T00:00Z") });
     const one = newBrowser();
     const { status } = await redeem(one, await one.passProvider(await begin(one, locked), "lock"));
     expect(status).toBe(200);

@@ -99,7 +99,9 @@ describe("the own profile", () => {
     const headers = { authorization: `Bearer ${body.access_token}` };
     const change = { version: 1, preferences: { theme: "dark" } };
     expect((await venue.anonymous("updateUserProfile", { headers, body: change })).status).toBe(403);
-    const locked = await (await platform.venue({ cancelled_at: new Date("2027-01-01") })).person("owner");
+    const locked = await (
+      await platform.venue({ cancelled_at: Temporal.Instant.from("2027-01-01T00:00Z") })
+    ).person("owner");
     expect((await save(locked, change)).status).toBe(423);
     expect((await locked.ask("userProfile")).status).toBe(200);
     expect((await profileOf(person)).preferences.theme).toBe("system");

@@ -36,7 +36,7 @@ test("finds claims that a cancelled booking left behind", async () => {
 
 test("finds claims that a move did not take along", async () => {
   const { venue, id } = await venueWithBooking();
-  const end_time = new Date("2027-05-04T21:00:00Z");
+  const end_time = Temporal.Instant.from("2027-05-04T21:00:00Z");
   await platform.admin.updateTable("bookings").set({ end_time }).where("id", "=", id).execute();
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 0, unclaimed: 1, leftover: 1 });
 });

@@ -108,7 +108,7 @@ test("gives an ended hold's time to exactly one of many", async () => {
   const { guest: _guest, ...wanted } = bayHour(venue, time);
   const held = await racing.api(0).ask(visitorOf(venue), "createHold", { body: wanted });
   expect(held.status).toBe(201);
-  const ended = new Date(Date.now() - 1000);
+  const ended = Temporal.Now.instant().subtract({ seconds: 1 });
   for (const table of ["bookings", "claims"] as const) {
     await racing.platform.admin
       .updateTable(table)

@@ -63,7 +63,7 @@ beforeAll(async () => {
   locked = await side();
   await platform.admin
     .updateTable("tenants")
-    .set({ subscription_status: "none", trial_ends_at: new Date("2027-01-01") })
+    .set({ subscription_status: "none", trial_ends_at: Temporal.Instant.from("2027-01-01T00:00Z") })
     .where("tenant_id", "=", locked.venue.tenantId)
     .execute();
 });

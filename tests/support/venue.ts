@@ -86,8 +86,8 @@ export interface Platform {
 export interface VenueChanges {
   slug?: string;
   timezone?: string;
-  trial_ends_at?: Date | null;
-  cancelled_at?: Date | null;
+  trial_ends_at?: Temporal.Instant | null;
+  cancelled_at?: Temporal.Instant | null;
   is_comped?: boolean;
   subscription_status?: string;
 }
@@ -180,7 +180,7 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
       ),
     async codeExchange(subject) {
       const [code, binding] = [newToken(), newToken()];
-      const expires_at = new Date(parts.clock.now().epochMilliseconds + 60_000);
+      const expires_at = parts.clock.now().add({ minutes: 1 });
       const account = { issuer: "https://accounts.google.com", subject, email: `${subject}@gmail.example` };
       const hashes = { token_hash: hashToken(code), binding_hash: hashToken(binding) };
       await inTenant(parts.db, tenantId, (trx) =>

@@ -1,6 +1,6 @@
 import type { addresseeById } from "#api/features/account-mail/queries.ts";
 import type { MailContent } from "#api/mail/page.ts";
-import { localeText } from "#api/time/instant-text.ts";
+import { localeText } from "#api/time/instants.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeById>>>;

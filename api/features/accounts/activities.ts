@@ -5,6 +5,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { listActivities, namesOfBookings, namesOfPeople } from "#api/features/accounts/activity-queries.ts";
 import { loadAccount } from "#api/features/accounts/load-account.ts";
 import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/accounts/models.ts";
 
 type Row = Awaited<ReturnType<typeof listActivities>>["rows"][number];
@@ -17,7 +18,7 @@ export async function accountActivities(call: Call, id: number, query: PageQuery
   const data = rows.map((row): AccountActivity => {
     const { before, after, at, actor_name, ...rest } = row;
     const sentence = sentenceOf({ action: row.action, before, after, subject: subjectOf(row, names) });
-    return { ...rest, at: at.toISOString(), actor_name: actor_name ?? "The system", sentence };
+    return { ...rest, at: utcTextMs(at), actor_name: actor_name ?? "The system", sentence };
   });
   return { data, meta: metaOf(query, total) };
 }

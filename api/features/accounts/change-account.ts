@@ -58,7 +58,7 @@ export async function deleteAccount(
   refuseLastOwner(before, left, await countOtherOwners(call.db, id));
   await settleCoaching(call, { before, roles: left, keep: keep_bookings });
   // Who is a client too stays one.
-  const end = left.length > 0 ? { roles: left } : { deactivated_at: new Date(call.now.epochMilliseconds) };
+  const end = left.length > 0 ? { roles: left } : { deactivated_at: call.now };
   await changeAccount(call.db, id, { ...end, invited_at: null, invited_by: null });
   if (left.length === 0) await unlinkAccount(call.db, id);
   await endSessionsOf(call.db, id);

@@ -33,7 +33,7 @@ async function add(call: Call, { first_name, last_name, email, roles }: CreateAc
     last_name,
     email,
     roles: [...new Set(roles)],
-    created_at: new Date(call.now.epochMilliseconds),
+    created_at: call.now,
     ...invitedBy(call, signedIn(call.caller)),
   });
   if (id === undefined) throw emailTaken();

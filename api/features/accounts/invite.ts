@@ -5,7 +5,7 @@ import type { Person } from "#api/auth/caller.ts";
 
 /** What an invitation writes to the person's row. */
 export function invitedBy(call: Call, caller: Person) {
-  return { invited_at: new Date(call.now.epochMilliseconds), invited_by: caller.id };
+  return { invited_at: call.now, invited_by: caller.id };
 }
 
 /** Mails the way to a first password; links of earlier mails are void at once, also where they went to another address. */

@@ -4,6 +4,7 @@ import { isRole } from "#api/auth/roles.ts";
 import type { AccountRow } from "#api/features/accounts/queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { Account, AccountAction } from "#schema/accounts/models.ts";
 import { standsAbove } from "#schema/auth/ranks.ts";
 import { isStaff, type Role } from "#schema/auth/permissions.ts";
@@ -14,9 +15,9 @@ export function presentAccount(call: Call, row: AccountRow): Account {
     ...row,
     roles,
     name: `${row.first_name} ${row.last_name}`.trim(),
-    invited_at: row.invited_at?.toISOString() ?? null,
-    last_seen_at: row.last_seen_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    invited_at: row.invited_at && utcTextMs(row.invited_at),
+    last_seen_at: row.last_seen_at && utcTextMs(row.last_seen_at),
+    created_at: utcTextMs(row.created_at),
     allowed_actions: allowedActions(signedIn(call.caller), { ...row, roles }),
   };
 }

@@ -90,12 +90,12 @@ type People = SelectQueryBuilder<DB, "users", object>;
 
 function withParts(people: People, now: Temporal.Instant) {
   const alive = sql`s.tenant_id = users.tenant_id and s.user_id = users.id and s.kind = 'full'
-    and s.expires_at > ${new Date(now.epochMilliseconds)}`;
+    and s.expires_at > ${now}`;
   return people
     .select(["users.id", "users.first_name", "users.last_name", "users.email", "users.roles"])
     .select(["users.invited_at", "users.created_at", "users.version", statusColumn.as("status")])
     .select([
-      sql<Date | null>`(select max(s.last_used_at) from sessions s where ${alive})`.as("last_seen_at"),
+      sql<Temporal.Instant | null>`(select max(s.last_used_at) from sessions s where ${alive})`.as("last_seen_at"),
       sql<number>`(select count(*) from sessions s where ${alive})`.as("session_count"),
       sql<boolean>`exists (select 1 from two_factors f
         where f.tenant_id = users.tenant_id and f.user_id = users.id and f.confirmed_at is not null)`.as("two_factor"),

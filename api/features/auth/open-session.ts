@@ -7,6 +7,7 @@ import { personOf, startSession } from "#api/auth/session.ts";
 import { accountOf } from "#api/features/auth/profile.ts";
 import type { SecondFactor } from "#api/features/auth/second-factor.ts";
 import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginResult } from "#schema/auth/models.ts";
 
 /** Signs a person in who has proven who they are, in this browser; the audit keeps by which way. */
@@ -29,7 +30,7 @@ export async function openSession(
   await recordChange(call, { entity: "user", entity_id: userId, after }, doer);
   const person = await personOf(db, token, now);
   if (!person) throw new Error("A session that has just begun has a person");
-  return { access_token: token, expires_at: expires_at.toISOString(), user: await accountOf(call, person) };
+  return { access_token: token, expires_at: utcTextMs(expires_at), user: await accountOf(call, person) };
 }
 
 /** What the audit keeps of where somebody signs in, or tries to. */

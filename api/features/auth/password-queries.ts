@@ -23,7 +23,7 @@ export function accountById(trx: TenantTransaction, id: number) {
 export async function setPassword(
   trx: TenantTransaction,
   id: number,
-  change: { password_hash: string; password_changed_at?: Date },
+  change: { password_hash: string; password_changed_at?: Temporal.Instant },
 ): Promise<void> {
   await trx.updateTable("users").set(change).where("id", "=", id).execute();
 }

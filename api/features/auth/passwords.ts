@@ -11,6 +11,7 @@ import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { accountById, lockAccount, setPassword } from "#api/features/auth/password-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type {
   ChangePasswordInput,
   ForgotPasswordInput,
@@ -34,7 +35,7 @@ export async function passwordLink(call: Call, token: string): Promise<z.infer<t
   const { user_id, purpose, expires_at } = await readMailedToken(call.db, token, call.now);
   const account = await accountById(call.db, user_id);
   if (!account) throw linkExpired();
-  return { purpose, first_name: account.first_name, email: account.email, expires_at: expires_at.toISOString() };
+  return { purpose, first_name: account.first_name, email: account.email, expires_at: utcTextMs(expires_at) };
 }
 
 /** For an invited person this is the first password: with it the account can be used. */
@@ -101,5 +102,5 @@ async function refuseWeak(
 }
 
 async function passwordNow(password: string, now: Temporal.Instant) {
-  return { password_hash: await hashPassword(password), password_changed_at: new Date(now.epochMilliseconds) };
+  return { password_hash: await hashPassword(password), password_changed_at: now };
 }

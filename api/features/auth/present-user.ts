@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Actor, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
 import type { Profile } from "#api/features/auth/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { User } from "#schema/auth/models.ts";
 import { PERMISSION_NAMES } from "#schema/auth/permissions.ts";
 import { readPreferences } from "#schema/auth/stored-preferences.ts";
@@ -28,7 +29,7 @@ export function presentUser({ id, email, roles, permissionScopes }: Account, pro
     must_set_up_two_factor: false,
     impersonation: null,
     preferences: { ...readPreferences(preferences), version: preferences_version },
-    password_changed_at: password_changed_at?.toISOString() ?? null,
+    password_changed_at: password_changed_at && utcTextMs(password_changed_at),
     version,
   };
 }
@@ -43,7 +44,7 @@ export function presentProfile({ tenant }: Pick<Call, "tenant">, person: Person,
   };
 }
 
-export function presentImpersonation(actor: Actor, expires_at: Date): z.infer<typeof Impersonation> {
+export function presentImpersonation(actor: Actor, expires_at: Temporal.Instant): z.infer<typeof Impersonation> {
   const { id, name, reason } = actor;
-  return { actor_id: id, actor_name: name, reason, expires_at: expires_at.toISOString() };
+  return { actor_id: id, actor_name: name, reason, expires_at: utcTextMs(expires_at) };
 }

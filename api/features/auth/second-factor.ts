@@ -42,7 +42,7 @@ async function codeProof(call: Call, userId: number, code: string): Promise<Seco
     return "app";
   }
   const hash = hashRecoveryCode(deps.secretKey, code);
-  return (await spendRecoveryCode(db, userId, hash, new Date(now.epochMilliseconds))) ? "recovery code" : null;
+  return (await spendRecoveryCode(db, userId, hash, now)) ? "recovery code" : null;
 }
 
 const decryptSecret = (call: Call, userId: number, encrypted: Buffer): Buffer =>

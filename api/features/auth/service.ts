@@ -13,6 +13,7 @@ import { letIn } from "#api/features/auth/sign-in.ts";
 import { takeOwnCodeExchange } from "#api/features/federation/google-link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { ExploreToken, LoginAnswer, LoginInput } from "#schema/auth/models.ts";
 
 export async function login(call: Call, input: z.infer<typeof LoginInput>): Promise<z.infer<typeof LoginAnswer>> {
@@ -49,5 +50,5 @@ export async function createExploreToken(call: Call, person: Person): Promise<z.
   const { db, tenant, now } = call;
   const session = await startExploring(db, { tenantId: tenant.tenant_id, userId: person.id, ...person.session, now });
   await recordChange(call, { action: "createExploreToken", entity: "user", entity_id: person.id });
-  return { access_token: session.token, expires_at: session.expires_at.toISOString() };
+  return { access_token: session.token, expires_at: utcTextMs(session.expires_at) };
 }

@@ -3,7 +3,11 @@ import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** Sessions of one person that are not past, latest use first. */
-export function sessionsOf(trx: TenantTransaction, userId: number, now: { at: Date; idleSince: Date }) {
+export function sessionsOf(
+  trx: TenantTransaction,
+  userId: number,
+  now: { at: Temporal.Instant; idleSince: Temporal.Instant },
+) {
   return trx
     .selectFrom("sessions as s")
     .leftJoin("users as a", (join) => join.onRef("a.tenant_id", "=", "s.tenant_id").onRef("a.id", "=", "s.actor_id"))

@@ -6,11 +6,12 @@ import { endSessionsOf, idleSince, SESSION_IDLE_MS } from "#api/auth/session.ts"
 import { endSessionById, sessionsOf } from "#api/features/auth/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
+import { earlierOf, utcTextMs } from "#api/time/instants.ts";
 import { type Session, SessionKind, type SessionList } from "#schema/auth/session-models.ts";
 
 /** Where a person is signed in, and who acts in their name. */
 export async function sessions({ db, now }: Call, { id, session }: Person): Promise<z.infer<typeof SessionList>> {
-  const rows = await sessionsOf(db, id, { at: new Date(now.epochMilliseconds), idleSince: idleSince(now) });
+  const rows = await sessionsOf(db, id, { at: now, idleSince: idleSince(now) });
   const data = rows.map((row) => presentSession(row, row.token_hash.equals(session.tokenHash)));
   return { data: data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) };
 }
@@ -30,15 +31,15 @@ export async function revokeOtherSessions(call: Call, person: Person): Promise<{
 type Row = Awaited<ReturnType<typeof sessionsOf>>[number];
 
 function presentSession(row: Row, is_current: boolean): z.infer<typeof Session> {
-  const ends = Math.min(row.expires_at.getTime(), row.last_used_at.getTime() + SESSION_IDLE_MS);
+  const unused_until = row.last_used_at.add({ milliseconds: SESSION_IDLE_MS });
   return {
     id: row.id,
     kind: SessionKind.parse(row.kind),
     device: deviceOf(row),
     ip_address: row.ip_address,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at.toISOString(),
-    expires_at: new Date(ends).toISOString(),
+    created_at: utcTextMs(row.created_at),
+    last_used_at: utcTextMs(row.last_used_at),
+    expires_at: utcTextMs(earlierOf(row.expires_at, unused_until)),
     is_current,
   };
 }

@@ -6,6 +6,7 @@ import { takeCode } from "#api/features/auth/second-factor.ts";
 import { twoFactorSince } from "#api/features/auth/two-factor-queries.ts";
 import { linkIdentity } from "#api/features/federation/google-link.ts";
 import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginAnswer, LoginResult } from "#schema/auth/models.ts";
 import type { CompleteLoginInput } from "#schema/auth/two-factor-models.ts";
 
@@ -18,7 +19,7 @@ export async function letIn(call: Call, userId: number, first: FirstStep): Promi
     return { ...(await openSession(call, userId, { way: first.way })), second_factor: null };
   }
   const { challenge, expires_at } = await issueChallenge(db, { tenantId: tenant.tenant_id, userId, now, ...first });
-  const second_factor = { challenge, expires_at: expires_at.toISOString() };
+  const second_factor = { challenge, expires_at: utcTextMs(expires_at) };
   return { access_token: null, expires_at: null, user: null, second_factor };
 }
 

@@ -3,6 +3,7 @@ import type { Person } from "#api/auth/caller.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { listSignIns } from "#api/features/auth/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { SignIn, SignInPage } from "#schema/auth/session-models.ts";
 
 /** When somebody signed in as this person or was refused, as the audit has it. */
@@ -28,7 +29,7 @@ function presentSignIn({ id, at, action, after }: Row): z.infer<typeof SignIn> {
   const isRefused = action === "loginRefused";
   return {
     id,
-    at: at.toISOString(),
+    at: utcTextMs(at),
     outcome: isRefused ? "refused" : "signed_in",
     how: isRefused ? wrongWords(kept) : provenWords(kept),
     device: kept.device ?? null,

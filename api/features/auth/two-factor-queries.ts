@@ -14,7 +14,7 @@ export function twoFactorSince(trx: TenantTransaction, userId: number) {
 /** The secret of an app that is to prove itself; what is in use stays. */
 export async function keepNextSecret(
   trx: TenantTransaction,
-  row: { tenant_id: string; user_id: number; next_secret: Buffer; created_at: Date },
+  row: { tenant_id: string; user_id: number; next_secret: Buffer; created_at: Temporal.Instant },
 ): Promise<void> {
   await trx
     .insertInto("two_factors")
@@ -54,7 +54,7 @@ export async function spendRecoveryCode(
   trx: TenantTransaction,
   userId: number,
   code_hash: Buffer,
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("recovery_codes")

@@ -17,6 +17,7 @@ import {
 } from "#api/features/auth/two-factor-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type {
   DisableTwoFactorInput,
   RecoveryCodes,
@@ -31,7 +32,7 @@ export async function twoFactor(call: Call, person: Person): Promise<z.infer<typ
     twoFactorSince(call.db, person.id),
     countRecoveryCodes(call.db, person.id),
   ]);
-  const since = row?.confirmed_at?.toISOString() ?? null;
+  const since = row?.confirmed_at ? utcTextMs(row.confirmed_at) : null;
   return { is_on: since !== null, since, recovery_codes_left, is_required: mustHaveTwoFactor(call.tenant, person) };
 }
 
@@ -48,7 +49,7 @@ export async function startTwoFactor(
   }
   const secret = newTotpSecret();
   const next_secret = encryptSecret(call, person.id, secret);
-  const created_at = new Date(now.epochMilliseconds);
+  const created_at = now;
   await keepNextSecret(db, { tenant_id: tenant.tenant_id, user_id: person.id, next_secret, created_at });
   const account = person.email ?? `${person.first_name} ${person.last_name}`;
   return { secret: base32(secret), uri: totpUri(secret, { issuer: tenant.name, account }) };
@@ -63,7 +64,7 @@ export async function confirmTwoFactor(
   const row = await lockTwoFactor(db, person.id);
   if (!row?.next_secret) throw new ApiError("invalid_state", "Begin by setting up the app.");
   const last_step = await stepOfNewApp(call, person.id, row.next_secret, code);
-  const confirmed_at = new Date(now.epochMilliseconds);
+  const confirmed_at = now;
   await changeTwoFactor(db, person.id, { secret: row.next_secret, next_secret: null, confirmed_at, last_step });
   await recordChange(call, { action: "confirmTwoFactor", entity: "user", entity_id: person.id });
   await sendAccountMail(call, "two_factor_on", { user_id: person.id, at: now.toString() });

@@ -2,7 +2,8 @@ import type { FreeTime } from "#api/features/availability/free-times.ts";
 import { locationHours } from "#api/features/availability/open-hours.ts";
 import { priceAt, type Venue } from "#api/features/availability/venue.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
-import { localText, utcText } from "#api/time/instant-text.ts";
+import { instantAt, localText } from "#api/time/instants.ts";
+import { presentRange } from "#api/time/present-times.ts";
 import { dayAt, zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { FreeDay, FreeTime as FreeTimeAnswer } from "#schema/availability/models.ts";
 import type { z } from "zod";
@@ -11,10 +12,9 @@ import type { z } from "zod";
 export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], currency: string): FreeTimeAnswer[] {
   const clock = clockOf(venue, times);
   return times.map(({ start, end, duration_minutes, resource_ids, coach_ids }) => ({
-    start_time: utcText(start),
-    end_time: utcText(end),
-    local_start: localText(clock, start),
-    local_end: localText(clock, end),
+    ...presentRange({ from: start, to: end }),
+    local_start: localText(clock, instantAt(start)),
+    local_end: localText(clock, instantAt(end)),
     location_id: venue.location.id,
     resource_ids: [...resource_ids],
     coach_ids: [...coach_ids],

@@ -4,6 +4,7 @@ import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { VenueQuestion, VenueRow } from "#api/features/availability/venue-question.ts";
+import { instantAt } from "#api/time/instants.ts";
 
 /** A venue date begins at most so long before the UTC date of its name, and ends at most so long after it. */
 const EASTERNMOST_MS = 14 * HOUR_MS;
@@ -17,9 +18,9 @@ export async function readVenue(trx: TenantTransaction, question: VenueQuestion)
     ...asked,
     ...datesAround({ date_from, date_to }),
     except_booking_ids: [...except_booking_ids],
-    claims_from: new Date(busy.from),
-    claims_to: new Date(busy.to),
-    now: new Date(now.epochMilliseconds),
+    claims_from: instantAt(busy.from),
+    claims_to: instantAt(busy.to),
+    now: now,
   });
   const [row] = rows;
   if (row === undefined) throw new Error("a select of scalars answers one row");
@@ -41,9 +42,9 @@ interface VenueValues extends Omit<VenueQuestion, keyof Dates | "busy_within" | 
   last_date: string;
   weekdays: Weekday[];
   except_booking_ids: number[];
-  claims_from: Date;
-  claims_to: Date;
-  now: Date;
+  claims_from: Temporal.Instant;
+  claims_to: Temporal.Instant;
+  now: Temporal.Instant;
 }
 
 const venueStatement = statement(

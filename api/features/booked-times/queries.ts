@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { namedBookings } from "#api/features/booked-times/named-bookings.ts";
+import { instantAt } from "#api/time/instants.ts";
 import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 
 /** A booking lasts at most a day: what began earlier is over. */
@@ -13,8 +14,8 @@ export interface BookedRow {
   resource_name: string | null;
   location_id: number;
   timezone: string;
-  start_time: Date;
-  end_time: Date;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
   status: BookingStatus;
   payment_status: PaymentStatus;
 }
@@ -32,9 +33,9 @@ export function readBookedTimes(trx: TenantTransaction, tenantId: string, { of, 
     .$if("coach_id" in of, (rows) => rows.where("b.coach_id", "=", "coach_id" in of ? of.coach_id : 0))
     .$if("location_id" in of, (rows) => rows.where("b.location_id", "=", "location_id" in of ? of.location_id : 0))
     .where("b.status", "in", statuses)
-    .where("b.start_time", ">", new Date(range.from - LONGEST_BOOKING_MS))
-    .where("b.end_time", ">", new Date(range.from))
-    .$if(range.to !== null, (rows) => rows.where("b.start_time", "<", new Date(range.to ?? 0)))
+    .where("b.start_time", ">", instantAt(range.from - LONGEST_BOOKING_MS))
+    .where("b.end_time", ">", instantAt(range.from))
+    .$if(range.to !== null, (rows) => rows.where("b.start_time", "<", instantAt(range.to ?? 0)))
     .orderBy("b.start_time")
     .orderBy("b.id")
     .select(["b.id", "b.location_id", "b.start_time", "b.end_time", "b.status", "b.payment_status"])

@@ -12,8 +12,8 @@ export function bookedTimes({ db, tenant }: Call, question: BookedQuestion): Pro
 }
 
 interface Booked {
-  start_time: Date;
-  end_time: Date;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
 }
 
 /**
@@ -26,7 +26,7 @@ export function conflictingBookings<B extends Booked>(
   will: TimeRange[],
 ): B[] {
   const within = (hours: TimeRange[], { start_time, end_time }: Booked) =>
-    covers(hours, { from: start_time.getTime(), to: end_time.getTime() });
+    covers(hours, { from: start_time.epochMilliseconds, to: end_time.epochMilliseconds });
   return bookings.filter((booking) => within(was, booking) && !within(will, booking));
 }
 
@@ -35,8 +35,8 @@ export function spanOf(bookings: readonly Booked[]): TimeRange | undefined {
   const [first] = bookings;
   if (!first) return undefined;
   return {
-    from: first.start_time.getTime(),
-    to: Math.max(...bookings.map(({ end_time }) => end_time.getTime())),
+    from: first.start_time.epochMilliseconds,
+    to: Math.max(...bookings.map(({ end_time }) => end_time.epochMilliseconds)),
   };
 }
 

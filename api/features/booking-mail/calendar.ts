@@ -23,9 +23,9 @@ export function calendarOf(entry: CalendarEntry): NonNullable<Mail["calendar"]> 
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
-    stamp: new Date(entry.stamp.epochMilliseconds),
-    start: new Date(entry.start_time),
-    end: new Date(entry.end_time),
+    stamp: entry.stamp,
+    start: entry.start_time,
+    end: entry.end_time,
     summary: entry.summary,
     location: entry.location,
     description: entry.description,

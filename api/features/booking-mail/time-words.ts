@@ -1,4 +1,4 @@
-import { localeText } from "#api/time/instant-text.ts";
+import { localeText } from "#api/time/instants.ts";
 
 export interface MailTimes {
   start_time: string;

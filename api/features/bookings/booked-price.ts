@@ -19,7 +19,7 @@ export function priceAfterMove(
   to: { start: number; end: number },
   { price }: BookableTime,
 ): Price {
-  const length = booking.end_time.getTime() - booking.start_time.getTime();
+  const length = booking.end_time.epochMilliseconds - booking.start_time.epochMilliseconds;
   return to.end - to.start === length ? bookedPrice(booking) : price;
 }
 

@@ -2,7 +2,7 @@ import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
-import { utcText } from "#api/time/instant-text.ts";
+import { utcText } from "#api/time/instants.ts";
 
 export type BookingMail = "booking_confirmed" | "booking_moved" | "booking_cancelled" | "booking_restored";
 
@@ -55,5 +55,5 @@ export function manageToken({ deps, tenant }: Call, nonce: Buffer): string {
 }
 
 function timesOf({ start_time, end_time }: BookingRow) {
-  return { start_time: utcText(start_time.getTime()), end_time: utcText(end_time.getTime()) };
+  return { start_time: utcText(start_time), end_time: utcText(end_time) };
 }

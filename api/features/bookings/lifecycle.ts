@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "#api/time/calendar.ts";
+import { isBefore, minutesBetween } from "#api/time/instants.ts";
 import type { BookingAction, BookingStatus } from "#schema/bookings/models.ts";
 import { isStatusAction, STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 
@@ -18,8 +18,8 @@ export const RESTORABLE_MINUTES = 10;
 /** What a booking has to be for the rules below. */
 export interface LifecycleFacts {
   status: BookingStatus;
-  start_time: Date;
-  cancelled_at: Date | null;
+  start_time: Temporal.Instant;
+  cancelled_at: Temporal.Instant | null;
 }
 
 /** Whether the booking may pass to this state now. Nobody fails to show up before the start. */
@@ -44,7 +44,7 @@ export function canRestore(
   now: Temporal.Instant,
 ): boolean {
   if (status !== "cancelled" || cancelled_at === null) return false;
-  return now.epochMilliseconds - cancelled_at.getTime() <= RESTORABLE_MINUTES * MINUTE_MS;
+  return minutesBetween(cancelled_at, now) <= RESTORABLE_MINUTES;
 }
 
 /** Whole minutes past the start of a booking that nobody checked in; null where it is not late. */
@@ -53,15 +53,15 @@ export function lateMinutes(
   now: Temporal.Instant,
 ): number | null {
   if (status !== "confirmed") return null;
-  const minutes = Math.floor((now.epochMilliseconds - start_time.getTime()) / MINUTE_MS);
+  const minutes = Math.floor(minutesBetween(start_time, now));
   return minutes > 0 ? minutes : null;
 }
 
 /** The latest start of a booking that is late by a minute or more: `lateMinutes` for a question to the database. */
-export function lateSince(now: Temporal.Instant): Date {
-  return new Date(now.epochMilliseconds - MINUTE_MS);
+export function lateSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ minutes: 1 });
 }
 
 function hasStarted({ start_time }: Pick<LifecycleFacts, "start_time">, now: Temporal.Instant): boolean {
-  return start_time.getTime() <= now.epochMilliseconds;
+  return !isBefore(now, start_time);
 }

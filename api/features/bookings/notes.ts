@@ -21,7 +21,7 @@ export async function addBookingNote(
     booking_id: id,
     body,
     author_id: signedIn(call.caller).id,
-    created_at: new Date(call.now.epochMilliseconds),
+    created_at: call.now,
   });
   await recordChange(call, { action: "addBookingNote", entity: "booking", entity_id: id, after: { note: after } });
   return booking(call, id);

@@ -3,7 +3,7 @@ import { allowedActions, mayDeleteNote } from "#api/features/bookings/allowed-ac
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
-import { utcText } from "#api/time/instant-text.ts";
+import { utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { Booking, BookingNote } from "#schema/bookings/models.ts";
 
@@ -26,7 +26,7 @@ export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Bo
     late_minutes: lateMinutes(row, now),
     client_note: row.client_note,
     notes: row.notes.map((note) => presentNote(caller, note)),
-    created_at: utcText(row.created_at.getTime()),
+    created_at: utcText(row.created_at),
     version: row.version,
     allowed_actions: allowedActions(caller, row, now),
   };
@@ -35,7 +35,7 @@ export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Bo
 function presentNote(caller: Caller, { author_id, ...note }: NoteRow): BookingNote {
   return {
     ...note,
-    created_at: utcText(Date.parse(note.created_at)),
+    created_at: utcText(Temporal.Instant.from(note.created_at)),
     is_deletable: mayDeleteNote(caller, { author_id }),
   };
 }

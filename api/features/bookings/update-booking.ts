@@ -12,6 +12,7 @@ import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { isSameInstant } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 
 /** Moves or changes a booking, or sets its state: all of it or nothing. */
@@ -63,8 +64,8 @@ export function tellsClient(
   after: Pick<BookingRow, "start_time" | "end_time" | "coach_id">,
 ): boolean {
   return (
-    before.start_time.getTime() !== after.start_time.getTime() ||
-    before.end_time.getTime() !== after.end_time.getTime() ||
+    !isSameInstant(before.start_time, after.start_time) ||
+    !isSameInstant(before.end_time, after.end_time) ||
     before.coach_id !== after.coach_id
   );
 }

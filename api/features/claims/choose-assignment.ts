@@ -163,6 +163,7 @@ function claimOf(claims: readonly LiveClaim[], owner: ClaimHolder, range: TimeRa
   const key = claimHolderKey(owner);
   return claims.find(
     (claim) =>
-      claim.owner === key && overlaps([{ from: claim.starts_at.getTime(), to: claim.ends_at.getTime() }], range),
+      claim.owner === key &&
+      overlaps([{ from: claim.starts_at.epochMilliseconds, to: claim.ends_at.epochMilliseconds }], range),
   );
 }

@@ -6,10 +6,12 @@ import {
   claimHolderKey,
   type ClaimHolderKind,
 } from "#api/features/claims/claim-holders.ts";
+import { tstzrange } from "#api/db/column-types.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
 import { anyOf, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** As the constraint claims_last_two_days says. */
@@ -26,8 +28,8 @@ export interface NewClaim {
 export interface LiveClaim {
   owner: string;
   booking_id: number;
-  starts_at: Date;
-  ends_at: Date;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
 }
 
 /**
@@ -96,9 +98,9 @@ function touched(tenant_id: string, { owners, range, clock }: ClaimQuestion) {
   return {
     tenant_id,
     owners: owners.map(claimHolderKey),
-    from: new Date(range.from),
-    to: new Date(range.to),
-    latest_end: new Date(range.to + LONGEST_CLAIM_MS),
+    from: instantAt(range.from),
+    to: instantAt(range.to),
+    latest_end: instantAt(range.to + LONGEST_CLAIM_MS),
     clock_shift: clockShift(clock),
   };
 }
@@ -148,7 +150,7 @@ export async function dropClaims(trx: TenantTransaction, tenantId: string, booki
 
 interface Claimant {
   id: number;
-  expires_at: Date | null;
+  expires_at: Temporal.Instant | null;
 }
 
 /** Writes a booking's claims in the one order; answers whether all were free. */
@@ -185,7 +187,7 @@ function claimRows(tenantId: string, booking: Claimant, claims: readonly NewClai
       client_id: idFor("client"),
       coach_id: idFor("coach"),
       resource_id: idFor("resource"),
-      during: `[${isoOf(range.from)},${isoOf(range.to)})`,
+      during: tstzrange(range),
       expires_at: booking.expires_at,
     };
   });
@@ -200,8 +202,4 @@ export async function keepClaims(trx: TenantTransaction, tenantId: string, booki
     .where("booking_id", "=", bookingId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-function isoOf(instant: number): string {
-  return new Date(instant).toISOString();
 }

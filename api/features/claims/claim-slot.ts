@@ -58,7 +58,7 @@ export async function withParty(
 /** Writes the claims of an assignment; false where the constraint found another's, which no lock had announced. */
 export function claimSlot(
   call: Call,
-  booking: { id: number; expires_at: Date | null },
+  booking: { id: number; expires_at: Temporal.Instant | null },
   assignment: Pick<Assignment, "claims">,
 ): Promise<boolean> {
   return insertClaims(call.db, call.tenant.tenant_id, booking, assignment.claims);
@@ -70,7 +70,7 @@ export function claimSlot(
  */
 export function claimLockedSlot(
   { db, tenant }: Call,
-  booking: { id: number; expires_at: Date | null },
+  booking: { id: number; expires_at: Temporal.Instant | null },
   assignment: Pick<Assignment, "claims">,
 ): void {
   deferToCommit(db, insertClaimsOrFail(db, tenant.tenant_id, booking, assignment.claims));

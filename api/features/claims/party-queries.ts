@@ -19,13 +19,13 @@ export async function partyTime(
   const { rows } = await readPartyTime(trx, { tenant_id: tenantId, group_id, without_id });
   const [row] = rows;
   if (!row?.starts || !row.ends || row.first_id === null) return null;
-  return { from: row.starts.getTime(), to: row.ends.getTime(), first_id: row.first_id };
+  return { from: row.starts.epochMilliseconds, to: row.ends.epochMilliseconds, first_id: row.first_id };
 }
 
 const readPartyTime = statement(
   (_, value: Placeholders<{ tenant_id: string; group_id: number; without_id: number }>) => sql<{
-    starts: Date | null;
-    ends: Date | null;
+    starts: Temporal.Instant | null;
+    ends: Temporal.Instant | null;
     first_id: number | null;
   }>`
     select min(start_time) as starts, max(end_time) as ends, min(id) as first_id from bookings

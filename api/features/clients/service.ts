@@ -11,6 +11,7 @@ import {
 } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clients/models.ts";
 import type { z } from "zod";
 
@@ -40,7 +41,7 @@ export async function createClient(call: Call, input: z.infer<typeof CreateClien
     email: input.email ?? null,
     contact_email: input.contact_email ?? null,
     phone: input.phone || null,
-    created_at: new Date(call.now.epochMilliseconds),
+    created_at: call.now,
   });
   if (!row) throw emailTaken();
   const after = presentClient(row);
@@ -85,5 +86,5 @@ function emailTaken() {
 
 function presentClient(row: ClientRow): Client {
   const name = `${row.first_name} ${row.last_name}`.trim();
-  return { ...row, name, created_at: row.created_at.toISOString() };
+  return { ...row, name, created_at: utcTextMs(row.created_at) };
 }

@@ -27,5 +27,5 @@ export async function endCoaching(
     const sentence = `${first_name} still has ${lessons} to come. Give ${itOrThem(coming.length)} to another coach or cancel ${itOrThem(coming.length)}, or keep ${itAsItIs(coming.length)}.`;
     throw new ApiError("invalid_state", sentence, { current: coming.map(presentBooked) });
   }
-  await archiveCoach(db, tenant.tenant_id, id, new Date(now.epochMilliseconds));
+  await archiveCoach(db, tenant.tenant_id, id, now);
 }

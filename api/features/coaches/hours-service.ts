@@ -5,7 +5,7 @@ import { presentPublicCoach } from "#api/features/coaches/present.ts";
 import { coachesAt } from "#api/features/coaches/queries.ts";
 import { locationFacts } from "#api/features/locations/hours-service.ts";
 import type { Call } from "#api/http/call.ts";
-import { utcText } from "#api/time/instant-text.ts";
+import { presentRange } from "#api/time/present-times.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
 import type { CoachHoursQuery } from "#schema/coaches/operations.ts";
@@ -25,11 +25,6 @@ export async function coachHours(call: Call, query: CoachHoursQuery): Promise<Co
     const { id, name, service_ids, location_ids } = presentPublicCoach(coach);
     const plan = { mode: AvailabilityMode.parse(coach.availability_mode), location_ids, rows: rows.get(id) ?? [] };
     const hours = workingTimes(plan, location_id, place, range);
-    return {
-      id,
-      name,
-      service_ids,
-      hours: hours.map(({ from, to }) => ({ start_time: utcText(from), end_time: utcText(to) })),
-    };
+    return { id, name, service_ids, hours: hours.map(presentRange) };
   });
 }

@@ -29,8 +29,8 @@ export async function refuseConflictingLessons(call: Call, coach: CoachRow, { be
 interface Lesson {
   location_id: number;
   timezone: string;
-  start_time: Date;
-  end_time: Date;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
 }
 
 /** The lessons, in order of start, that a new plan leaves outside, at each of the coach's locations. */
@@ -43,5 +43,5 @@ function conflictingLessons<L extends Lesson>(lessons: readonly L[], before: Coa
     const hoursOf = (plan: CoachPlan) => ownTimes(plan, location_id, first.timezone, range);
     return conflictingBookings(there, hoursOf(before), hoursOf(after));
   });
-  return conflicting.toSorted((a, b) => a.start_time.getTime() - b.start_time.getTime());
+  return conflicting.toSorted((a, b) => a.start_time.epochMilliseconds - b.start_time.epochMilliseconds);
 }

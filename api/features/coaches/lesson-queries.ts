@@ -1,4 +1,5 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** A booking lasts at most a day: what began earlier is over. */
@@ -10,8 +11,8 @@ export function countLessons(trx: TenantTransaction, tenantId: string, coachIds:
     .selectFrom("bookings")
     .where("tenant_id", "=", tenantId)
     .where("coach_id", "in", coachIds)
-    .where("start_time", ">=", new Date(from))
-    .where("start_time", "<", new Date(to))
+    .where("start_time", ">=", instantAt(from))
+    .where("start_time", "<", instantAt(to))
     .where("status", "in", ["confirmed", "checked_in"])
     .groupBy("coach_id")
     .select("coach_id")
@@ -30,12 +31,12 @@ export async function busyTimes(
     .where("tenant_id", "=", tenantId)
     .where("owner", "=", `coach:${coach_id}`)
     // Plain instants, and both sides of them: row-level security keeps && away from the index.
-    .where("ends_at", ">", new Date(range.from))
-    .where("ends_at", "<", new Date(range.to + 2 * LONGEST_BOOKING_MS))
-    .where("starts_at", "<", new Date(range.to))
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", new Date(now.epochMilliseconds))]))
+    .where("ends_at", ">", instantAt(range.from))
+    .where("ends_at", "<", instantAt(range.to + 2 * LONGEST_BOOKING_MS))
+    .where("starts_at", "<", instantAt(range.to))
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
     .orderBy("starts_at")
     .select(["starts_at", "ends_at"])
     .execute();
-  return rows.map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() }));
+  return rows.map(({ starts_at, ends_at }) => ({ from: starts_at.epochMilliseconds, to: ends_at.epochMilliseconds }));
 }

@@ -23,8 +23,12 @@ export async function coachOutlooksByIds(call: Call, ids: number[]): Promise<Coa
   return coaches.map(({ id, availability_mode, location_ids }) => {
     const plan = { mode: AvailabilityMode.parse(availability_mode), location_ids, rows: rows.get(id) ?? [] };
     // From the day before, so that hours which run now keep their start.
-    const times = timesAt(plan, places, { from: from - DAY_MS, to: from + HOURS_DAYS * DAY_MS }, (hours) => hours);
-    const next_hours = times.find(({ end_time }) => Date.parse(end_time) > from) ?? null;
+    const [next_hours = null] = timesAt(
+      plan,
+      places,
+      { from: from - DAY_MS, to: from + HOURS_DAYS * DAY_MS },
+      (hours) => hours.filter(({ to }) => to > from),
+    );
     return { id, next_hours, lessons_to_come: lessons.get(id) ?? 0 };
   });
 }

@@ -89,7 +89,12 @@ export async function putCoach(trx: TenantTransaction, tenantId: string, userId:
 }
 
 /** Teaches no more; lessons of the past keep naming the coach. */
-export async function archiveCoach(trx: TenantTransaction, tenantId: string, id: number, at: Date): Promise<void> {
+export async function archiveCoach(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  at: Temporal.Instant,
+): Promise<void> {
   await trx
     .updateTable("coaches")
     .set({ archived_at: at })

@@ -7,8 +7,8 @@ import { openLocations } from "#api/features/coaches/location-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
-import { parseInstant, utcText } from "#api/time/instant-text.ts";
-import { presentTimes } from "#api/time/present-times.ts";
+import { instantAt, parseInstant } from "#api/time/instants.ts";
+import { presentRange, presentTimes } from "#api/time/present-times.ts";
 import { mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
 import type { CoachScheduleQuery } from "#schema/coaches/operations.ts";
 import type { CoachSchedule, CoachTime, PublicCoachSchedule } from "#schema/coaches/schedule-models.ts";
@@ -70,7 +70,7 @@ export function timesAt(
       if (!place) return [];
       return cut(workingTimes(plan, location_id, place, range)).map(({ from, to }) => ({
         location_id,
-        ...presentTimes({ start_time: new Date(from), end_time: new Date(to), timezone: place.zone }),
+        ...presentTimes({ start_time: instantAt(from), end_time: instantAt(to), timezone: place.zone }),
       }));
     })
     .toSorted((a, b) => a.start_time.localeCompare(b.start_time) || a.location_id - b.location_id);
@@ -91,8 +91,4 @@ function instantOf(field: string, text: string): number {
 
 function badArgument(field: string, sentence: string): ApiError {
   return new ApiError("bad_argument", `${field}: ${sentence}`, { errors: { [field]: [sentence] } });
-}
-
-function presentRange({ from, to }: TimeRange) {
-  return { start_time: utcText(from), end_time: utcText(to) };
 }

@@ -5,10 +5,11 @@ import { changeTenant, lockTenant } from "#api/features/company/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
 import { tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
+import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
 import type { AccountInfo, Company, PublicCompany, UpdateCompanyInput } from "#schema/company/models.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 
-const DAY_MS = 86_400_000;
+const DAY_MINUTES = 24 * 60;
 
 export const company = (call: Call): z.infer<typeof Company> => presentCompany(call, call.tenant);
 
@@ -60,11 +61,11 @@ export const publicCompany = (call: Call): z.infer<typeof PublicCompany> => pres
 
 export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> {
   const { is_locked, lock_kind } = tenantStatus(tenant, now);
-  const left = tenant.trial_ends_at ? tenant.trial_ends_at.getTime() - now.epochMilliseconds : null;
+  const left = tenant.trial_ends_at && minutesBetween(now, tenant.trial_ends_at);
   return {
     id: tenant.slug,
     ...presentStanding(tenant, now),
-    trial_days_left: left === null ? null : Math.max(0, Math.ceil(left / DAY_MS)),
+    trial_days_left: left === null ? null : Math.max(0, Math.ceil(left / DAY_MINUTES)),
     is_locked,
     lock_kind,
   };
@@ -88,6 +89,6 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
 
 function presentStanding(tenant: Tenant, now: Temporal.Instant) {
   const { account_status, is_comped, is_trial } = tenantStatus(tenant, now);
-  const trial_ends_at = is_comped ? null : (tenant.trial_ends_at?.toISOString() ?? null);
+  const trial_ends_at = is_comped ? null : tenant.trial_ends_at && utcTextMs(tenant.trial_ends_at);
   return { account_status, is_comped, is_trial, trial_ends_at };
 }

@@ -42,7 +42,7 @@ async function waitForProof(call: Call, codeExchange: Row): Promise<string> {
     ...codeExchange,
     kind: "link",
     token_hash: hashToken(token),
-    expires_at: new Date(call.now.epochMilliseconds + LINK_MS),
+    expires_at: call.now.add({ milliseconds: LINK_MS }),
   });
   return token;
 }

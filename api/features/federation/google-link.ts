@@ -26,7 +26,7 @@ export async function takeOwnCodeExchange(call: Call, kind: "code" | "link", tok
     kind,
     tokenHash: hashToken(token),
     bindingHash: hashToken(pendingSignInCookieOf(call, call.origin)),
-    now: new Date(call.now.epochMilliseconds),
+    now: call.now,
   });
   if (!codeExchange) throw codeExpired();
   return codeExchange;
@@ -44,7 +44,7 @@ export async function linkIdentity(
     subject,
     user_id: userId,
     email,
-    linked_at: new Date(call.now.epochMilliseconds),
+    linked_at: call.now,
   });
   if (!linked) {
     throw new ApiError("invalid_state", "Another Google account is already linked to this person. Unlink it first.");

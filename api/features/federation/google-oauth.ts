@@ -125,7 +125,7 @@ async function issueCode(
   const code = newToken();
   const { issuer, subject, email } = account;
   await inTenant(deps.db, tenant_id, async (trx) => {
-    await deleteExpiredCodeExchanges(trx, new Date(now.epochMilliseconds));
+    await deleteExpiredCodeExchanges(trx, now);
     await insertCodeExchange(trx, {
       tenant_id,
       token_hash: hashToken(code),
@@ -134,7 +134,7 @@ async function issueCode(
       issuer,
       subject,
       email,
-      expires_at: new Date(now.epochMilliseconds + CODE_MS),
+      expires_at: now.add({ milliseconds: CODE_MS }),
     });
   });
   return code;

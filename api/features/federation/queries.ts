@@ -14,7 +14,7 @@ export async function insertCodeExchange(
 /** Deletes it, so that it is good once and only in the browser that began. */
 export function takeCodeExchange(
   trx: TenantTransaction,
-  wanted: { kind: "code" | "link"; tokenHash: Buffer; bindingHash: Buffer; now: Date },
+  wanted: { kind: "code" | "link"; tokenHash: Buffer; bindingHash: Buffer; now: Temporal.Instant },
 ): Promise<CodeExchange | undefined> {
   return trx
     .deleteFrom("code_exchanges")
@@ -26,7 +26,7 @@ export function takeCodeExchange(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredCodeExchanges(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteExpiredCodeExchanges(trx: TenantTransaction, now: Temporal.Instant): Promise<void> {
   await trx.deleteFrom("code_exchanges").where("expires_at", "<=", now).execute();
 }
 

@@ -30,14 +30,14 @@ export async function insertLink(
     actor_id: number;
     user_id: number;
     actor_session_hash: Buffer;
-    expires_at: Date;
+    expires_at: Temporal.Instant;
   },
 ): Promise<void> {
   await trx.insertInto("impersonation_links").values(link).execute();
 }
 
 /** Takes the link out, so that it opens once; with it the actor's session, which must still be good. */
-export function takeLink(trx: TenantTransaction, tokenHash: Buffer, now: Date) {
+export function takeLink(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant) {
   return trx
     .deleteFrom("impersonation_links as link")
     .using("sessions")
@@ -50,7 +50,7 @@ export function takeLink(trx: TenantTransaction, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-export async function deleteOldLinks(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteOldLinks(trx: TenantTransaction, now: Temporal.Instant): Promise<void> {
   await trx.deleteFrom("impersonation_links").where("expires_at", "<=", now).execute();
 }
 

@@ -10,6 +10,7 @@ import { accountOf } from "#api/features/auth/profile.ts";
 import { deleteOldLinks, findPerson, insertLink, setReason, takeLink } from "#api/features/impersonation/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import type { LoginResult } from "#schema/auth/models.ts";
 import type {
   Impersonation,
@@ -27,15 +28,14 @@ export async function startImpersonation(
   actor: Person,
   { user_id, return_url = "/" }: z.infer<typeof StartImpersonationInput>,
 ): Promise<z.infer<typeof ImpersonationLink>> {
-  const { db, tenant } = call;
-  const now = new Date(call.now.epochMilliseconds);
+  const { db, tenant, now } = call;
   const person = await findPerson(db, user_id);
   if (!person) throw notFound("person");
   if (person.id === actor.id) throw invalidField("user_id", "You are this person already.");
   if (!mayActFor(actor, person)) throw forbidden("This person may do more than you: you cannot act for them.");
   await deleteOldLinks(db, now);
   const token = newToken();
-  const expires_at = new Date(now.getTime() + LINK_MS);
+  const expires_at = now.add({ milliseconds: LINK_MS });
   await insertLink(db, {
     tenant_id: tenant.tenant_id,
     token_hash: hashToken(token),
@@ -46,7 +46,7 @@ export async function startImpersonation(
   });
   await recordChange(call, { action: "startImpersonation", entity: "user", entity_id: user_id });
   const query = new URLSearchParams({ access_token: token, return_url, proxy: "1" });
-  return { url: `/impersonate?${query}`, expires_at: expires_at.toISOString() };
+  return { url: `/impersonate?${query}`, expires_at: utcTextMs(expires_at) };
 }
 
 /** Sets no cookie: another tab of this browser stays who it was. */
@@ -55,7 +55,7 @@ export async function redeemImpersonation(
   { access_token }: z.infer<typeof RedeemImpersonationInput>,
 ): Promise<z.infer<typeof LoginResult>> {
   const { db, tenant, origin, now, userAgent } = call;
-  const link = await takeLink(db, hashToken(access_token), new Date(now.epochMilliseconds));
+  const link = await takeLink(db, hashToken(access_token), now);
   const person = link && (await findPerson(db, link.user_id));
   const actor = link && (await findPerson(db, link.actor_id));
   if (!person || !actor || !mayActFor(actor, person)) {
@@ -77,7 +77,7 @@ export async function redeemImpersonation(
   const impersonation = presentImpersonation(acting, session.expires_at);
   return {
     access_token: session.token,
-    expires_at: session.expires_at.toISOString(),
+    expires_at: utcTextMs(session.expires_at),
     user: { ...(await accountOf(call, person)), impersonation },
   };
 }

@@ -66,7 +66,11 @@ export function changeLocation(trx: TenantTransaction, id: number, change: Updat
     .executeTakeFirstOrThrow();
 }
 
-export async function archiveResourcesOf(trx: TenantTransaction, locationId: number, at: Date): Promise<void> {
+export async function archiveResourcesOf(
+  trx: TenantTransaction,
+  locationId: number,
+  at: Temporal.Instant,
+): Promise<void> {
   await trx
     .updateTable("resources")
     .set({ archived_at: at })
@@ -75,7 +79,11 @@ export async function archiveResourcesOf(trx: TenantTransaction, locationId: num
     .execute();
 }
 
-export async function countBookingsToCome(trx: TenantTransaction, locationId: number, now: Date): Promise<number> {
+export async function countBookingsToCome(
+  trx: TenantTransaction,
+  locationId: number,
+  now: Temporal.Instant,
+): Promise<number> {
   const { count } = await trx
     .selectFrom("bookings")
     .where("location_id", "=", locationId)

@@ -16,7 +16,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { localTextIn } from "#api/time/instant-text.ts";
+import { localTextIn } from "#api/time/instants.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
 
@@ -61,7 +61,7 @@ export async function updateLocation(
 /** Takes the location and its bays out of use; bookings of the past keep naming them. */
 export async function deleteLocation(call: Call, id: number, version: number | undefined): Promise<Location> {
   const before = await loadForChange(call, id, version);
-  const now = new Date(call.now.epochMilliseconds);
+  const now = call.now;
   const coming = await countBookingsToCome(call.db, id, now);
   if (coming > 0) {
     const count = coming === 1 ? "1 booking" : `${coming} bookings`;
@@ -100,4 +100,4 @@ function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer
 }
 
 /** `-07:00`, so that a browser with old zone data still shows the venue's time. */
-const offsetNow = (zone: string, now: Temporal.Instant): string => localTextIn(zone, now.epochMilliseconds).slice(19);
+const offsetNow = (zone: string, now: Temporal.Instant): string => localTextIn(zone, now).slice(19);

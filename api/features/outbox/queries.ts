@@ -17,7 +17,7 @@ export function lockUnsent(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
-export async function markSent(trx: TenantTransaction, id: number, at: Date): Promise<void> {
+export async function markSent(trx: TenantTransaction, id: number, at: Temporal.Instant): Promise<void> {
   await trx
     .updateTable("outbox")
     .set((eb) => ({ sent_at: at, attempts: eb("attempts", "+", 1), last_error: null }))

@@ -33,7 +33,7 @@ export async function deliverMail(
       const now = deps.clock.now();
       const mail = await compose(deps, trx, { tenant_id, outbox_id, kind: row.kind, payload: row.payload }, now);
       if (mail) await deps.mailer.send(mail);
-      await markSent(trx, outbox_id, new Date(now.epochMilliseconds));
+      await markSent(trx, outbox_id, now);
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -6,8 +6,8 @@ export interface ComparedRow {
   owners: number;
   claims: number;
   overlaps: number;
-  oldest_start: Date | null;
-  newest_end: Date | null;
+  oldest_start: Temporal.Instant | null;
+  newest_end: Temporal.Instant | null;
 }
 
 /**

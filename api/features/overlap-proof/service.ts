@@ -5,7 +5,7 @@ import {
   overlapConstraint,
 } from "#api/features/overlap-proof/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { localTextIn, utcText } from "#api/time/instant-text.ts";
+import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { ClaimOwnerKind, type OverlapProof } from "#schema/overlap-proof/models.ts";
 
 const MEANT_SHOWN = 5;
@@ -19,7 +19,7 @@ export async function overlapProof(call: Call): Promise<OverlapProof> {
   const constraint = await overlapConstraint(db);
   const meant = await meantOverlaps(db, tenant.tenant_id, MEANT_SHOWN);
   return {
-    checked_at: utcText(now.epochMilliseconds),
+    checked_at: utcText(now),
     took_ms,
     claims: sum(rows, "claims"),
     overlaps: sum(rows, "overlaps"),
@@ -32,8 +32,8 @@ export async function overlapProof(call: Call): Promise<OverlapProof> {
     meant: meant.map((row) => ({
       booking_id: row.booking_id,
       client_name: row.client_name ?? "A guest",
-      start_time: utcText(row.start_time.getTime()),
-      local_start: localTextIn(row.timezone, row.start_time.getTime()),
+      start_time: utcText(row.start_time),
+      local_start: localTextIn(row.timezone, row.start_time),
       reason: row.overlap_reason ?? "",
       author_name: row.author_name,
     })),
@@ -54,6 +54,6 @@ function extreme(
   rows: readonly ComparedRow[],
   field: "oldest_start" | "newest_end",
 ): string | null {
-  const instants = rows.flatMap((row) => row[field]?.getTime() ?? []);
-  return instants.length > 0 ? utcText(pick(...instants)) : null;
+  const instants = rows.flatMap((row) => row[field]?.epochMilliseconds ?? []);
+  return instants.length > 0 ? utcText(instantAt(pick(...instants))) : null;
 }

@@ -83,17 +83,15 @@ async function lockLiveHold({ db, tenant, deps }: Call, seen: BookingRow): Promi
 
 /** Somebody who signed in after the hold was made is claimed now. */
 async function claimClient(call: Call, hold: BookingRow, client_id: number): Promise<void> {
-  const [start, end] = [hold.start_time.getTime(), hold.end_time.getTime()];
   const candidates = {
     resource_ids: null,
     coach_ids: null,
     client_id,
-    start,
-    end,
+    start: hold.start_time.epochMilliseconds,
+    end: hold.end_time.epochMilliseconds,
     buffer_before_minutes: 0,
     buffer_after_minutes: 0,
   };
-  const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at);
-  const assignment = await assignForClient(call, candidates, { ...hold, start: instant(start), end: instant(end) });
+  const assignment = await assignForClient(call, candidates, { ...hold, start: hold.start_time, end: hold.end_time });
   if (!(await claimSlot(call, { id: hold.id, expires_at: null }, assignment))) throw holdEnded();
 }

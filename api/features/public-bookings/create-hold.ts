@@ -27,7 +27,7 @@ import {
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { utcText } from "#api/time/instant-text.ts";
+import { utcText } from "#api/time/instants.ts";
 import type { CreateHoldInput, Hold } from "#schema/bookings/public-models.ts";
 import type { z } from "zod";
 
@@ -69,7 +69,7 @@ export async function presentHold(call: Call, bookingId: number): Promise<HoldAn
   if (!row.expires_at) throw new ApiError("invalid_state", "This hold has become a booking already.");
   return {
     token: holdToken(call, row.hold_nonce),
-    expires_at: utcText(row.expires_at.getTime()),
+    expires_at: utcText(row.expires_at),
     booking: presentPublicBooking(call, row),
   };
 }
@@ -120,7 +120,7 @@ const HOLDS_PER_PERSON = 2;
 function holdsToRelease(holds: readonly LiveHold[], request: { start: number; end: number }): LiveHold[] {
   const own = holds.filter((hold) => hold.is_own);
   const atSameTime = own.filter(
-    (hold) => hold.start_time.getTime() < request.end && request.start < hold.end_time.getTime(),
+    (hold) => hold.start_time.epochMilliseconds < request.end && request.start < hold.end_time.epochMilliseconds,
   );
   const others = own.filter((hold) => !atSameTime.includes(hold));
   return [...atSameTime, ...others.slice(0, Math.max(0, others.length - HOLDS_PER_PERSON + 1))];

@@ -5,7 +5,7 @@ import { findManagedBooking, type PublicBookingRow } from "#api/features/public-
 import { linkEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
-import { DAY_MS } from "#api/time/calendar.ts";
+import { isBefore } from "#api/time/instants.ts";
 import type { PublicBooking } from "#schema/bookings/public-models.ts";
 
 /** A mailed link works until so long after the booking's end. */
@@ -26,6 +26,6 @@ export async function cancelManagedBooking(
 async function loadManaged({ db, tenant, now }: Call, token: string): Promise<PublicBookingRow> {
   const row = await findManagedBooking(db, tenant.tenant_id, hashToken(token));
   if (!row) throw notFound("booking");
-  if (now.epochMilliseconds > row.end_time.getTime() + LINK_DAYS * DAY_MS) throw linkEnded();
+  if (isBefore(row.end_time.add({ hours: LINK_DAYS * 24 }), now)) throw linkEnded();
   return row;
 }

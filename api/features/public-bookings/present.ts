@@ -1,5 +1,6 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
+import { isBefore, localTextIn } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -25,9 +26,8 @@ export function presentPublicBooking(
     ...presentTimes(row),
     party_size: row.party_size,
     other_bays: row.other_bays.map(({ id, name, start_time, end_time }) => {
-      const times = { start_time: new Date(start_time), end_time: new Date(end_time), timezone: row.timezone };
-      const { local_start, local_end } = presentTimes(times);
-      return { id, name, local_start, local_end };
+      const local = (time: string) => localTextIn(row.timezone, Temporal.Instant.from(time));
+      return { id, name, local_start: local(start_time), local_end: local(end_time) };
     }),
     status: row.status,
     payment_status: row.payment_status,
@@ -54,7 +54,7 @@ export function mayUpdate(caller: Caller, row: PublicBookingRow, now: Temporal.I
 
 /** A person cancels what has not begun; afterwards it is the venue's to say. */
 export function mayCancel(row: PublicBookingRow, now: Temporal.Instant): boolean {
-  return actionsAt(row, now).includes("cancel") && row.start_time.getTime() > now.epochMilliseconds;
+  return actionsAt(row, now).includes("cancel") && isBefore(now, row.start_time);
 }
 
 function summary(id: number | null, name: string | null) {

@@ -63,7 +63,7 @@ export function listOwnBookings(
   clientId: number,
   query: OwnBookingsQuery & { now: Temporal.Instant },
 ) {
-  const now = new Date(query.now.epochMilliseconds);
+  const now = query.now;
   const direction = query.when === "upcoming" ? "asc" : "desc";
   const matching = publicRows(trx, tenantId)
     .where("b.client_id", "=", clientId)
@@ -99,7 +99,7 @@ export async function liveHolds(
   trx: TenantTransaction,
   tenantId: string,
   holder: Holder,
-  now: RawBuilder<Date>,
+  now: RawBuilder<Temporal.Instant>,
 ): Promise<LiveHold[]> {
   const isOwn = sql<boolean>`coalesce(client_id = ${holder.client_id}::int or visitor_hash = ${holder.visitor_hash}::bytea, false)`;
   return trx
@@ -120,7 +120,7 @@ export async function lockHolds(
   trx: TenantTransaction,
   tenantId: string,
   ids: readonly number[],
-  now: RawBuilder<Date>,
+  now: RawBuilder<Temporal.Instant>,
 ): Promise<(BookingRow & { is_over: boolean })[]> {
   if (ids.length === 0) return [];
   return trx
@@ -146,7 +146,7 @@ export async function deleteHolds(trx: TenantTransaction, tenantId: string, ids:
     .execute();
 }
 
-export function expiredHolds(trx: TenantTransaction, tenantId: string, now: RawBuilder<Date>) {
+export function expiredHolds(trx: TenantTransaction, tenantId: string, now: RawBuilder<Temporal.Instant>) {
   return trx
     .selectFrom("bookings")
     .where("tenant_id", "=", tenantId)
@@ -162,7 +162,7 @@ export async function lockExpiredHold(
   trx: TenantTransaction,
   tenantId: string,
   id: number,
-  now: RawBuilder<Date>,
+  now: RawBuilder<Temporal.Instant>,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom("bookings")
@@ -178,8 +178,8 @@ export async function lockExpiredHold(
 }
 
 /** So many minutes from now, to the millisecond: a booking and its claims end at the very same instant. */
-export const minutesAfter = (now: RawBuilder<Date>, minutes: number): RawBuilder<Date> =>
-  sql<Date>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;
+export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number): RawBuilder<Temporal.Instant> =>
+  sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;
 
 function publicRows(trx: TenantTransaction, tenantId: string) {
   return namedBookings(trx)

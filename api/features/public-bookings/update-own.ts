@@ -20,6 +20,7 @@ import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts"
 import { notChangeable } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { staleVersion } from "#api/http/errors.ts";
+import { isSameInstant } from "#api/time/instants.ts";
 import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/public-models.ts";
 
 /** A client moves within the rules of the booking page, and pays what the new time costs. */
@@ -59,12 +60,12 @@ async function change(call: Call, seen: PublicBookingRow, input: UpdatePublicBoo
 
 /** Left out, the end keeps the length. The coach stays, the bay is left open. */
 function requestOf(seen: BookingRow, { start_time, end_time, party_size }: UpdatePublicBookingInput): BookingRequest {
-  const length = seen.end_time.getTime() - seen.start_time.getTime();
-  const start = start_time === undefined ? instantAt(seen.start_time) : instantOf("start_time", start_time);
-  const end = end_time === undefined ? start.add({ milliseconds: length }) : instantOf("end_time", end_time);
+  const start = start_time === undefined ? seen.start_time : instantOf("start_time", start_time);
+  const end =
+    end_time === undefined ? start.add(seen.start_time.until(seen.end_time)) : instantOf("end_time", end_time);
   const { service_id, location_id, coach_id } = seen;
   const people = party_size ?? seen.party_size;
-  const keeps_start = start.epochMilliseconds === seen.start_time.getTime();
+  const keeps_start = isSameInstant(start, seen.start_time);
   const own = { service_id, location_id, coach_id, resource_id: null, except_booking_ids: [seen.id], keeps_start };
   return { ...own, start, end, party_size: people };
 }
@@ -72,5 +73,3 @@ function requestOf(seen: BookingRow, { start_time, end_time, party_size }: Updat
 async function fitsItsBay(call: Call, seen: PublicBookingRow, people: number): Promise<boolean> {
   return people <= seen.party_size || people <= (await partyLimit(call, seen));
 }
-
-const instantAt = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());

@@ -8,7 +8,7 @@ import { keepResourceType } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import { HOUR_MS } from "#api/time/calendar.ts";
-import { parseInstant } from "#api/time/instant-text.ts";
+import { instantAt, parseInstant } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
 import { dayAt, zoneClock, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { Resource } from "#schema/resources/models.ts";
@@ -30,9 +30,9 @@ export async function availableResources(call: Call, query: AvailableQuery): Pro
   if (query.location_id !== undefined) facts.set(query.location_id, await locationFacts(call, query.location_id));
   const rows = await unclaimedResources(call.db, {
     ...query,
-    from: new Date(range.from),
-    to: new Date(range.to),
-    now: new Date(call.now.epochMilliseconds),
+    from: instantAt(range.from),
+    to: instantAt(range.to),
+    now: call.now,
   });
   const free: Resource[] = [];
   for (const resource of rows.map(presentResource)) {

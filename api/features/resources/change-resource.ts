@@ -59,7 +59,7 @@ export async function updateResource(
 /** Deletes what was never booked; archives what was, so that its bookings keep naming it. */
 export async function deleteResource(call: Call, id: number, version: number | undefined): Promise<Resource> {
   const before = await loadForChange(call, id, version);
-  const now = new Date(call.now.epochMilliseconds);
+  const now = call.now;
   const { ever, coming } = await countBookings(call.db, id, now);
   if (coming > 0) {
     throw new ApiError(
@@ -110,7 +110,7 @@ async function refuseUnfit(call: Call, input: Input, wanted: Wanted): Promise<vo
 async function refuseMoveOfBooked(call: Call, before: Wanted, wanted: Wanted): Promise<void> {
   const moves = before.location_id !== wanted.location_id || before.resource_type_id !== wanted.resource_type_id;
   if (!moves) return;
-  const { coming } = await countBookings(call.db, before.id, new Date(call.now.epochMilliseconds));
+  const { coming } = await countBookings(call.db, before.id, call.now);
   if (coming === 0) return;
   const sentence = `${before.name} still has ${bookings(coming)} to come. Move or cancel ${itOrThem(coming)} before its location or type changes.`;
   throw new ApiError("invalid_state", sentence);

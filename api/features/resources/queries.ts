@@ -57,9 +57,9 @@ export function unclaimedResources(
 interface UnclaimedQuestion {
   resource_type_id: number;
   location_id?: number | undefined;
-  from: Date;
-  to: Date;
-  now: Date;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  now: Temporal.Instant;
 }
 
 /** Locks the row against bookings and against other changes of it. */
@@ -126,7 +126,7 @@ export function keepLocation(trx: TenantTransaction, id: number) {
 }
 
 /** How many bookings name it in all, and how many are still to come: confirmed, on the floor or held. */
-export async function countBookings(trx: TenantTransaction, resourceId: number, now: Date) {
+export async function countBookings(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
   return trx
     .selectFrom("bookings")
     .where("resource_id", "=", resourceId)

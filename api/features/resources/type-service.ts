@@ -61,7 +61,7 @@ export async function deleteResourceType(call: Call, id: number, version: number
     const sentence = `${before.name} is the type of ${inUse.join(" and of ")}. Give them another type or remove them first.`;
     throw new ApiError("invalid_state", sentence);
   }
-  const now = new Date(call.now.epochMilliseconds);
+  const now = call.now;
   if (resources.length + services.length === 0) await deleteResourceTypeRow(call.db, id);
   else await changeResourceType(call.db, id, { archived_at: now });
   await recordChange(call, { action: "deleteResourceType", entity: "resource_type", entity_id: id, before });

@@ -67,7 +67,7 @@ export async function updateService(
 export async function deleteService(call: Call, id: number, version: number | undefined): Promise<Service> {
   const before = await loadForChange(call, id, version);
   const hasHistory = await wasBooked(call.db, id);
-  const now = new Date(call.now.epochMilliseconds);
+  const now = call.now;
   if (hasHistory) await changeService(call.db, id, { archived_at: now, is_type_default: false });
   else await deleteServiceRow(call.db, id);
   await recordChange(call, { action: "deleteService", entity: "service", entity_id: id, before });

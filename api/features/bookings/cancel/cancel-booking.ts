@@ -53,7 +53,7 @@ export async function cancelSeen(
 export function cancelledNow({ now }: Call, { payment_status }: BookingRow) {
   return {
     status: "cancelled",
-    cancelled_at: new Date(now.epochMilliseconds),
+    cancelled_at: now,
     // Nothing is owed for a time that was given back.
     payment_status: payment_status === "due" ? "not_due" : payment_status,
   } as const;

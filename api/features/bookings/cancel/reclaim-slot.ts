@@ -32,8 +32,8 @@ function formerCandidates(booking: BookingRow): Candidates {
     resource_ids: booking.resource_id === null ? null : [booking.resource_id],
     coach_ids: booking.coach_id === null ? null : [booking.coach_id],
     client_id: booking.overlap_reason === null ? booking.client_id : null,
-    start: booking.start_time.getTime(),
-    end: booking.end_time.getTime(),
+    start: booking.start_time.epochMilliseconds,
+    end: booking.end_time.epochMilliseconds,
     ...bookedBuffers(booking),
   };
 }
@@ -42,8 +42,8 @@ function formerRequest(booking: BookingRow): BookingRequest {
   return {
     service_id: booking.service_id,
     location_id: booking.location_id,
-    start: Temporal.Instant.fromEpochMilliseconds(booking.start_time.getTime()),
-    end: Temporal.Instant.fromEpochMilliseconds(booking.end_time.getTime()),
+    start: booking.start_time,
+    end: booking.end_time,
     resource_id: booking.resource_id,
     coach_id: booking.coach_id,
     party_size: booking.party_size,

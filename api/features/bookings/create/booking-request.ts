@@ -3,7 +3,7 @@ import type { Audience } from "#api/features/availability/venue.ts";
 import { knownReferences, largestCapacity } from "#api/features/bookings/reference-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
-import { parseInstant } from "#api/time/instant-text.ts";
+import { isBefore, parseInstant } from "#api/time/instants.ts";
 
 interface RequestInput {
   service_id: number;
@@ -42,7 +42,7 @@ export async function findBookable(call: Call, request: BookingRequest, audience
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "not_found") throw await unknownReference(call, request, audience);
     if (error.detail.errors?.["resource_id"] || error.code === "outside_hours") await refuseLargeParty(call, request);
-    const isPast = request.start.epochMilliseconds < call.now.epochMilliseconds;
+    const isPast = isBefore(request.start, call.now);
     if (error.code === "too_short_notice" && isPast) throw invalidField("start_time", error.message);
     throw error;
   }

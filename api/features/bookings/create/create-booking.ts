@@ -87,8 +87,8 @@ export function bookingFacts(
     guest,
     service_id: request.service_id,
     location_id: request.location_id,
-    start_time: new Date(request.start.epochMilliseconds),
-    end_time: new Date(request.end.epochMilliseconds),
+    start_time: request.start,
+    end_time: request.end,
     buffer_before_minutes: service.buffer_before_minutes,
     buffer_after_minutes: service.buffer_after_minutes,
     party_size: request.party_size,
@@ -96,6 +96,6 @@ export function bookingFacts(
     price_amount: price.amount,
     price_currency: price.currency,
     created_by: caller.kind === "person" ? caller.id : null,
-    created_at: new Date(now.epochMilliseconds),
+    created_at: now,
   };
 }

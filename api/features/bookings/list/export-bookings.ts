@@ -7,7 +7,7 @@ import { bookingsAfter, type ExportedUntil } from "#api/features/bookings/list/e
 import { standingsOf, startsBetween } from "#api/features/bookings/list/list-bookings.ts";
 import type { Call } from "#api/http/call.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
-import { localText } from "#api/time/instant-text.ts";
+import { localText } from "#api/time/instants.ts";
 import { zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { BookingExportQuery } from "#schema/bookings/operations.ts";
 
@@ -50,7 +50,7 @@ export async function exportBookings(call: Call, filter: BookingExportQuery): Pr
 
 /** One clock a zone for the whole batch: to make one for each time would take longer than to read the rows. */
 function linesOf(rows: readonly Row[]): CsvCell[][] {
-  const days = rows.map(({ start_time }) => Math.floor(start_time.getTime() / DAY_MS));
+  const days = rows.map(({ start_time }) => Math.floor(start_time.epochMilliseconds / DAY_MS));
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const zones = [...new Set(rows.map(({ timezone }) => timezone))];
   const clocks = new Map(zones.map((zone) => [zone, zoneClock(zone, first, last + 1)]));
@@ -81,6 +81,6 @@ function cellsOf(row: Row, clock: ZoneClock): CsvCell[] {
 }
 
 /** `2027-05-03 18:30`, which spreadsheets take for a time; its zone stands beside it. */
-function wallTime(clock: ZoneClock, at: Date): string {
-  return localText(clock, at.getTime()).slice(0, 16).replace("T", " ");
+function wallTime(clock: ZoneClock, at: Temporal.Instant): string {
+  return localText(clock, at).slice(0, 16).replace("T", " ");
 }

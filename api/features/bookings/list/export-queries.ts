@@ -4,7 +4,7 @@ import { type BookingCondition, matchingBookings } from "#api/features/bookings/
 
 /** The last booking of a batch: the next begins after it. */
 export interface ExportedUntil {
-  start_time: Date;
+  start_time: Temporal.Instant;
   id: number;
 }
 

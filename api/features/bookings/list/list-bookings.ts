@@ -65,7 +65,7 @@ export function standingsOf(
 
 function endsIn(period: ClientBookingsQuery["period"], { now }: Call): Ends | undefined {
   if (period === undefined) return undefined;
-  const at = new Date(now.epochMilliseconds);
+  const at = now;
   return period === "upcoming" ? { after: at } : { by: at };
 }
 

@@ -5,6 +5,7 @@ import { prepared } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
@@ -32,7 +33,7 @@ export interface BookingCondition {
 /** Any of these states, or confirmed with the start at or before `late_since`. */
 export interface Standings {
   status: readonly BookingStatus[];
-  late_since: Date | undefined;
+  late_since: Temporal.Instant | undefined;
 }
 
 export interface BookingFilter extends PageQuery, BookingCondition {
@@ -41,7 +42,7 @@ export interface BookingFilter extends PageQuery, BookingCondition {
 }
 
 /** Still to end at this moment, or over by then. */
-export type Ends = { after: Date } | { by: Date };
+export type Ends = { after: Temporal.Instant } | { by: Temporal.Instant };
 
 const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id", "group_id"] as const;
 
@@ -123,8 +124,8 @@ export function matchingBookings(trx: TenantTransaction, tenantId: string, filte
         starts.map(({ location_id, range }) =>
           eb.and([
             eb("b.location_id", "=", location_id),
-            eb("b.start_time", ">=", new Date(range.from)),
-            eb("b.start_time", "<", new Date(range.to)),
+            eb("b.start_time", ">=", instantAt(range.from)),
+            eb("b.start_time", "<", instantAt(range.to)),
           ]),
         ),
       ),

@@ -16,6 +16,7 @@ import {
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden } from "#api/http/errors.ts";
+import { isSameInstant } from "#api/time/instants.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
 import type { UpdateBookingInput } from "#schema/bookings/models.ts";
 
@@ -54,17 +55,17 @@ function deskTarget(call: Call, seen: BookingWithNotes, input: PreviewBookingUpd
 
 function requestOf(booking: BookingRow, input: PreviewBookingUpdateInput): BookingRequest {
   const { start_time, end_time } = input;
-  const start = start_time === undefined ? instantAt(booking.start_time) : instantOf("start_time", start_time);
+  const start = start_time === undefined ? booking.start_time : instantOf("start_time", start_time);
   return {
     service_id: booking.service_id,
     location_id: booking.location_id,
     start,
-    end: end_time === undefined ? instantAt(booking.end_time) : instantOf("end_time", end_time),
+    end: end_time === undefined ? booking.end_time : instantOf("end_time", end_time),
     resource_id: input.resource_id ?? booking.resource_id,
     coach_id: input.coach_id ?? booking.coach_id,
     party_size: input.party_size ?? booking.party_size,
     except_booking_ids: [booking.id],
-    keeps_start: start.epochMilliseconds === booking.start_time.getTime(),
+    keeps_start: isSameInstant(start, booking.start_time),
   };
 }
 
@@ -85,5 +86,3 @@ function keptOverlap(
   const kept = isSameTime(booking, request) ? booking.overlap_reason : null;
   return overlapReason(call, input.override_client_overlap) ?? kept;
 }
-
-const instantAt = (date: Date): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(date.getTime());

@@ -15,6 +15,7 @@ import {
   withParty,
 } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
+import { isSameInstant } from "#api/time/instants.ts";
 
 /** Where the desk and a client differ when they move a booking; all else is one verb. */
 export interface MovePolicy<Seen extends BookingRow> {
@@ -70,8 +71,8 @@ export async function moveBooking<Seen extends BookingRow>(
   const assignment = await policy.assign(call, await withParty(call, candidates, seen), request);
   const row = await changeBooking(call.db, call.tenant.tenant_id, seen.id, {
     ...plainChanges(changes),
-    start_time: new Date(candidates.start),
-    end_time: new Date(candidates.end),
+    start_time: request.start,
+    end_time: request.end,
     resource_id: assignment.resource_id,
     coach_id: assignment.coach_id,
     overlap_reason,
@@ -83,7 +84,7 @@ export async function moveBooking<Seen extends BookingRow>(
 }
 
 export function isSameTime({ start_time, end_time }: BookingRow, { start, end }: BookingRequest): boolean {
-  return start.epochMilliseconds === start_time.getTime() && end.epochMilliseconds === end_time.getTime();
+  return isSameInstant(start, start_time) && isSameInstant(end, end_time);
 }
 
 /** The booking's own bay is tried before any other. */

@@ -2,6 +2,7 @@ import type { BookableTime } from "#api/features/availability/bookable-time.ts";
 import type { Price } from "#api/features/bookings/booked-price.ts";
 import { wordsOfMoney } from "#api/money/money-words.ts";
 import { MINUTE_MS, todayIn } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
 import { durationWords } from "#api/time/time-words.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { BookingNotice, BookingNoticeCode } from "#schema/bookings/change-models.ts";
@@ -54,7 +55,7 @@ function shortNotice({ now, start, time: { service } }: PossibleMove): string | 
 
 function horizonNotice({ now, start, time: { service, location } }: PossibleMove): string | null {
   const zone = location.timezone;
-  const today = todayIn(zone, Temporal.Instant.fromEpochMilliseconds(now));
+  const today = todayIn(zone, instantAt(now));
   if (dayAt(zoneClockAt(zone, start), start) <= today + service.horizon_days) return null;
   return `Clients book ${service.name} at most ${durationWords(service.horizon_days * 24 * 60)} ahead. This is farther off.`;
 }

@@ -51,8 +51,8 @@ async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewB
   const found = await previewAssignment(call, await withParty(call, candidates, seen), seen.id);
   const assignment = await assignmentOrThrow(call, found, request);
   const booking = {
-    start_time: new Date(candidates.start),
-    end_time: new Date(candidates.end),
+    start_time: request.start,
+    end_time: request.end,
     timezone: seen.timezone,
     resource_id: assignment.resource_id,
     coach_id: assignment.coach_id,

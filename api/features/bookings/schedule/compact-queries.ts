@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { prepared } from "#api/db/prepared.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
 /** The longest time that can be asked for lasts a day: what began earlier is over. */
@@ -64,10 +65,10 @@ export async function compactBookings(
     )
     .where("b.tenant_id", "=", tenantId)
     .where("b.location_id", "=", location_id)
-    .where("b.start_time", ">", new Date(range.from - LONGEST_BOOKING_MS))
-    .where("b.start_time", "<", new Date(range.to))
-    .where("b.end_time", ">", new Date(range.from))
-    .where((eb) => eb.or([eb("b.expires_at", "is", null), eb("b.expires_at", ">", new Date(now.epochMilliseconds))]))
+    .where("b.start_time", ">", instantAt(range.from - LONGEST_BOOKING_MS))
+    .where("b.start_time", "<", instantAt(range.to))
+    .where("b.end_time", ">", instantAt(range.from))
+    .where((eb) => eb.or([eb("b.expires_at", "is", null), eb("b.expires_at", ">", now)]))
     .$if(resource_ids !== undefined, (rows) => rows.where("b.resource_id", "in", [...(resource_ids ?? []), 0]))
     .select(COLUMNS)
     .select([

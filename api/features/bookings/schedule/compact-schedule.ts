@@ -11,7 +11,7 @@ import { bookingsFingerprint } from "#api/features/bookings/schedule/fingerprint
 import { refuseSpan, scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { utcText } from "#api/time/instant-text.ts";
+import { utcText } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { CompactBooking, CompactSchedule } from "#schema/bookings/models.ts";
@@ -63,7 +63,7 @@ function presentCompact({ caller, now }: Call, row: CompactRow, timezone: string
     ...presentTimes({ ...row, timezone }),
     price: { amount: price_amount, currency: price_currency },
     late_minutes: lateMinutes(row, now),
-    expires_at: expires_at ? utcText(expires_at.getTime()) : null,
+    expires_at: expires_at ? utcText(expires_at) : null,
     allowed_actions: allowedActions(caller, row, now),
   };
 }

@@ -3,7 +3,7 @@ import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type CompactQuestion, LONGEST_BOOKING_MS } from "#api/features/bookings/schedule/compact-queries.ts";
 import { RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
-import { MINUTE_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
 
 /** What tells one state of the compact schedule's bookings from every other. */
 export interface BookingsFingerprint {
@@ -17,14 +17,14 @@ interface Asked {
   tenant_id: string;
   location_id: number;
   /** What began earlier is over by the range's start. */
-  earliest: Date;
-  from: Date;
-  to: Date;
+  earliest: Temporal.Instant;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
   /** All bays where null. */
   resource_ids: number[] | null;
-  now: Date;
+  now: Temporal.Instant;
   /** A cancel since then can be taken back. */
-  restorable_since: Date;
+  restorable_since: Temporal.Instant;
 }
 
 /**
@@ -40,12 +40,12 @@ export async function bookingsFingerprint(
   const { rows } = await readFingerprint(trx, {
     tenant_id: tenantId,
     location_id,
-    earliest: new Date(range.from - LONGEST_BOOKING_MS),
-    from: new Date(range.from),
-    to: new Date(range.to),
+    earliest: instantAt(range.from - LONGEST_BOOKING_MS),
+    from: instantAt(range.from),
+    to: instantAt(range.to),
     resource_ids: resource_ids === undefined ? null : [...resource_ids],
-    now: new Date(now.epochMilliseconds),
-    restorable_since: new Date(now.epochMilliseconds - RESTORABLE_MINUTES * MINUTE_MS),
+    now,
+    restorable_since: now.subtract({ minutes: RESTORABLE_MINUTES }),
   });
   const [row] = rows;
   if (!row) throw new Error("an aggregate answers one row");

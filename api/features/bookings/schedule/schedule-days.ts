@@ -2,7 +2,8 @@ import { locationHours, openInstants } from "#api/features/availability/open-hou
 import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
-import { localText, utcText } from "#api/time/instant-text.ts";
+import { instantAt, localText, utcText } from "#api/time/instants.ts";
+import { presentRange } from "#api/time/present-times.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
 import type { z } from "zod";
@@ -32,15 +33,11 @@ export function scheduleDays(location: LocationFacts, from: string, to: string):
     return {
       date,
       weekday: location.holidays.includes(date) ? "holiday" : weekdayOfDay(day),
-      start_time: utcText(bounds.from),
-      end_time: utcText(bounds.to),
-      local_start: localText(clock, bounds.from),
-      local_end: localText(clock, bounds.to),
+      ...presentRange(bounds),
+      local_start: localText(clock, instantAt(bounds.from)),
+      local_end: localText(clock, instantAt(bounds.to)),
       hours: hourTicks(clock, day),
-      open: openInstants(clock, hours, day, day).map((open) => ({
-        start_time: utcText(open.from),
-        end_time: utcText(open.to),
-      })),
+      open: openInstants(clock, hours, day, day).map(presentRange),
     };
   });
 }
@@ -51,5 +48,6 @@ function hourTicks(clock: ZoneClock, day: number): z.infer<typeof HourTick>[] {
   return walls
     .flatMap((wall) => instantsOfWall(clock, { from: wall, to: wall + 1 }).map((range) => range.from))
     .toSorted((a, b) => a - b)
+    .map(instantAt)
     .map((instant) => ({ start_time: utcText(instant), local_start: localText(clock, instant) }));
 }

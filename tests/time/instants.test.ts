@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localTextIn, parseInstant, utcText } from "#api/time/instant-text.ts";
+import { localTextIn, parseInstant, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 
 const utcOf = (text: string) => parseInstant(text)?.toString() ?? null;
@@ -31,7 +31,7 @@ describe("parseInstant", () => {
 });
 
 describe("local text", () => {
-  const at = (text: string) => Date.parse(text);
+  const at = (text: string) => Temporal.Instant.from(text);
 
   it("writes wall time with its offset", () => {
     expect(localTextIn("America/Vancouver", at("2027-05-05T01:30:00Z"))).toBe("2027-05-04T18:30:00-07:00");
