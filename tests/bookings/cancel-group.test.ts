@@ -207,7 +207,7 @@ describe("bringing a party back", () => {
       body: {
         error: "slot_taken",
         message:
-          "A bay of this party has been given to another booking by now. Nothing was restored; book the party anew.",
+          "A bay of this party has been given to another booking by now. Nothing was restored; book the party again.",
       },
     });
     expect(await statesOf(ask, group)).toEqual(["cancelled 2", "cancelled 2", "cancelled 2"]);

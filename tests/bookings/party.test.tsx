@@ -58,7 +58,7 @@ test("cancels all bays of a party in one act, in the versions that were seen, an
   const undo = await screen.findAllByRole("button", { name: /^Undo/ });
   expect(undo).toHaveLength(1);
   await desk.user.click(undo[0] ?? document.body);
-  expect(await screen.findByText("The party of Owen Lindqvist stands again")).toBeTruthy();
+  expect(await screen.findByText("The party of Owen Lindqvist is restored")).toBeTruthy();
   expect(desk.asked("RestoreBookingGroup").map(({ variables }) => variables)).toEqual([
     { id: 7, bookings: [7, 8, 9].map((id) => ({ id, version: 5 })) },
   ]);
@@ -85,6 +85,6 @@ test("says why a party stays cancelled", async () => {
   });
   await cancelAll(desk);
   await desk.user.click(await screen.findByRole("button", { name: /^Undo/ }));
-  const toast = await screen.findByText("The party of Owen Lindqvist stays as it is");
+  const toast = await screen.findByText("The party of Owen Lindqvist was left unchanged");
   expect(toast.textContent).toContain(sentence);
 });

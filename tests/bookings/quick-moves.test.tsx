@@ -7,8 +7,8 @@ import { compactBooking, fullBooking } from "./some-booking.ts";
 beforeEach(() => lookFrom(1440));
 
 const HOUR = { start_time: "2027-05-05T02:00:00Z", end_time: "2027-05-05T03:00:00Z", coach_id: null };
-const THERE = { ...HOUR, resource_id: 4, words: "moves to Bay 4, 19:00" };
-const BACK = { ...HOUR, resource_id: 6, words: "moves to Bay 6, 19:00" };
+const THERE = { ...HOUR, resource_id: 4, label: "moves to Bay 4, 19:00" };
+const BACK = { ...HOUR, resource_id: 6, label: "moves to Bay 6, 19:00" };
 
 /** Drags one block twice before the first move is answered. */
 function TwoMoves() {

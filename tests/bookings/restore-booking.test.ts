@@ -78,7 +78,7 @@ test("restores at the tenth minute and not an instant later", async () => {
     status: 409,
     body: {
       error: "invalid_state",
-      message: "This booking was cancelled more than 10 minutes ago. Book the time anew.",
+      message: "This booking was cancelled more than 10 minutes ago. Book the time again.",
     },
   });
   expect((await ask("booking", { params: { id: first } })).body).toEqual(body);

@@ -61,7 +61,7 @@ test("lets somebody else's later change stand, and says so kindly", async () => 
   );
   await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
   await desk.user.click(await screen.findByRole("button", { name: /^Undo/ }));
-  const said = await screen.findByText("Owen Lindqvist stays as it is");
+  const said = await screen.findByText("Owen Lindqvist was left unchanged");
   expect(said.textContent).toContain("somebody changed the booking in the meantime");
   expect(said.closest("[role=alert]")).toBeNull();
 });

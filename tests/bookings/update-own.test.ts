@@ -173,7 +173,7 @@ test("refuses what has begun, is cancelled, or is the venue's alone to book", as
   await client.ask("cancelPublicBooking", { params: { id } });
   expect(await update(client, id, { ...LATER, version: 2 })).toMatchObject({
     status: 409,
-    body: { message: "This booking is cancelled. Book the time anew." },
+    body: { message: "This booking is cancelled. Book the time again." },
   });
 });
 

@@ -4,7 +4,7 @@ import type { ServiceChoiceFragment } from "#web/bookings/choices/choices.genera
 import type { Choices } from "#web/bookings/choices/use-choices.ts";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
 import { walkInGuest, walkInInput } from "#web/bookings/walk-in/walk-in-form.ts";
-import { bestPlace, usualLength, walkInPlaces } from "#web/bookings/walk-in/walk-in-places.ts";
+import { bestBay, usualLength, freeBays } from "#web/bookings/walk-in/free-bays.ts";
 import { compactBooking } from "./some-booking.ts";
 
 const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
@@ -38,8 +38,7 @@ const CHOICES: Choices = {
 const taken = (resource_id: number, from: string, to: string, more: Parameters<typeof compactBooking>[0] = {}) =>
   compactBooking({ resource_id, start_time: instant(from), end_time: instant(to), ...more });
 
-const placesAt = (time: string, ...bookings: ReturnType<typeof taken>[]) =>
-  walkInPlaces(CHOICES, day, bookings, at(time));
+const placesAt = (time: string, ...bookings: ReturnType<typeof taken>[]) => freeBays(CHOICES, day, bookings, at(time));
 
 describe("bays for a walk-in", () => {
   it("begin with the step of the grid that runs now", () => {
@@ -62,7 +61,7 @@ describe("bays for a walk-in", () => {
   it("leave what is kept free after a booking and before the next", () => {
     const buffered = { ...simulator, buffer_before_minutes: 5, buffer_after_minutes: 10 };
     const choices = { ...CHOICES, services: [buffered] };
-    const places = walkInPlaces(choices, day, [taken(1, "16:30", "17:20"), taken(2, "19:00", "20:00")], at("17:42"));
+    const places = freeBays(choices, day, [taken(1, "16:30", "17:20"), taken(2, "19:00", "20:00")], at("17:42"));
     expect(places.map(({ resourceId, until }) => [resourceId, until])).toEqual([[2, at("18:45")]]);
   });
 
@@ -79,9 +78,9 @@ describe("bays for a walk-in", () => {
   });
 
   it("put forward the first that has an hour, else the longest", () => {
-    expect(bestPlace(placesAt("17:42", taken(1, "18:00", "19:00")))?.resourceId).toBe(2);
+    expect(bestBay(placesAt("17:42", taken(1, "18:00", "19:00")))?.resourceId).toBe(2);
     const short = placesAt("17:42", taken(1, "18:00", "19:00"), taken(2, "18:15", "19:00"));
-    expect(bestPlace(short)?.resourceId).toBe(2);
+    expect(bestBay(short)?.resourceId).toBe(2);
     expect(short.map(usualLength)).toEqual([30, 30]);
   });
 });

@@ -20,7 +20,7 @@ test.each([
   ["a guest in the bay", compactBooking({ status: "checked_in" }), "until 18:30", "blue"],
   ["a late guest", compactBooking(), "12 min late", "amber"],
   ["a hold of a visitor", compactBooking({ status: "held", client_name: null }), "held online", "violet"],
-  ["a cancelled booking", compactBooking({ status: "cancelled" }), "free to 18:30", "green"],
+  ["a cancelled booking", compactBooking({ status: "cancelled" }), "free until 18:30", "green"],
   [
     "a guest who stays over the end",
     compactBooking({ status: "checked_in", start_time: "2027-05-04T23:30:00Z", end_time: "2027-05-05T00:30:00Z" }),
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("is free until closing when nothing follows", () => {
-  expect(bayNow([], day, NOW)).toMatchObject({ now: "free to 22:00", next: undefined });
+  expect(bayNow([], day, NOW)).toMatchObject({ now: "free until 22:00", next: undefined });
 });
 
 test("is closed outside the hours", () => {

@@ -32,7 +32,7 @@ function answers(...bookings: ScheduleBookingFragment[]): Answers {
   };
 }
 
-const doNowList = () => screen.findByRole("list", { name: "Do now" });
+const todoList = () => screen.findByRole("list", { name: "To do" });
 
 test("says what waits, with the act beside it, and who comes next", async () => {
   const next = compactBooking({
@@ -42,7 +42,7 @@ test("says what waits, with the act beside it, and who comes next", async () => 
     end_time: "2027-05-05T03:00:00Z",
   });
   renderDesk(<DashboardScreen />, answers(compactBooking({ payment_status: "due" }), next));
-  const list = await doNowList();
+  const list = await todoList();
   expect(within(list).getByText("Owen Lindqvist is 12 min late for Bay 6")).toBeTruthy();
   expect(within(list).getByText("$53.55 to pay", { exact: false })).toBeTruthy();
   expect(within(list).getByRole("button", { name: "Check in: Owen Lindqvist is 12 min late for Bay 6" })).toBeTruthy();
@@ -54,7 +54,7 @@ test("says what waits, with the act beside it, and who comes next", async () => 
 
 test("says that nothing waits and nobody comes", async () => {
   renderDesk(<DashboardScreen />, answers());
-  expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
+  expect(await screen.findByText("Nothing to do right now.")).toBeTruthy();
   expect(screen.getByText("Nobody else is expected today.")).toBeTruthy();
 });
 
@@ -71,8 +71,8 @@ test("checks in with one press, keeps the focus in the list, and takes it back",
   };
   const desk = renderDesk(<DashboardScreen />, { ...answers(), DaySchedule, UpdateBooking });
   await desk.user.click(await screen.findByRole("button", { name: /^Check in/ }));
-  expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Do now"));
+  expect(await screen.findByText("Nothing to do right now.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("To do"));
   expect(desk.asked("UpdateBooking")[0]?.variables).toEqual({ id: 7, input: { version: 4, status: "checked_in" } });
 
   await desk.user.click(await screen.findByRole("button", { name: /^Undo/ }));
@@ -88,7 +88,7 @@ test("opens an unpaid booking, and offers no act that is not allowed", async () 
     start_time: "2027-05-05T00:00:00Z",
   });
   const desk = renderDesk(<DashboardScreen />, answers(unpaid));
-  expect(within(await doNowList()).queryByRole("button")).toBeNull();
+  expect(within(await todoList()).queryByRole("button")).toBeNull();
   await desk.user.click(screen.getByRole("link", { name: "Open: Owen Lindqvist has not paid" }));
   expect(`${desk.address().pathname}${desk.address().search}`).toBe("/bookings?view=today&booking=7");
 });
@@ -96,7 +96,7 @@ test("opens an unpaid booking, and offers no act that is not allowed", async () 
 test("shows the first eight and the rest when asked", async () => {
   const many = Array.from({ length: 11 }, (_, id) => compactBooking({ id: id + 1 }));
   const desk = renderDesk(<DashboardScreen />, answers(...many));
-  const list = await doNowList();
+  const list = await todoList();
   expect(within(list).getAllByRole("listitem")).toHaveLength(8);
   await desk.user.click(screen.getByRole("button", { name: "Show all 11" }));
   expect(within(list).getAllByRole("listitem")).toHaveLength(11);
@@ -104,7 +104,7 @@ test("shows the first eight and the rest when asked", async () => {
 
 test("asks once for today, again after a minute and when the page is looked at", async () => {
   const desk = renderDesk(<DashboardScreen />, answers());
-  await screen.findByText("Nothing waits for you.");
+  await screen.findByText("Nothing to do right now.");
   expect(desk.asked("DaySchedule").map(({ variables }) => variables)).toEqual([{ location_id: 1, date: "2027-05-04" }]);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(desk.asked("DaySchedule")).toHaveLength(2);
@@ -121,5 +121,5 @@ test("says why today did not load, and asks again", async () => {
   expect(await screen.findByRole("heading", { name: "Today did not load" })).toBeTruthy();
   isDown = false;
   await desk.user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Nothing waits for you.")).toBeTruthy();
+  expect(await screen.findByText("Nothing to do right now.")).toBeTruthy();
 });

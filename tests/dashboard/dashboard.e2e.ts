@@ -3,12 +3,12 @@ import { venueToday } from "#tests/support/venue-clock.ts";
 
 test.use({ person: "staff" });
 
-test("checks a late guest in from Do now, and takes it back", async ({ page, desk }) => {
+test("checks a late guest in from the to-do list, and takes it back", async ({ page, desk }) => {
   const today = await desk.day(venueToday().toString());
   const guest = today.bookings.find(({ late_minutes }) => late_minutes !== null);
   if (!guest) throw new Error("Everybody who was expected by now has come");
   await page.goto("/");
-  const list = page.getByRole("list", { name: "Do now" });
+  const list = page.getByRole("list", { name: "To do" });
   await expect(list.getByRole("listitem").first()).toBeVisible();
   const all = page.getByRole("button", { name: /^Show all/ });
   if (await all.isVisible()) await all.click();
@@ -24,12 +24,12 @@ test("checks a late guest in from Do now, and takes it back", async ({ page, des
 
 test("leads to who comes next and begins a booking by key", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Do now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   await expect(page.getByText("Bay 1", { exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "All of today" }).click();
   await expect(page).toHaveURL(/\/bookings\?view=today&location=\d+/);
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Do now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To do" })).toBeVisible();
   await page.keyboard.press("c");
   await expect(page.getByRole("dialog", { name: "New booking" })).toBeVisible();
 });

@@ -68,7 +68,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
 
   await test.step("open: the dashboard says who is late, and leads to the schedule", async () => {
     await page.goto("/");
-    const late = page.getByRole("list", { name: "Do now" }).getByRole("link", { name: /^Edgar Poe is \d+ min late/ });
+    const late = page.getByRole("list", { name: "To do" }).getByRole("link", { name: /^Edgar Poe is \d+ min late/ });
     await expect(late).toBeVisible();
     await toSchedule();
     await expect(block(page, "E. Poe")).toHaveAccessibleName(/Late \d+ min/);
@@ -160,7 +160,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
     expect(notCompleted.map(({ client_name, status }) => `${client_name}: ${status}`)).toEqual(["Lord Byron: no_show"]);
 
     await hands.begin(page.getByRole("link", { name: "Dashboard", exact: true }), "gd");
-    const left = page.getByRole("list", { name: "Do now" }).getByRole("listitem");
+    const left = page.getByRole("list", { name: "To do" }).getByRole("listitem");
     // Nobody is late, missing or still in a bay; what is left is money.
     await expect(left.filter({ hasText: "has not paid" }).first()).toBeVisible();
     await expect(left.filter({ hasNotText: "has not paid" })).toHaveCount(0);
@@ -180,7 +180,7 @@ async function giveLesson(tab: Page, hands: Hands): Promise<void> {
 
 /** Each in the list who is expected or in a bay: in, and out. */
 async function completeAll(page: Page, hands: Hands): Promise<void> {
-  const waiting = page.getByRole("region", { name: /^(Needs you|In the bays now|Coming)$/ }).getByRole("button");
+  const waiting = page.getByRole("region", { name: /^(Needs attention|In the bays now|Coming)$/ }).getByRole("button");
   await expect(waiting.first()).toBeVisible();
   await expect(grid(page)).toHaveCount(0);
   for (let left = await waiting.count(); left > 0; left--) {

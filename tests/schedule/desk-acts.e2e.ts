@@ -66,7 +66,7 @@ test("books one party in several bays, shows it as one, cancels all by name, and
   const states = async () => new Set((await desk.day(day.date)).bookings.map(({ status }) => status));
   expect(await states()).toEqual(new Set(["cancelled"]));
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText("The party of Grace Hopper stands again")).toBeVisible();
+  await expect(page.getByText("The party of Grace Hopper is restored")).toBeVisible();
   expect(await states()).toEqual(new Set(["confirmed"]));
 });
 
@@ -77,7 +77,7 @@ test("takes a cancel back at once, and from the list within ten minutes", async 
   await card.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText("The booking of Nellie Bly stands again")).toBeVisible();
+  await expect(page.getByText("The booking of Nellie Bly is restored")).toBeVisible();
   expect((await desk.booking(booking.id)).status).toBe("confirmed");
 
   await desk.send("DELETE", `/api/v1/bookings/${booking.id}`);

@@ -45,10 +45,10 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
 
   await test.step("the list begins with who needs somebody, and leads to each", async () => {
     await page.getByRole("button", { name: "List", exact: true }).tap();
-    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Needs you/);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Needs attention/);
     await expectWhole(page);
     await page
-      .getByRole("region", { name: "Needs you" })
+      .getByRole("region", { name: "Needs attention" })
       .getByRole("button", { name: /L\. Byron/ })
       .tap();
     const panel = page.getByRole("dialog", { name: "Lord Byron" });
@@ -56,7 +56,7 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
     await panel.getByRole("button", { name: "No-show" }).tap();
     await expect(page.getByText("Lord Byron is marked as no-show")).toBeVisible();
     await panel.getByRole("button", { name: "Close" }).tap();
-    await expect(page.getByRole("region", { name: "Needs you" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Needs attention" })).toBeHidden();
   });
 
   await test.step("who is in goes out", async () => {

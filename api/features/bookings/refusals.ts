@@ -42,7 +42,7 @@ export function refuseCancelOfParty(member: BookingRow): void {
 export function refuseRestore(booking: BookingRow, now: Temporal.Instant): void {
   if (canRestore(booking, now)) return;
   if (booking.status !== "cancelled") throw invalidState(booking, "be restored");
-  const sentence = `This booking was cancelled more than ${RESTORABLE_MINUTES} minutes ago. Book the time anew.`;
+  const sentence = `This booking was cancelled more than ${RESTORABLE_MINUTES} minutes ago. Book the time again.`;
   throw new ApiError("invalid_state", sentence);
 }
 

@@ -9,7 +9,7 @@ export const linkEnded = (): ApiError =>
 
 /** Why a client cannot change an own booking, and who can. */
 export function notChangeable({ status, service_name, service_bookable_by }: PublicBookingRow): ApiError {
-  if (status === "cancelled") return new ApiError("invalid_state", "This booking is cancelled. Book the time anew.");
+  if (status === "cancelled") return new ApiError("invalid_state", "This booking is cancelled. Book the time again.");
   const sentence =
     service_bookable_by === "staff"
       ? `${service_name} is booked by the venue alone. Ask them to change it.`

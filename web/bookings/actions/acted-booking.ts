@@ -14,13 +14,13 @@ export interface MovedBooking extends ActedBooking {
   coach_id: number | null;
 }
 
-export interface Place {
+export interface MoveTarget {
   start_time: string;
   end_time: string;
   resource_id: number | null;
   coach_id: number | null;
   /** What the booking then does: "moves to Bay 4, 18:30" */
-  words: string;
+  label: string;
 }
 
 export const MAY_NOT_REASSIGN = "Only an owner or admin may move a booking to another bay.";

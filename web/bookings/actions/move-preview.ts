@@ -12,14 +12,14 @@ const KNOWN_FOR_MS = 20_000;
 
 export interface MovePreview {
   /** What going there would come to; undefined until that is known, which `onKnown` then hears. */
-  wordsFor: (booking: { id: number; version: number }, input: PreviewBookingUpdateInput) => string | undefined;
-  /** Tells when words have come; returns the way to stop listening. With nobody listening nothing is asked. */
+  labelFor: (booking: { id: number; version: number }, input: PreviewBookingUpdateInput) => string | undefined;
+  /** Tells when a label has come; returns the way to stop listening. With nobody listening nothing is asked. */
   onKnown: (listener: () => void) => () => void;
 }
 
 /** Price, notices or refusal of moves that are thought of: asked for a moment after, forgotten when moved on. */
 export function createMovePreview(client: ApolloClient, locale: string): MovePreview {
-  const known = new Map<string, { words: string | undefined; until: number }>();
+  const known = new Map<string, { label: string | undefined; until: number }>();
   const listeners = new Set<() => void>();
   let wanted: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,19 +29,19 @@ export function createMovePreview(client: ApolloClient, locale: string): MovePre
     wanted = undefined;
   };
   const ask = async (key: string, id: number, input: PreviewBookingUpdateInput) => {
-    const words = await client
+    const label = await client
       .query({ query: PreviewMoveDocument, variables: { id, input }, fetchPolicy: "no-cache" })
-      .then(({ data }) => (data?.previewBookingUpdate ? previewWords(data.previewBookingUpdate, locale) : undefined))
+      .then(({ data }) => (data?.previewBookingUpdate ? formatPreview(data.previewBookingUpdate, locale) : undefined))
       // The move itself will say what is wrong.
       .catch(() => undefined);
-    known.set(key, { words, until: Date.now() + KNOWN_FOR_MS });
+    known.set(key, { label, until: Date.now() + KNOWN_FOR_MS });
     if (wanted === key) for (const tell of listeners) tell();
   };
   return {
-    wordsFor: ({ id, version }, input) => {
+    labelFor: ({ id, version }, input) => {
       const key = JSON.stringify([id, version, input]);
       const answer = known.get(key);
-      if (answer && Date.now() < answer.until) return answer.words;
+      if (answer && Date.now() < answer.until) return answer.label;
       if (wanted === key) return undefined;
       forget();
       wanted = key;
@@ -64,10 +64,10 @@ type Preview = NonNullable<PreviewMoveQuery["previewBookingUpdate"]>;
 const NOT_AT_THE_GHOST: readonly BookingNoticeCode[] = ["price", "client_told"];
 
 /** What a move would come to, in a line: why it is refused, or its price and what is unusual about it. */
-export function previewWords({ price_before, price, notices, refusal }: Preview, locale: string | undefined): string {
+export function formatPreview({ price_before, price, notices, refusal }: Preview, locale: string | undefined): string {
   if (refusal) return refusal.message;
   const unusual = notices.filter(({ code }) => !NOT_AT_THE_GHOST.includes(code)).map(({ message }) => message);
-  return [priceWords(price_before, price, locale), ...unusual].join(" · ");
+  return [formatPriceChange(price_before, price, locale), ...unusual].join(" · ");
 }
 
 /** Minor units. */
@@ -77,7 +77,7 @@ interface Price {
 }
 
 /** "price unchanged", "price rises to $90.00" */
-export function priceWords(before: Price, after: Price, locale?: string): string {
+export function formatPriceChange(before: Price, after: Price, locale?: string): string {
   if (before.amount === after.amount) return "price unchanged";
   const verb = after.amount > before.amount ? "rises" : "falls";
   return `price ${verb} to ${formatMoney(after.amount, after.currency, locale)}`;

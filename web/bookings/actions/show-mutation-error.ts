@@ -15,8 +15,8 @@ export async function showMutationError(client: ApolloClient, title: string, err
 
 /** The same for a way back: somebody else's later change is no fault, and stands. */
 export async function showUndoError(client: ApolloClient, name: string, error: unknown): Promise<void> {
-  if (!isOutdated(error)) return showMutationError(client, `${name} stays as it is`, error);
-  showToast({ message: `${name} stays as it is`, detail: "somebody changed the booking in the meantime" });
+  if (!isOutdated(error)) return showMutationError(client, `${name} was left unchanged`, error);
+  showToast({ message: `${name} was left unchanged`, detail: "somebody changed the booking in the meantime" });
   await client.refetchQueries({ include: "active" });
 }
 

@@ -2,10 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 import { type StatusAction, STATUS_ACTIONS } from "#schema/bookings/status-actions.ts";
 import type { BookingStatus, UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
-import type { ActedBooking, MovedBooking, Place } from "./acted-booking.ts";
+import type { ActedBooking, MovedBooking, MoveTarget } from "./acted-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { queueMutation, useChangeBooking } from "./use-change-booking.ts";
-import { priceWords } from "./move-preview.ts";
+import { formatPriceChange } from "./move-preview.ts";
 import { showUndoError, showMutationError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { useCancel, useRestore } from "./use-cancel.ts";
@@ -14,7 +14,7 @@ export interface BookingActs {
   /** Sets the status of the action and offers what takes it back, where the platform allows that. */
   setStatus: (booking: ActedBooking, action: StatusAction) => Promise<void>;
   /** Moves and offers Undo. Rejects when it was refused, which was said already. */
-  move: (booking: MovedBooking, to: Place) => Promise<void>;
+  move: (booking: MovedBooking, to: MoveTarget) => Promise<void>;
   /** Asks first. */
   cancel: (booking: ActedBooking, when: string) => Promise<void>;
   restore: (booking: ActedBooking) => Promise<void>;
@@ -72,8 +72,8 @@ export function useBookingActs(): BookingActs {
         });
         offerUndo(client, {
           bookings: [{ id: booking.id, version }],
-          message: `${booking.name} ${to.words}`,
-          detail: priceWords(before.price, price, location?.locale),
+          message: `${booking.name} ${to.label}`,
+          detail: formatPriceChange(before.price, price, location?.locale),
           onUndo: () => undo(booking, moveInput(to, before, version)),
         });
       },
@@ -90,8 +90,8 @@ function leavesTime({ status, end_time }: { status: BookingStatus; end_time: str
 
 /** Bay and coach are named only where they change: naming them asks for the permission to reassign. */
 function moveInput(
-  from: Pick<Place, "resource_id" | "coach_id">,
-  { start_time, end_time, resource_id, coach_id }: Omit<Place, "words">,
+  from: Pick<MoveTarget, "resource_id" | "coach_id">,
+  { start_time, end_time, resource_id, coach_id }: Omit<MoveTarget, "label">,
   version: number,
 ): UpdateBookingInput {
   return {

@@ -21,7 +21,7 @@ export function useCancelParty(): CancelParty {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const isMeant = await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
-        text: `${bays}. They are free again at once, and whoever booked is told by mail.`,
+        text: `${bays}. They become free at once, and the person who booked gets an e-mail.`,
         confirmLabel: `Cancel ${members.length} bays`,
         cancelLabel: "Keep them",
         tone: "danger",
@@ -67,7 +67,7 @@ function useRestoreParty(): (
             for (const booking of data?.restoreBookingGroup?.data ?? []) syncSchedule(cache, booking);
           },
         });
-        showToast({ message: `The party of ${name} stands again`, tone: "success" });
+        showToast({ message: `The party of ${name} is restored`, tone: "success" });
       } catch (error) {
         await showUndoError(client, `The party of ${name}`, error);
       }

@@ -18,7 +18,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
     async ({ id, version, name }, when) => {
       const isMeant = await confirm({
         title: `Cancel the booking of ${name}?`,
-        text: `${when}. The time is free again at once, and whoever booked is told by mail.`,
+        text: `${when}. The time becomes free at once, and the person who booked gets an e-mail.`,
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",
@@ -61,7 +61,7 @@ export function useRestore(): (booking: ActedBooking) => Promise<void> {
           },
         });
         refreshLists(client);
-        showToast({ message: `The booking of ${name} stands again`, tone: "success" });
+        showToast({ message: `The booking of ${name} is restored`, tone: "success" });
       } catch (error) {
         await showMutationError(client, `The booking of ${name} stays cancelled`, error);
       }

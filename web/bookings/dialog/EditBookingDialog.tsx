@@ -28,10 +28,10 @@ export function EditBookingDialog(props: EditBookingDialogProps) {
 }
 
 function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & { choices: Choices }) {
-  const { before, standing, changes, fault, forgetFault, save } = useEditBooking(booking, venue, choices);
+  const { before, latest, changes, fault, forgetFault, save } = useEditBooking(booking, venue, choices);
   const mayReassign = useCan("bookings.reassign_resource");
   const mayOverride = useCan("bookings.override_client_overlap");
-  const own = ownTime(standing);
+  const own = ownTime(latest);
   return (
     <FormDialog
       title={`Edit ${bookerName(booking)}`}
@@ -44,7 +44,7 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
       aside={(form) => (
         <>
           <BookingAside form={form} venue={venue} choices={choices} own={own} />
-          <ChangeCheck form={form} booking={standing} before={before} locale={venue.locale} />
+          <ChangeCheck form={form} booking={latest} before={before} locale={venue.locale} />
         </>
       )}
     >
@@ -74,9 +74,7 @@ function Dialog({ booking, venue, onClose, choices }: EditBookingDialogProps & {
               ) : null}
               {changes ? (
                 <StaleChoices form={form} changes={changes} noun="this booking">
-                  {standing.status === booking.status
-                    ? null
-                    : `It is ${bookingLook(standing).label.toLowerCase()} now. `}
+                  {latest.status === booking.status ? null : `It is ${bookingLook(latest).label.toLowerCase()} now. `}
                 </StaleChoices>
               ) : null}
             </>

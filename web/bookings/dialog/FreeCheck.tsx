@@ -9,7 +9,7 @@ import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
 import { priceAt } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import type { BookingFormValues } from "./booking-form.ts";
-import { neededPlaces, type Place } from "./free-places.ts";
+import { requirementsOf, type Requirement } from "./requirements.ts";
 import { nearestStarts, type StartChoice } from "./start-choices.ts";
 import type { Choices } from "../choices/use-choices.ts";
 import { useBookingRequest, suits, type BookingRequest } from "./booking-request.ts";
@@ -48,9 +48,9 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
   const usual = service && length && priceAt(service, length, { day, start: from });
   return (
     <Check aria-label="What is free">
-      <PlaceList
+      <RequirementList
         title={`At ${day.formatTime(from)}`}
-        places={neededPlaces(choices, service, request, free)}
+        requirements={requirementsOf(choices, service, request, free)}
         isOwn={isOwn}
         isLoading={isLoading}
       />
@@ -66,24 +66,24 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
   );
 }
 
-interface PlaceListProps {
+interface RequirementListProps {
   title: string;
-  places: readonly Place[];
+  requirements: readonly Requirement[];
   isOwn: boolean;
   isLoading: boolean;
 }
 
-function PlaceList({ title, places, isOwn, isLoading }: PlaceListProps) {
+function RequirementList({ title, requirements, isOwn, isLoading }: RequirementListProps) {
   return (
     <div aria-live="polite" aria-busy={isLoading}>
       <h3>{title}</h3>
       <ul>
-        {places.map(({ name, isFree }) => (
+        {requirements.map(({ name, isFree }) => (
           <li key={name} className={toneClass(isFree || isOwn ? "green" : "amber")}>
             <Icon name={isFree || isOwn ? "check-circle" : "warning"} />
             <span>
               <b>{name}</b>
-              <small>{placeWords(isFree, isOwn)}</small>
+              <small>{formatRequirement(isFree, isOwn)}</small>
             </span>
           </li>
         ))}
@@ -92,7 +92,7 @@ function PlaceList({ title, places, isOwn, isLoading }: PlaceListProps) {
   );
 }
 
-function placeWords(isFree: boolean, isOwn: boolean): string {
+function formatRequirement(isFree: boolean, isOwn: boolean): string {
   if (isFree) return "Free for the whole time";
   return isOwn ? "Checked when you save" : "Not free then";
 }

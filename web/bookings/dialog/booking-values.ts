@@ -3,7 +3,7 @@ import type { BookingFormValues } from "./booking-form.ts";
 import type { OwnTime } from "./WhenFields.tsx";
 
 /** What the edit dialog reads of a booking: as the graph gives it, or as a stale answer carries it. */
-interface StandingBooking {
+interface EditedBooking {
   service_id: number;
   resource_id: number | null;
   coach_id: number | null;
@@ -15,7 +15,7 @@ interface StandingBooking {
 }
 
 /** A booking that is there as the dialog's answers. */
-export function valuesOf(booking: StandingBooking): BookingFormValues {
+export function valuesOf(booking: EditedBooking): BookingFormValues {
   return {
     who: null,
     guest: { first_name: "", last_name: "", email: "", phone: "" },
@@ -33,6 +33,6 @@ export function valuesOf(booking: StandingBooking): BookingFormValues {
 }
 
 /** The time that it has already, in epoch ms. */
-export function ownTime({ start_time, end_time }: StandingBooking): OwnTime {
+export function ownTime({ start_time, end_time }: EditedBooking): OwnTime {
   return { start: Date.parse(start_time), end: Date.parse(end_time) };
 }

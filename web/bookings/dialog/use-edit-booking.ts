@@ -23,7 +23,7 @@ interface EditBooking {
   /** What only what was changed is sent against. */
   before: BookingFormValues;
   /** The booking as it stands as far as is known: as it was opened, or as somebody else left it since. */
-  standing: BookingDetailsFragment | Booking;
+  latest: BookingDetailsFragment | Booking;
   changes: readonly TheirChange<BookingFormValues>[] | undefined;
   /** Why it was not saved. */
   fault: Fault | undefined;
@@ -36,8 +36,8 @@ export function useEditBooking(booking: BookingDetailsFragment, venue: Venue, ch
   const client = useApolloClient();
   const change = useChangeBooking();
   const [fault, setFault] = useState<Fault>();
-  const [standing, setStanding] = useState<BookingDetailsFragment | Booking>(booking);
-  const { offset } = wallTimeOf(standing.local_start);
+  const [latest, setLatest] = useState<BookingDetailsFragment | Booking>(booking);
+  const { offset } = wallTimeOf(latest.local_start);
   const { before, version, changes, meet } = useStaleForm(bookingAnswers(choices, venue, offset), editionOf(booking));
 
   const save = async (values: BookingFormValues, form: UseFormReturn<BookingFormValues>) => {
@@ -58,11 +58,11 @@ export function useEditBooking(booking: BookingDetailsFragment, venue: Venue, ch
       if (refused.code === "slot_taken") return {};
       const current = newerEdition(error, Booking);
       if (!current) return dialogRefusal(error);
-      setStanding(current);
+      setLatest(current);
       return meet(form, editionOf(current));
     }
   };
-  return { before, standing, changes, fault, forgetFault: () => setFault(undefined), save };
+  return { before, latest, changes, fault, forgetFault: () => setFault(undefined), save };
 }
 
 function editionOf(booking: BookingDetailsFragment | Booking) {

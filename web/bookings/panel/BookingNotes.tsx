@@ -30,7 +30,7 @@ export function BookingNotes({ booking: { id, notes, location } }: { booking: Bo
   const remove = useNoteRemoval(id);
   return (
     <Section aria-labelledby={headingId}>
-      <h3 id={headingId}>Notes of staff</h3>
+      <h3 id={headingId}>Staff notes</h3>
       {notes.length > 0 ? (
         <ul>
           {notes.map((note) => (

@@ -92,7 +92,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
 
 function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
   const { location, price, client_note } = booking;
-  const { phone, email } = reachOf(booking);
+  const { phone, email } = contactOf(booking);
   const facts = [
     { label: "When", value: <When {...whenOf(booking)} /> },
     {
@@ -103,8 +103,11 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Coach", value: booking.coach?.name },
     { label: "People", value: peopleText(booking.party_size) },
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
-    { label: "Telephone", value: phone && <Reach href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</Reach> },
-    { label: "E-mail", value: email && <Reach href={`mailto:${email}`}>{email}</Reach> },
+    {
+      label: "Telephone",
+      value: phone && <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>,
+    },
+    { label: "E-mail", value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
     { label: "Client's note", value: client_note },
     { label: "Number", value: String(booking.id) },
   ];
@@ -120,8 +123,8 @@ function When({ day, times }: ReturnType<typeof whenOf>) {
   );
 }
 
-/** How whoever booked is reached. */
-function reachOf({ client, guest }: BookingDetailsFragment) {
+/** How the person who booked is reached. */
+function contactOf({ client, guest }: BookingDetailsFragment) {
   if (!client) return { phone: guest?.phone, email: guest?.email };
   return { phone: client.phone, email: client.email ?? client.contact_email };
 }
@@ -134,7 +137,7 @@ function whenOf({ local_start, local_end, location }: BookingDetailsFragment) {
   return { day, times: `${formatTimeRange(local_start, local_end, formats)}, ${offsetLabel(offset)}` };
 }
 
-const Reach = styled("a")({
+const ContactLink = styled("a")({
   color: "var(--primary-text)",
   "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   "@media (max-width: 599.95px)": { display: "inline-block", padding: "12px 0", margin: "-12px 0" },

@@ -28,18 +28,18 @@ export const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, Look>> = {
   refunded: { tone: "grey", icon: "undo", label: "Refunded" },
 };
 
-interface Standing {
+interface StatusFacts {
   status: BookingStatus;
   late_minutes: number | null;
 }
 
 /** The state of a booking; late is confirmed with its start past, and stands in its place. */
-export function standingOf({ status, late_minutes }: Standing): BookingStanding {
+export function standingOf({ status, late_minutes }: StatusFacts): BookingStanding {
   return status === "confirmed" && late_minutes !== null ? "late" : status;
 }
 
 /** The same as it is shown, with the minutes. */
-export function bookingLook(booking: Standing): Look {
+export function bookingLook(booking: StatusFacts): Look {
   const standing = standingOf(booking);
   const look = BOOKING_LOOKS[standing];
   return standing === "late" ? { ...look, label: `${look.label} ${booking.late_minutes ?? 0} min` } : look;

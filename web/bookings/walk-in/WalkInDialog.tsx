@@ -8,7 +8,7 @@ import { type Choices, useChoices } from "../choices/use-choices.ts";
 import { type VenueDay, venueDay } from "../day/venue-day.ts";
 import { useWalkIn } from "./use-walk-in.ts";
 import { WalkInForm, walkInInput, type WalkInValues } from "./walk-in-form.ts";
-import { bestPlace, usualLength, walkInPlaces } from "./walk-in-places.ts";
+import { bestBay, usualLength, freeBays } from "./free-bays.ts";
 import { WalkInFields } from "./WalkInFields.tsx";
 
 interface WalkInDialogProps {
@@ -34,14 +34,14 @@ export function WalkInDialog({ venue, onClose }: WalkInDialogProps) {
 interface DialogProps extends WalkInDialogProps {
   choices: Choices;
   day: VenueDay;
-  bookings: Parameters<typeof walkInPlaces>[2];
+  bookings: Parameters<typeof freeBays>[2];
 }
 
 function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
   const now = useNow();
   const checkIn = useWalkIn();
-  const places = walkInPlaces(choices, day, bookings, now);
-  const best = bestPlace(places);
+  const places = freeBays(choices, day, bookings, now);
+  const best = bestBay(places);
 
   const send = async (values: WalkInValues) => {
     const place = places.find(({ resourceId }) => String(resourceId) === values.resource_id);

@@ -7,11 +7,11 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { lengthLabel } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import type { WalkInValues } from "./walk-in-form.ts";
-import { usualLength, type WalkInPlace } from "./walk-in-places.ts";
+import { usualLength, type FreeBay } from "./free-bays.ts";
 
 interface WalkInFieldsProps {
   form: UseFormReturn<WalkInValues>;
-  places: readonly WalkInPlace[];
+  places: readonly FreeBay[];
   day: VenueDay;
   venue: Venue;
 }
@@ -46,7 +46,7 @@ export function WalkInFields({ form, places, day, venue }: WalkInFieldsProps) {
         cards={places.map(({ resourceId, name, service, until }) => ({
           value: String(resourceId),
           label: name,
-          detail: `${service.name}, to ${day.formatTime(until)}`,
+          detail: `${service.name}, free until ${day.formatTime(until)}`,
         }))}
         value={[field.value]}
         onChange={([chosen = ""]) => choose(chosen)}

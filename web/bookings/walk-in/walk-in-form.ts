@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CreateBookingInput, WalkInGuestInput } from "#web/apollo/schema-types.generated.ts";
 import { instantText } from "../day/venue-day.ts";
-import type { WalkInPlace } from "./walk-in-places.ts";
+import type { FreeBay } from "./free-bays.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export type WalkInValues = z.infer<typeof WalkInForm>;
 /** A guest from the step of the grid that runs now. */
 export function walkInInput(
   locationId: number,
-  { service, resourceId, start }: WalkInPlace,
+  { service, resourceId, start }: FreeBay,
   { minutes, people, name }: WalkInValues,
 ): CreateBookingInput {
   return {

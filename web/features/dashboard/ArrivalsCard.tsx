@@ -6,8 +6,8 @@ import { lengthText } from "#web/bookings/rows/format-booking.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import { Nothing } from "./DoNowCard.tsx";
-import { nameOf, placeOf } from "./task-words.ts";
+import { Nothing } from "./TodoCard.tsx";
+import { nameOf, placeOf } from "./format-task.ts";
 
 interface ArrivalsCardProps {
   arrivals: readonly ScheduleBookingFragment[];

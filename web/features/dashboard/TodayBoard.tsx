@@ -10,8 +10,8 @@ import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { ArrivalsCard } from "./ArrivalsCard.tsx";
 import { BaysStrip } from "./BaysStrip.tsx";
-import { DoNowCard } from "./DoNowCard.tsx";
-import { doNow, nextArrivals } from "./do-now.ts";
+import { TodoCard } from "./TodoCard.tsx";
+import { todoTasks, nextArrivals } from "./todo.ts";
 import { useToday } from "./use-today.ts";
 
 /** Today at one location, from one answer and the list of bays. */
@@ -37,7 +37,7 @@ export function TodayBoard({ venue }: { venue: Venue }) {
         </div>
       ) : null}
       <div className="tasks">
-        <DoNowCard tasks={doNow(bookings, now)} day={day} now={now} locale={venue.locale} bayNames={bayNames} />
+        <TodoCard tasks={todoTasks(bookings, now)} day={day} now={now} locale={venue.locale} bayNames={bayNames} />
       </div>
       <div className="arrivals">
         <ArrivalsCard arrivals={nextArrivals(bookings, now)} day={day} locationId={venue.id} bayNames={bayNames} />
@@ -55,7 +55,7 @@ function Loading() {
   return (
     <Board>
       <div className="tasks">
-        <Card title="Do now">
+        <Card title="To do">
           <RowsSkeleton rows={8} rowHeight={40} />
         </Card>
       </div>

@@ -7,7 +7,7 @@ import type { Tone } from "#web/ui/state/tone.ts";
 export interface BayNow {
   tone: Tone;
   icon: IconName;
-  /** "until 19:30", "free to 18:00", "12 min late" */
+  /** "until 19:30", "free until 18:00", "12 min late" */
   now: string;
   /** "19:30 Cho"; undefined when nothing follows today. */
   next: string | undefined;
@@ -49,7 +49,7 @@ function freeLook(following: ScheduleBookingFragment | undefined, day: VenueDay,
   const open = day.open.find(({ start, end }) => start <= now && now < end);
   if (!open) return { tone: "grey", icon: "lock", now: "closed" };
   const until = following ? Math.min(Date.parse(following.start_time), open.end) : open.end;
-  return { tone: "green", icon: "check-circle", now: `free to ${day.formatTime(until)}` };
+  return { tone: "green", icon: "check-circle", now: `free until ${day.formatTime(until)}` };
 }
 
 /** "Okoye"; what a hold is called where nobody is named. */

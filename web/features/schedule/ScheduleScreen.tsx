@@ -31,7 +31,7 @@ export function ScheduleScreen() {
           </Button>
         }
       >
-        Add a location with its hours; its bays then stand here.
+        Add a location with its hours and bays to see its schedule.
       </EmptyState>
     </Screen>
   );

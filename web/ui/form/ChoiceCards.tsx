@@ -4,7 +4,7 @@ import { useId } from "react";
 export interface ChoiceCard {
   value: string;
   label: string;
-  /** Quieter words under the label: "free to 19:30" */
+  /** Quieter words under the label: "free until 19:30" */
   detail?: string;
   isDisabled?: boolean;
 }

@@ -60,5 +60,5 @@ async function formerAssignment(
   if (assignment.kind === "taken") throw await slotTaken(call, formerRequest(seen), "staff", taken);
   if (assignment.kind !== "gone") return assignmentOrThrow(call, assignment, formerRequest(seen));
   const what = assignment.what === "resource" ? "bay" : "coach";
-  throw new ApiError("invalid_state", `Its ${what} is not in use any more. Book the time anew with another one.`);
+  throw new ApiError("invalid_state", `Its ${what} is not in use any more. Book the time again with another one.`);
 }

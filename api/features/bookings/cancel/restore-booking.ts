@@ -14,7 +14,7 @@ import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-mo
 import type { Booking } from "#schema/bookings/models.ts";
 
 const PARTY_TAKEN =
-  "A bay of this party has been given to another booking by now. Nothing was restored; book the party anew.";
+  "A bay of this party has been given to another booking by now. Nothing was restored; book the party again.";
 
 /** Takes a fresh cancel back: the same bay and coach at the same time, if nobody else has them by then. */
 export async function restoreBooking(call: Call, id: number, version: number): Promise<Booking> {

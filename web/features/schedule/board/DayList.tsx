@@ -24,8 +24,8 @@ export function DayList({ bookings, model, onOpen }: DayListProps) {
   );
 }
 
-type Section = "Needs you" | "In the bays now" | "Coming" | "Over";
-const ORDER: readonly Section[] = ["Needs you", "In the bays now", "Coming", "Over"];
+type Section = "Needs attention" | "In the bays now" | "Coming" | "Over";
+const ORDER: readonly Section[] = ["Needs attention", "In the bays now", "Coming", "Over"];
 
 /** The day as a list, what needs somebody first. */
 function listSections(
@@ -55,9 +55,9 @@ function rowText({ start_time, end_time, party_size, coach_name }: ScheduleBooki
 function sectionOf({ status, late_minutes }: ScheduleBookingFragment): Section {
   switch (status) {
     case "held":
-      return "Needs you";
+      return "Needs attention";
     case "confirmed":
-      return late_minutes === null ? "Coming" : "Needs you";
+      return late_minutes === null ? "Coming" : "Needs attention";
     case "checked_in":
       return "In the bays now";
     case "completed":

@@ -90,10 +90,10 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
 function NoColumns({ by }: Pick<ScheduleUrl, "by">) {
   return by === "coach" ? (
     <EmptyState title="Nobody teaches at this location">
-      Coaches choose their locations with their hours; their columns then stand here.
+      Coaches appear here once their working hours include this location.
     </EmptyState>
   ) : (
-    <EmptyState title="This location has no bays">Bays are added to a location with its resources.</EmptyState>
+    <EmptyState title="This location has no bays">Add its bays under Resources.</EmptyState>
   );
 }
 

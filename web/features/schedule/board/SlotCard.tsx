@@ -24,7 +24,7 @@ export function SlotCard({ slot, by, formats, onBook, onOpenDay }: SlotCardProps
         <h2>
           {formatDay(day.date, formats)}, {day.formatTime(start)}–{day.formatTime(start + SLOT_MS)}
         </h2>
-        <p>{freeWords({ isOpen, names: free.map(({ title }) => title), noun })}</p>
+        <p>{formatFree({ isOpen, names: free.map(({ title }) => title), noun })}</p>
       </Head>
       <Acts>
         {free.length === 0 ? null : (
@@ -40,7 +40,7 @@ export function SlotCard({ slot, by, formats, onBook, onOpenDay }: SlotCardProps
   );
 }
 
-function freeWords({ isOpen, names, noun }: { isOpen: boolean; names: readonly string[]; noun: string }): string {
+function formatFree({ isOpen, names, noun }: { isOpen: boolean; names: readonly string[]; noun: string }): string {
   if (!isOpen) return noun === "coach" ? "Nobody works then." : "Closed then.";
   if (names.length === 0) return `No ${noun} is free for the whole hour.`;
   return `Free for the whole hour: ${names.join(", ")}.`;

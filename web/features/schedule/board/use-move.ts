@@ -35,11 +35,11 @@ interface Destination extends TimeRange {
   day: VenueDay;
 }
 
-const NOT_YOUR_LESSON = "Only the front desk may give a lesson to another coach.";
+const NOT_YOUR_LESSON = "You need the permission to change bookings to give a lesson to another coach.";
 
 /** Moving a block or its end: which moves are allowed, what they mean, and the move itself with its way back. */
 export function useMove({ by, bookings, bookables, days, model, acts, locale }: MoveInput): Moves {
-  const { wordsFor, onKnown } = useMovePreview(locale);
+  const { labelFor, onKnown } = useMovePreview(locale);
   const mayReassignBay = useCan("bookings.reassign_resource");
   const mayReassignCoach = useCan("bookings.write");
 
@@ -90,9 +90,9 @@ export function useMove({ by, bookings, bookables, days, model, acts, locale }: 
         ranges.some(({ start, end }) => start <= to.start && to.end <= end);
       if (!isWithin(to.day.open)) return "closed then";
       if (by === "coach" && to.bookable && !isWithin(hoursOn(to.bookable, to.day))) return "not working then";
-      return wordsFor(booking, previewInput(booking, by, to));
+      return labelFor(booking, previewInput(booking, by, to));
     },
-    [by, bookingOf, destination, wordsFor],
+    [by, bookingOf, destination, labelFor],
   );
 
   const onMove = useCallback(
@@ -114,7 +114,7 @@ export function useMove({ by, bookings, bookables, days, model, acts, locale }: 
           end_time: instantText(to.end),
           resource_id: by === "resource" ? to.bookableId : booking.resource_id,
           coach_id: by === "coach" ? to.bookableId : booking.coach_id,
-          words: isLengthOnly
+          label: isLengthOnly
             ? `now ends at ${model.formatTime(target.end)}`
             : `moves to ${columnName}, ${model.formatTime(target.start)}`,
         },

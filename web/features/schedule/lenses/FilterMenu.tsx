@@ -17,7 +17,7 @@ interface FilterMenuProps {
 /** On phones, where the legend has no room: which states are shown. */
 export function FilterMenu({ hidden, onHidden }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = hidden.length === 0 ? "States" : `States, ${hidden.length} left out`;
+  const label = hidden.length === 0 ? "States" : `States, ${hidden.length} hidden`;
   return (
     <>
       <Opener

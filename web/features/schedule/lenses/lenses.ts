@@ -57,9 +57,9 @@ export function withoutLens({ schedule_lenses, opening_lens }: Kept, name: strin
   };
 }
 
-/** "Coaches, week, 2 states left out" */
+/** "Coaches, week, 2 states hidden" */
 export function lensText({ by, view, hidden_statuses }: SavedLens): string {
   const count = hidden_statuses.length;
-  const left = count === 0 ? undefined : `${count} ${count === 1 ? "state" : "states"} left out`;
+  const left = count === 0 ? undefined : `${count} ${count === 1 ? "state" : "states"} hidden`;
   return [by === "coach" ? "Coaches" : "Bays", view, left].filter(Boolean).join(", ");
 }

@@ -8,11 +8,11 @@ import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { Card } from "#web/ui/card/Card.tsx";
-import type { Task } from "./do-now.ts";
-import { DoNowRow } from "./DoNowRow.tsx";
-import { nameOf, placeOf } from "./task-words.ts";
+import type { Task } from "./todo.ts";
+import { TodoRow } from "./TodoRow.tsx";
+import { nameOf, placeOf } from "./format-task.ts";
 
-interface DoNowCardProps {
+interface TodoCardProps {
   tasks: readonly Task[];
   day: VenueDay;
   now: number;
@@ -24,17 +24,17 @@ interface DoNowCardProps {
 const SHOWN_FIRST = { desk: 8, phone: 5 };
 
 /** What waits for a person, each with its act beside it. */
-export function DoNowCard({ tasks, day, now, locale, bayNames }: DoNowCardProps) {
+export function TodoCard({ tasks, day, now, locale, bayNames }: TodoCardProps) {
   const [isAll, setIsAll] = useState(false);
   const { act, busyId, list } = useRowActs();
   const first = SHOWN_FIRST[useMediaQuery(PHONE, { noSsr: true }) ? "phone" : "desk"];
   const shown = isAll ? tasks : tasks.slice(0, first);
   return (
-    <Card title="Do now" note={noteOf(tasks.length)}>
-      {tasks.length === 0 ? <Nothing>Nothing waits for you.</Nothing> : null}
-      <Rows ref={list} tabIndex={-1} aria-label="Do now">
+    <Card title="To do" note={noteOf(tasks.length)}>
+      {tasks.length === 0 ? <Nothing>Nothing to do right now.</Nothing> : null}
+      <Rows ref={list} tabIndex={-1} aria-label="To do">
         {shown.map((task) => (
-          <DoNowRow
+          <TodoRow
             key={task.booking.id}
             task={task}
             place={placeOf(task.booking, bayNames)}
@@ -76,7 +76,7 @@ function useRowActs() {
 
 function noteOf(count: number): string | undefined {
   if (count === 0) return undefined;
-  return count === 1 ? "1 thing" : `${count} things, most urgent first`;
+  return count === 1 ? "1 task" : `${count} tasks, most urgent first`;
 }
 
 const Rows = styled("ul")({ "&:focus-visible": { outlineOffset: -2 } });

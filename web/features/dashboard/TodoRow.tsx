@@ -6,10 +6,10 @@ import { bookingTodayPath } from "#web/app/paths.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import type { Task } from "./do-now.ts";
-import { taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./task-words.ts";
+import type { Task } from "./todo.ts";
+import { taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./format-task.ts";
 
-interface DoNowRowProps {
+interface TodoRowProps {
   task: Task;
   /** "Bay 6" */
   place: string;
@@ -21,7 +21,7 @@ interface DoNowRowProps {
 }
 
 /** One thing that waits: what it is, since when, and the act. */
-export function DoNowRow({ task, place, day, now, locale, isBusy, onAct }: DoNowRowProps) {
+export function TodoRow({ task, place, day, now, locale, isBusy, onAct }: TodoRowProps) {
   const { tone, icon } = taskLook(task.kind);
   const title = taskTitle(task, place);
   const path = bookingTodayPath(task.booking.id);

@@ -5,7 +5,7 @@ import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Tone } from "#web/ui/state/tone.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import type { Task, TaskKind } from "./do-now.ts";
+import type { Task, TaskKind } from "./todo.ts";
 
 interface TaskAct {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doNow, nextArrivals } from "#web/features/dashboard/do-now.ts";
+import { todoTasks, nextArrivals } from "#web/features/dashboard/todo.ts";
 import { compactBooking } from "#tests/bookings/some-booking.ts";
 
 /** 17:42 in Vancouver. */
@@ -18,8 +18,8 @@ const unpaidNext = compactBooking({ id: 6, ...at("01:00", "02:00"), payment_stat
 const unpaidGone = compactBooking({ id: 7, ...at("00:00", "00:20"), status: "completed", payment_status: "due" });
 const asItShould = compactBooking({ id: 8, ...at("00:42", "01:42") });
 
-const kinds = (...bookings: Parameters<typeof doNow>[0]) =>
-  doNow(bookings, NOW).map(({ kind, booking }) => [kind, booking.id]);
+const kinds = (...bookings: Parameters<typeof todoTasks>[0]) =>
+  todoTasks(bookings, NOW).map(({ kind, booking }) => [kind, booking.id]);
 
 test("puts the late before the overdue, the missed and the unpaid, the longest wait first", () => {
   expect(kinds(unpaidGone, unpaidNext, missed, late, overdue, unpaidHere, laterStill, asItShould)).toEqual([
@@ -42,8 +42,8 @@ test.each(["held", "cancelled", "no_show"] as const)("asks nothing about a %s bo
 });
 
 test("calls nobody late in the minute of the start", () => {
-  expect(doNow([asItShould], NOW + 59_000)).toEqual([]);
-  expect(doNow([asItShould], NOW + 60_000)).toMatchObject([{ kind: "late", minutes: 1 }]);
+  expect(todoTasks([asItShould], NOW + 59_000)).toEqual([]);
+  expect(todoTasks([asItShould], NOW + 60_000)).toMatchObject([{ kind: "late", minutes: 1 }]);
 });
 
 test("expects the confirmed ones still to begin, the next first", () => {

@@ -12,7 +12,7 @@ interface TimeRange {
 }
 
 /** A bay that is free now. Instants in epoch ms. */
-export interface WalkInPlace {
+export interface FreeBay {
   resourceId: number;
   name: string;
   /** What such a bay is usually booked as. */
@@ -26,12 +26,12 @@ export interface WalkInPlace {
 }
 
 /** Bays in which somebody who walks in can begin at once, in the venue's order. */
-export function walkInPlaces(
+export function freeBays(
   choices: Choices,
   day: VenueDay,
   bookings: readonly ScheduleBookingFragment[],
   now: number,
-): WalkInPlace[] {
+): FreeBay[] {
   const open = day.open.find(({ start, end }) => start <= now && now < end);
   if (!open) return [];
   return choices.resources
@@ -77,13 +77,13 @@ function freeUntil(taken: readonly TimeRange[], { start, end }: TimeRange): numb
 const USUAL_MINUTES = 60;
 
 /** An hour where it fits, else the longest that does. */
-export function usualLength({ durations }: Pick<WalkInPlace, "durations">): number {
+export function usualLength({ durations }: Pick<FreeBay, "durations">): number {
   const lengths = durations.map(({ duration_minutes }) => duration_minutes);
   return lengths.includes(USUAL_MINUTES) ? USUAL_MINUTES : Math.max(...lengths);
 }
 
 /** The first bay that is free for an hour, else the one that is free longest. */
-export function bestPlace(places: readonly WalkInPlace[]): WalkInPlace | undefined {
+export function bestBay(places: readonly FreeBay[]): FreeBay | undefined {
   const whole = places.find((place) => usualLength(place) >= USUAL_MINUTES);
   return whole ?? places.toSorted((a, b) => b.until - a.until)[0];
 }

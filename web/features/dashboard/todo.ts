@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
  * What waits for a person at the desk, most urgent first; each booking once. `now` in epoch milliseconds.
  * Holds end by themselves, and of cancelled and missed ones nothing is asked.
  */
-export function doNow(bookings: readonly ScheduleBookingFragment[], now: number): Task[] {
+export function todoTasks(bookings: readonly ScheduleBookingFragment[], now: number): Task[] {
   return bookings
     .flatMap((booking) => taskOf(booking, now) ?? [])
     .toSorted(

@@ -2,40 +2,41 @@ import type { FreeTimeFragment, ServiceChoiceFragment } from "../choices/choices
 import type { BookingRequest } from "./booking-request.ts";
 import type { Choices } from "../choices/use-choices.ts";
 
-export interface Place {
+export interface Requirement {
   name: string;
   isFree: boolean;
 }
 
 /** What a service needs at once, bay and coach, and whether each is free; "Any" where none was named. */
-export function neededPlaces(
+export function requirementsOf(
   { resources, coaches }: Choices,
   service: ServiceChoiceFragment | undefined,
   { resourceId, coachId, party }: BookingRequest,
   free: FreeTimeFragment | undefined,
-): Place[] {
-  if (party) return partyPlaces(resources, party, free?.resource_ids);
-  const places: Place[] = [];
-  if (service?.resource_type_id != null) places.push(placeOf("bay", resources, resourceId, free?.resource_ids));
-  if (service?.kind === "coach") places.push(placeOf("coach", coaches, coachId, free?.coach_ids));
-  return places;
+): Requirement[] {
+  if (party) return partyRequirements(resources, party, free?.resource_ids);
+  const requirements: Requirement[] = [];
+  if (service?.resource_type_id != null)
+    requirements.push(requirementOf("bay", resources, resourceId, free?.resource_ids));
+  if (service?.kind === "coach") requirements.push(requirementOf("coach", coaches, coachId, free?.coach_ids));
+  return requirements;
 }
 
-function partyPlaces(
+function partyRequirements(
   bays: readonly { id: number; name: string }[],
   { bayIds, count }: NonNullable<BookingRequest["party"]>,
   freeIds: readonly number[] = [],
-): Place[] {
+): Requirement[] {
   if (bayIds.length === 0) return [{ name: `Any ${count} bays`, isFree: freeIds.length >= count }];
   return bays.filter(({ id }) => bayIds.includes(id)).map(({ id, name }) => ({ name, isFree: freeIds.includes(id) }));
 }
 
-function placeOf(
+function requirementOf(
   noun: string,
   all: readonly { id: number; name: string }[],
   wantedId: number | null,
   freeIds: readonly number[] = [],
-): Place {
+): Requirement {
   const wanted = all.find(({ id }) => id === wantedId);
   if (!wanted) return { name: `Any ${noun}`, isFree: freeIds.length > 0 };
   return { name: wanted.name, isFree: freeIds.includes(wanted.id) };
