@@ -169,7 +169,9 @@ function printSlowest(): void {
     console.info(`${seconds(ms).padStart(8)}  ${name}`);
 }
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
 
 function freshReport(name: string): string {
   const file = `${RESULTS}/${name}`;
