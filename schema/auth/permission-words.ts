@@ -179,3 +179,8 @@ export function choicesFor(role: Role, permission: Permission): readonly Permiss
   const hasOwn = PERMISSION_WORDS[permission].own !== undefined && !OWN_OF_CLIENTS.includes(permission);
   return hasOwn ? ["no", "own", "yes"] : ["no", "yes"];
 }
+
+/** What is said to who lacks a permission; a company decides which roles have it, so none is named. */
+export function refusalWithout(permission: Permission): string {
+  return `Your role does not include “${PERMISSION_WORDS[permission].name}”.`;
+}

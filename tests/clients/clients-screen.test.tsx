@@ -79,7 +79,7 @@ describe("the form of a client", () => {
     const app = renderApp("/clients?edit=new", { ...ONE_CLIENT, Profile: () => ({ data: { userProfile: person } }) });
     const button = await screen.findByRole("button", { name: /^New client/ });
     await app.user.hover(button);
-    expect(await screen.findByText("Only the front desk may change clients.")).toBeTruthy();
+    expect(await screen.findByText("Your role does not include “Add and change clients”.")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ describe("who may not change locations", () => {
     const button = await screen.findByRole("button", { name: "New location" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     await app.user.hover(button);
-    expect(await screen.findByText("Only an owner or admin may change locations.")).toBeTruthy();
+    expect(await screen.findByText("Your role does not include “Opening hours and locations”.")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

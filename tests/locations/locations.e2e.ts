@@ -90,7 +90,7 @@ test.describe("staff", () => {
     const add = page.getByRole("button", { name: "New location" });
     await expect(add).toBeDisabled();
     await add.focus();
-    await expect(page.getByRole("tooltip")).toHaveText(/owner or admin/);
+    await expect(page.getByRole("tooltip")).toHaveText(/does not include “Opening hours and locations”/);
     await add.press("Enter");
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.getByRole("gridcell", { name: "Main Street", exact: true }).click();

@@ -1,5 +1,5 @@
 import { refusedWith } from "#web/apollo/refused-with.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
 
@@ -22,16 +22,14 @@ interface CatalogueNamesDialogProps<Item extends Kept> {
   add: (name: string) => Promise<unknown>;
   rename: (item: Item, name: string) => Promise<unknown>;
   remove: (item: Item) => Promise<unknown>;
-  /** What is said to whom may not change or remove them. */
-  refusals: { change: string; remove: string };
   onClose: () => void;
 }
 
 /** The names that things of the catalogue stand under: categories of services, types of bays. */
 export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDialogProps<Item>) {
-  const { title, noun, member, items, membersOf, add, rename, remove, refusals, onClose } = props;
-  const mayChange = useCan("catalog.write");
-  const mayDelete = useCan("catalog.delete");
+  const { title, noun, member, items, membersOf, add, rename, remove, onClose } = props;
+  const changeRefusal = useRefusal("catalog.write");
+  const removeRefusal = useRefusal("catalog.delete");
   const confirm = useConfirm();
   const removeAsked = async (item: Item) => {
     const isMeant = await confirm({
@@ -49,8 +47,8 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
       noun={noun}
       items={items}
       note={(item) => countWords(membersOf(item), member)}
-      changeRefusal={mayChange ? undefined : refusals.change}
-      removeRefusal={mayDelete ? undefined : refusals.remove}
+      changeRefusal={changeRefusal}
+      removeRefusal={removeRefusal}
       onAdd={(name) => refusedWith(add(name))}
       onRename={(item, name) => refusedWith(rename(item, name))}
       onRemove={removeAsked}

@@ -5,7 +5,7 @@ import { CsvButton } from "#web/app/CsvButton.tsx";
 import { NARROW_COLUMNS, WIDE_COLUMNS } from "#web/bookings/rows/booking-columns.tsx";
 import { BookingRowCard } from "#web/bookings/rows/BookingRowCard.tsx";
 import { bookerName } from "#web/bookings/rows/format-booking.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
@@ -39,7 +39,7 @@ interface BookingsGridProps {
 export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
   const { filters, change, clear } = url;
   const { query, setQuery, fileFilters, ...list } = useBookingList(filters);
-  const mayExport = useCan("clients.export");
+  const exportRefusal = useRefusal("clients.export");
   const { venues, venue } = useVenues();
   const [isLookedAt, setIsLookedAt] = useState(false);
   const choices = useFilterChoices(filters, isLookedAt);
@@ -72,7 +72,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
             path="/api/v1/bookings/export"
             filters={fileFilters}
             rowCount={list.total}
-            refusal={mayExport ? undefined : "Only an owner or admin may take the list away as a file."}
+            refusal={exportRefusal}
           />
           <MoreFilters
             count={chips.filter((chip) => chip.isOn && (isPhone || !standsOver(chip))).length}

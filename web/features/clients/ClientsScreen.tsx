@@ -6,7 +6,7 @@ import { useKeys } from "#web/app/use-keys.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -18,7 +18,6 @@ import { ClientCard } from "./ClientCard.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
 import { ClientPanel } from "./ClientPanel.tsx";
 import { useClientListQuery } from "./clients.generated.ts";
-import { MAY_NOT_CHANGE } from "./may-not-change.ts";
 import { useClientChanges } from "./use-client-changes.ts";
 
 const ORDER = { sorts: ["name", "created_at"], sortDir: "asc" } as const;
@@ -30,7 +29,8 @@ export function ClientsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("client");
   const [dialog, setDialog] = useUrlValue("edit");
-  const mayChange = useCan("clients.write");
+  const refusal = useRefusal("clients.write");
+  const mayChange = refusal === undefined;
   const { venue } = useVenues();
   const { create } = useClientChanges();
   const list = useList(useClientListQuery, pageVariables(query), ({ clients }) => clients);
@@ -48,7 +48,7 @@ export function ClientsScreen() {
           variant="contained"
           aria-keyshortcuts="c"
           startIcon={<Icon name="plus" />}
-          refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+          refusal={refusal}
           onClick={() => setDialog(NEW)}
         >
           New client

@@ -1,27 +1,26 @@
 import { useUrlValue } from "#web/app/use-url-value.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
-import { MAY_NOT_CHANGE } from "./may-not-change.ts";
 import { useClientChanges } from "./use-client-changes.ts";
 
 /** The button that opens a client's form, and the form; the address says that it is open. */
 export function EditClient({ client }: { client: ClientRowFragment }) {
   const [dialog, setDialog] = useUrlValue("edit");
-  const mayChange = useCan("clients.write");
+  const refusal = useRefusal("clients.write");
   const { update } = useClientChanges();
   return (
     <>
       <RefusableButton
         startIcon={<Icon name="edit" size={14} />}
-        refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+        refusal={refusal}
         onClick={() => setDialog("details")}
       >
         Edit
       </RefusableButton>
-      {mayChange && dialog === "details" ? (
+      {refusal === undefined && dialog === "details" ? (
         <ClientDialog client={client} onClose={() => setDialog(null)} onSave={(sent) => update(client, sent)} />
       ) : null}
     </>

@@ -6,7 +6,8 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { coachPath, inviteCoachPath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useCan, usePerson } from "#web/session/session.ts";
+import { usePerson } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -23,7 +24,7 @@ export function CoachesScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const navigate = useNavigate();
   const { id: ownId, roles } = usePerson();
-  const mayInvite = useCan("accounts.write");
+  const refusal = useRefusal("accounts.write");
   const { venues } = useVenues();
   const now = useNow();
   const list = useList(useCoachListQuery, pageVariables(query), ({ coaches }) => coaches);
@@ -41,7 +42,7 @@ export function CoachesScreen() {
           <RefusableButton
             variant="contained"
             startIcon={<Icon name="plus" />}
-            refusal={mayInvite ? undefined : "Your role may not invite people."}
+            refusal={refusal}
             onClick={() => void navigate(inviteCoachPath)}
           >
             Add coach

@@ -4,7 +4,7 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { offsetLabel } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -16,7 +16,6 @@ import { type LocationPageQuery, useLocationPageQuery } from "./hours.generated.
 import { HoursEditor } from "./HoursEditor.tsx";
 import { LocationDialog } from "./LocationDialog.tsx";
 import type { LocationRowFragment } from "./locations.generated.ts";
-import { MAY_NOT_CHANGE } from "./may-not-change.ts";
 import { useLocationChanges } from "./use-location-changes.ts";
 
 /** One location: where it is, and when it is open. */
@@ -46,11 +45,11 @@ export function LocationHoursScreen() {
 function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onReload: () => Promise<unknown> }) {
   const location = page.locationsByIds?.[0];
   const [dialog, setDialog] = useUrlValue("edit");
-  const mayChange = useCan("locations.write");
+  const refusal = useRefusal("locations.write");
+  const mayChange = refusal === undefined;
   const { update, remove } = useLocationChanges();
   const navigate = useNavigate();
   if (!location || !page.locationHours) return null;
-  const refusal = mayChange ? undefined : MAY_NOT_CHANGE;
   const removeAndLeave = async () => {
     if (await remove(location)) await navigate(paths.locations);
   };

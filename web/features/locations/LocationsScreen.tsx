@@ -5,7 +5,7 @@ import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
@@ -13,7 +13,6 @@ import { offsetLabel } from "#web/time/wall-clock.ts";
 import { addressLine } from "./address-line.ts";
 import { LocationDialog } from "./LocationDialog.tsx";
 import { type LocationRowFragment, useLocationListQuery } from "./locations.generated.ts";
-import { MAY_NOT_CHANGE } from "./may-not-change.ts";
 import { useLocationChanges } from "./use-location-changes.ts";
 import IconButton from "@mui/material/IconButton";
 import type { GridColDef } from "@mui/x-data-grid";
@@ -27,7 +26,8 @@ export function LocationsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [dialog, setDialog] = useUrlValue("edit");
   const navigate = useNavigate();
-  const mayChange = useCan("locations.write");
+  const refusal = useRefusal("locations.write");
+  const mayChange = refusal === undefined;
   const { create, update, remove } = useLocationChanges();
   const list = useList(useLocationListQuery, pageVariables(query), ({ locations }) => locations);
   const edited = list.rows.find(({ id }) => String(id) === dialog);
@@ -48,7 +48,7 @@ export function LocationsScreen() {
         <RefusableButton
           variant="contained"
           startIcon={<Icon name="plus" />}
-          refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+          refusal={refusal}
           onClick={() => setDialog(NEW)}
         >
           New location

@@ -6,11 +6,11 @@ import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { MAY_NOT_CHANGE } from "./may-not.ts";
 import { hoursWords, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
 import { ResourceDialog } from "./ResourceDialog.tsx";
@@ -33,7 +33,8 @@ export function ResourcesScreen() {
   const [place, setPlace] = useUrlValue("location");
   const [dialog, setDialog] = useUrlValue("edit");
   const { venues } = useVenues();
-  const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
+  const refusal = useRefusal("catalog.write");
+  const mayDelete = useCan("catalog.delete");
   const location_id = venues.find(({ id }) => String(id) === place)?.id ?? null;
   const list = useList(useResourceListQuery, { ...pageVariables(query), location_id }, ({ resources }) => resources);
   const types = useTypes();
@@ -52,7 +53,7 @@ export function ResourcesScreen() {
           <RefusableButton
             variant="contained"
             startIcon={<Icon name="plus" />}
-            refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+            refusal={refusal}
             onClick={() => setDialog(NEW)}
           >
             New resource
@@ -71,7 +72,7 @@ export function ResourcesScreen() {
         onClearFilters={() => setPlace(null)}
         tools={<CsvButton path="/api/v1/resources/export" filters={{ location_id }} rowCount={list.total} />}
         empty={{ title: "No resources yet", text: "Add the first bay; visitors book time in it." }}
-        onRowOpen={mayChange ? ({ id }) => setDialog(String(id)) : undefined}
+        onRowOpen={refusal === undefined ? ({ id }) => setDialog(String(id)) : undefined}
         renderCard={(resource) => <ResourceCard resource={resource} names={names} />}
       />
       {types ? (

@@ -1,5 +1,4 @@
 import { CatalogueNamesDialog } from "#web/app/CatalogueNamesDialog.tsx";
-import { MAY_NOT_CHANGE, MAY_NOT_DELETE } from "./may-not.ts";
 import {
   type TypeRowFragment,
   useCreateResourceTypeMutation,
@@ -13,7 +12,6 @@ interface TypesDialogProps {
 }
 
 const LISTS = { refetchQueries: ["ResourceTypes"], awaitRefetchQueries: true };
-const REFUSALS = { change: MAY_NOT_CHANGE, remove: MAY_NOT_DELETE };
 
 /** The kinds of bays, simulators and rooms. */
 export function TypesDialog({ types, onClose }: TypesDialogProps) {
@@ -30,7 +28,6 @@ export function TypesDialog({ types, onClose }: TypesDialogProps) {
       add={(name) => add({ variables: { input: { name } } })}
       rename={({ id, version }, name) => rename({ variables: { id, input: { version, name } } })}
       remove={({ id, version }) => remove({ variables: { id, version } })}
-      refusals={REFUSALS}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 import { CatalogueNamesDialog } from "#web/app/CatalogueNamesDialog.tsx";
-import { MAY_NOT_CHANGE, MAY_NOT_DELETE } from "./service-words.ts";
 import {
   type CategoryRowFragment,
   useCreateServiceCategoryMutation,
@@ -13,7 +12,6 @@ interface CategoriesDialogProps {
 }
 
 const LISTS = { refetchQueries: ["ServiceChoices"], awaitRefetchQueries: true };
-const REFUSALS = { change: MAY_NOT_CHANGE, remove: MAY_NOT_DELETE };
 
 /** The headings that services stand under. */
 export function CategoriesDialog({ categories, onClose }: CategoriesDialogProps) {
@@ -30,7 +28,6 @@ export function CategoriesDialog({ categories, onClose }: CategoriesDialogProps)
       add={(name) => add({ variables: { input: { name } } })}
       rename={({ id, version }, name) => rename({ variables: { id, input: { version, name } } })}
       remove={({ id, version }) => remove({ variables: { id, version } })}
-      refusals={REFUSALS}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { useId, useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { Service } from "#schema/services/models.ts";
 import { newerEdition } from "#web/apollo/newer-edition.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
@@ -17,7 +17,7 @@ import { PriceFields } from "./PriceFields.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 import { serviceAnswers } from "./service-answers.ts";
 import { serviceForm, type ServiceFormSent, type ServiceFormValues, serviceFormValues } from "./service-form.ts";
-import { type Choices, MAY_NOT_CHANGE, MAY_NOT_DELETE } from "./service-words.ts";
+import type { Choices } from "./service-words.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 import { ServicePanelForm } from "./ServicePanelForm.tsx";
 import { useServiceChanges } from "./use-service-changes.ts";
@@ -44,7 +44,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
     version: service?.version ?? 0,
   });
   const { create, update, remove } = useServiceChanges();
-  const [mayChange, mayDelete] = [useCan("catalog.write"), useCan("catalog.delete")];
+  const [refusal, removeRefusal] = [useRefusal("catalog.write"), useRefusal("catalog.delete")];
   const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
   const { submit, isSending, problem } = useFormSubmit(
     form,
@@ -70,13 +70,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
       onClose={() => void leave()}
       actions={
         <>
-          <RefusableButton
-            type="submit"
-            form={formId}
-            variant="contained"
-            loading={isSending}
-            refusal={mayChange ? undefined : MAY_NOT_CHANGE}
-          >
+          <RefusableButton type="submit" form={formId} variant="contained" loading={isSending} refusal={refusal}>
             {service ? "Save service" : "Add service"}
           </RefusableButton>
           <Button onClick={() => void leave()} disabled={isSending}>
@@ -86,7 +80,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
             <RefusableButton
               color="error"
               variant="text"
-              refusal={mayDelete ? undefined : MAY_NOT_DELETE}
+              refusal={removeRefusal}
               onClick={() => void removeAndClose(service)}
             >
               Remove
@@ -96,7 +90,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
       }
     >
       <ServicePanelForm id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={!mayChange}>
+        <fieldset disabled={refusal !== undefined}>
           <WhatFields form={form} choices={choices} isNew={service === undefined} />
           <PriceFields form={form} currency={currency} />
           <RuleFields form={form} />

@@ -2,12 +2,12 @@ import Button from "@mui/material/Button";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { CategoriesDialog } from "./CategoriesDialog.tsx";
-import { type Choices, MAY_NOT_CHANGE } from "./service-words.ts";
+import type { Choices } from "./service-words.ts";
 import { useServiceChoicesQuery, useServiceListQuery } from "./services.generated.ts";
 import { ServicePanel } from "./ServicePanel.tsx";
 import { ServiceList } from "./ServiceList.tsx";
@@ -20,11 +20,11 @@ export function ServicesScreen() {
   const { query, kind } = useServiceFilters();
   const [opened, setOpened] = useUrlValue("service");
   const [dialog, setDialog] = useUrlValue("edit");
-  const mayChange = useCan("catalog.write");
+  const refusal = useRefusal("catalog.write");
   const list = useList(useServiceListQuery, { ...pageVariables(query), kind }, ({ services }) => services);
   const { data: choices } = useServiceChoicesQuery({ fetchPolicy: "cache-and-network" });
   const open = list.rows.find(({ id }) => String(id) === opened);
-  const isNew = opened === NEW && mayChange;
+  const isNew = opened === NEW && refusal === undefined;
   return (
     <Screen
       meta={list.isKnown ? <span className="figures">{list.total}</span> : null}
@@ -34,7 +34,7 @@ export function ServicesScreen() {
           <RefusableButton
             variant="contained"
             startIcon={<Icon name="plus" />}
-            refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+            refusal={refusal}
             onClick={() => setOpened(NEW)}
           >
             New service

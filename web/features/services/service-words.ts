@@ -10,9 +10,6 @@ export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = 
   staff: { short: "Staff only", long: "Staff only" },
 };
 
-export const MAY_NOT_CHANGE = "Your role may not change services.";
-export const MAY_NOT_DELETE = "Only an owner or admin may remove services.";
-
 /** "30–120 min", "60 min" */
 export function lengthWords({ durations }: ServiceRowFragment): string {
   const minutes = durations.map(({ duration_minutes }) => duration_minutes);

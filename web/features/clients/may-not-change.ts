@@ -1,1 +1,0 @@
-export const MAY_NOT_CHANGE = "Only the front desk may change clients.";

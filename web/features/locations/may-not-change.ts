@@ -1,1 +1,0 @@
-export const MAY_NOT_CHANGE = "Only an owner or admin may change locations.";
