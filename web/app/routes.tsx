@@ -44,7 +44,7 @@ const AccountsScreen = lazy(async () => ({
   default: (await import("#web/features/accounts/AccountsScreen.tsx")).AccountsScreen,
 }));
 const RolesScreen = lazy(async () => ({
-  default: (await import("#web/features/accounts/RolesScreen.tsx")).RolesScreen,
+  default: (await import("#web/features/accounts/roles/RolesScreen.tsx")).RolesScreen,
 }));
 const ProfileScreen = lazy(async () => ({
   default: (await import("#web/features/profile/ProfileScreen.tsx")).ProfileScreen,

@@ -18,7 +18,7 @@ import { devicesText, whenText } from "./account-words.ts";
 import { type AccountRowFragment, useAccountDetailsQuery } from "./accounts.generated.ts";
 import { Activities } from "./Activities.tsx";
 import { EditAccountDialog } from "./EditAccountDialog.tsx";
-import { rolesText } from "./role-words.ts";
+import { rolesText } from "./roles/role-words.ts";
 import { useAccountChanges } from "./use-account-changes.tsx";
 import { whyNotChange, whyNotEnd } from "./why-not.ts";
 

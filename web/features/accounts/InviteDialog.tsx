@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { AccountRole, KnownPerson } from "#schema/accounts/models.ts";
+import { type AccountRole, KnownPerson } from "#schema/accounts/models.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { AccountForm, type AccountFormSent, accountFormValues } from "./account-form.ts";
 import { AccountFields } from "./AccountFields.tsx";
-import { knownPersonOf } from "./known-person.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
 
 interface InviteDialogProps {
   /** Ticked from the start. */
@@ -56,4 +56,10 @@ export function InviteDialog({ roles, onSave, onClose }: InviteDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Whose address it is, where an invitation was refused because the person is known already. */
+function knownPersonOf(error: unknown): KnownPerson | undefined {
+  const { code, current } = faultOf(error);
+  return code === "invalid_state" ? KnownPerson.safeParse(current).data : undefined;
 }

@@ -10,7 +10,7 @@ import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { accountColumns, AccountStateChip, seenText, Who } from "./account-columns.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { type AccountRowFragment, useAccountListQuery } from "./accounts.generated.ts";
-import { rolesText } from "./role-words.ts";
+import { rolesText } from "./roles/role-words.ts";
 import { useAccountFilter } from "./use-account-filter.ts";
 
 const ORDER = { sorts: ["name", "last_seen_at"], sortDir: "asc" } as const;

@@ -6,7 +6,7 @@ import { standsAbove } from "#schema/auth/ranks.ts";
 import { usePerson } from "#web/session/session.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { AccountFormSent, AccountFormValues } from "./account-form.ts";
-import { ROLE_WORDS } from "./role-words.ts";
+import { ROLE_WORDS } from "./roles/role-words.ts";
 
 /** The roles, the highest first, each with what it is for; nobody gives one above the own. */
 export function RolesField({ control }: { control: Control<AccountFormValues, unknown, AccountFormSent> }) {

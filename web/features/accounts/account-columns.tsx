@@ -5,7 +5,7 @@ import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { whenText } from "./account-words.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
-import { rolesText } from "./role-words.ts";
+import { rolesText } from "./roles/role-words.ts";
 
 /** The list's columns. The server sorts by name and by when somebody was last here. */
 export function accountColumns(venue: Venue | undefined, now: number): readonly GridColDef<AccountRowFragment>[] {

@@ -1,8 +1,8 @@
 import { STAFF_ROLES } from "#schema/accounts/models.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
-import { SHORT_ROLES } from "./role-words.ts";
-import { useRolesPermissionsQuery } from "./roles.generated.ts";
+import { SHORT_ROLES } from "./roles/role-words.ts";
+import { useRolesPermissionsQuery } from "./roles/roles.generated.ts";
 
 const INVITED = "invited";
 

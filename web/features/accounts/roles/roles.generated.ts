@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../apollo/schema-types.generated.ts';
+import type * as Types from '../../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { paths } from "#web/app/paths.ts";
-import { AccountsTabs } from "./AccountsTabs.tsx";
+import { AccountsTabs } from "../AccountsTabs.tsx";
 import { RolesMatrix } from "./RolesMatrix.tsx";
 
 /** What each role may do here. */
