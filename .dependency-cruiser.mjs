@@ -59,7 +59,22 @@ export default {
       comment: "Another feature's tables are reached through its verbs or its pure rules.",
       severity: "error",
       from: { path: "^api/features/([^/]+)/" },
-      to: { path: "^api/features/[^/]+/(queries|routes)\\.ts$", pathNot: "^api/features/$1/" },
+      to: { path: "^api/features/.+(queries|routes)\\.ts$", pathNot: "^api/features/$1/" },
+    },
+    {
+      name: "api-features-are-entered-by-their-front",
+      comment: "The rooms of a feature are its own; others import what lies in its folder, such as service.ts.",
+      severity: "error",
+      from: { path: "^api/features/([^/]+)/" },
+      to: { path: "^api/features/[^/]+/[^/]+/", pathNot: "^api/features/$1/" },
+    },
+    {
+      name: "api-features-do-not-import-each-other",
+      comment: "Of two features one knows the other; what both need lies below them.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^api/features/[^/]+$" },
+      to: { path: "^api/features/[^/]+$", circular: true },
     },
     {
       name: "rules-are-pure",
@@ -67,7 +82,7 @@ export default {
       severity: "error",
       from: { path: "(^|/)(lifecycle|price|free-times|check-time|open-hours|[^/]*rules)\\.ts$" },
       to: {
-        path: "^api/(db|http|tenancy|auth)/|/(queries|routes|service)\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
+        path: "^api/(db|http|tenancy|auth)/|queries\\.ts$|/(routes|service)\\.ts$|(^|/)node_modules/(kysely|pg|hono)/",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { accountRoutes } from "#api/features/accounts/routes.ts";
-import { authRoutes, passwordRoutes, sessionRoutes, twoFactorRoutes } from "#api/features/auth/routes.ts";
+import {
+  authRoutes,
+  codeExchangeRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
+} from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
@@ -28,6 +34,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
   ...passwordRoutes,
   ...federationRoutes,
+  ...codeExchangeRoutes,
   ...sessionRoutes,
   ...twoFactorRoutes,
   ...impersonationRoutes,

@@ -7,7 +7,7 @@ import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
 import { seedDemo } from "#api/demo/seed.ts";
-import { startWork } from "#api/jobs/start-work.ts";
+import { startWork } from "#api/work/start-work.ts";
 import type { GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";

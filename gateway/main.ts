@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#api/config.ts";
-import { mailPageOf } from "#api/jobs/start-work.ts";
+import { mailPageOf } from "#api/work/start-work.ts";
 import { claimPort, drain, listen } from "#api/listen.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";

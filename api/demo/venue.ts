@@ -1,4 +1,4 @@
-import { coachHours, locationHours, type HoursOfDay } from "#api/features/availability/open-hours.ts";
+import { coachHours, locationHours, type HoursOfDay } from "#api/features/locations/open-hours.ts";
 import type { DemoTenant } from "#api/demo/tenants.ts";
 import type {
   Catalogue,
@@ -82,7 +82,7 @@ function demoLocation(
 const holidaysOf = ({ holiday }: DemoTenant, today: number) => [dateOfDay(today + holiday.in_days)];
 
 function coachHoursAt(
-  { id, weekly }: WrittenCoach,
+  { weekly }: WrittenCoach,
   location: string,
   exceptions: { date: string; hours: { opens: string; closes: string }[] }[],
 ): HoursOfDay {
@@ -92,7 +92,7 @@ function coachHoursAt(
   );
   // who never teaches here does not on extra dates either
   const dated = rows.length === 0 ? [] : exceptions;
-  return coachHours({ id, hours, exceptions: dated, busy: [] });
+  return coachHours({ hours, exceptions: dated });
 }
 
 function exceptionsOf({ exceptions }: DemoTenant, coach: number, today: number) {

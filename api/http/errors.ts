@@ -35,6 +35,9 @@ export const forbidden = (message = "Your role does not allow this."): ApiError 
 export const invalidField = (field: string, sentence: string): ApiError =>
   new ApiError("validation_failed", sentence, { errors: { [field]: [sentence] } });
 
+export const badArgument = (field: string, sentence: string): ApiError =>
+  new ApiError("bad_argument", sentence, { errors: { [field]: [sentence] } });
+
 export const staleVersion = (current: unknown): ApiError =>
   new ApiError("stale_version", "Somebody changed this in the meantime. Look at what stands now and try again.", {
     current,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
-import { deliverMail } from "#api/features/outbox/service.ts";
+import { deliverMail } from "#api/work/deliver-mail.ts";
 import {
   givePassword,
   type Platform,

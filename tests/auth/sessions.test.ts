@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { personOf, startSession } from "#api/auth/session.ts";
-import { tidyTenants } from "#api/jobs/tidy.ts";
+import { tidyTenants } from "#api/work/tidy.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {

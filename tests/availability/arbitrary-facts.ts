@@ -1,7 +1,8 @@
-import fc from "fast-check";
+import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
+import type { HoursRow } from "#api/features/locations/open-hours.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
-import type { AvailabilityFacts, HoursRow } from "#api/features/availability/facts.ts";
+import fc from "fast-check";
 
 /** Days on which the clock changes, beside ordinary ones: an hour, half an hour, over midnight, a skipped date. */
 const DAYS = [

@@ -1,7 +1,8 @@
+import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/availability/facts.ts";
+import type { FreeTime } from "#api/features/availability/free-times.ts";
+import type { HoursRow } from "#api/features/locations/open-hours.ts";
 import { MINUTE_MS, minutesOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { AvailabilityFacts, CoachFacts, HoursRow, ResourceFacts } from "#api/features/availability/facts.ts";
-import type { FreeTime } from "#api/features/availability/free-times.ts";
 
 /** One minute of the world as somebody reads it off the venue's wall. */
 type VenueMinute = { at: number; date: string; weekday: HoursRow["weekday"]; minute: number };

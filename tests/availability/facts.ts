@@ -1,4 +1,5 @@
-import type { AvailabilityFacts, CoachFacts, HoursRow, ResourceFacts } from "#api/features/availability/facts.ts";
+import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/availability/facts.ts";
+import type { HoursRow } from "#api/features/locations/open-hours.ts";
 import { instantAt, localTextIn } from "#api/time/instants.ts";
 
 const ALL_DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

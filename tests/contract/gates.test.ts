@@ -73,6 +73,9 @@ describe("the boundary check", () => {
     ["ui-knows-no-feature-and-no-graph", "web/ui/a.ts", "#web/features/b/b.ts"],
     ["web-ground-knows-no-feature", "web/time/a.ts", "#web/features/b/b.ts"],
     ["api-features-meet-at-the-service", "api/features/a/service.ts", "#api/features/b/queries.ts"],
+    ["api-features-meet-at-the-service", "api/features/a/service.ts", "#api/features/b/claim-queries.ts"],
+    ["api-features-meet-at-the-service", "api/features/a/room/verb.ts", "#api/features/b/room/list-queries.ts"],
+    ["api-features-are-entered-by-their-front", "api/features/a/service.ts", "#api/features/b/room/verb.ts"],
     ["rules-are-pure", "api/features/a/lifecycle.ts", "#api/db/connect.ts"],
     ["not-to-unresolvable", "web/a.ts", "#web/nowhere.ts"],
   ])("refuses what breaks %s", (rule, file, target) => {
@@ -80,9 +83,36 @@ describe("the boundary check", () => {
       [file]: IMPORT(target),
       "web/features/b/b.ts": "export const here = 1;\n",
       "api/features/b/queries.ts": "export const here = 1;\n",
+      "api/features/b/claim-queries.ts": "export const here = 1;\n",
+      "api/features/b/room/list-queries.ts": "export const here = 1;\n",
+      "api/features/b/room/verb.ts": "export const here = 1;\n",
       "api/db/connect.ts": "export const here = 1;\n",
     });
     expect(output).toContain(`error ${rule}`);
+    expect(passes).toBe(false);
+  });
+
+  it("lets a feature use its own rooms and queries, and another's front", () => {
+    const { passes, output } = boundaries({
+      "api/features/a/service.ts": IMPORT("#api/features/a/room/verb.ts"),
+      "api/features/a/room/verb.ts": `export { here } from "#api/features/b/service.ts";\n`,
+      "api/features/b/service.ts": "export const here = 1;\n",
+    });
+    expect(output).toContain("no dependency violations found");
+    expect(passes).toBe(true);
+  });
+
+  it.each([
+    ["each other", { a: "b", b: "a" }],
+    ["each other by a third", { a: "b", b: "c", c: "a" }],
+  ])("refuses features that import %s, though no file does", (_, imports: Record<string, string>) => {
+    const files = Object.entries(imports).flatMap(([from, to]) => [
+      [`api/features/${from}/service.ts`, IMPORT(`#api/features/${to}/facts.ts`)],
+      [`api/features/${from}/facts.ts`, "export const here = 1;\n"],
+    ]);
+    const { passes, output } = boundaries(Object.fromEntries(files));
+    expect(output).toContain("error api-features-do-not-import-each-other");
+    expect(output).not.toContain("error no-cycles");
     expect(passes).toBe(false);
   });
 

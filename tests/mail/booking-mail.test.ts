@@ -9,7 +9,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
-import { deliverMail } from "#api/features/outbox/service.ts";
+import { deliverMail } from "#api/work/deliver-mail.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";

@@ -12,7 +12,9 @@ import {
   startTwoFactor,
   twoFactor,
 } from "#api/features/auth/two-factor.ts";
+import { redeemHandover } from "#api/features/auth/code-exchange.ts";
 import type { Handlers } from "#api/http/call.ts";
+import type { federationOperations } from "#schema/federation/operations.ts";
 import type { authOperations } from "#schema/auth/operations.ts";
 import type { sessionOperations } from "#schema/auth/session-operations.ts";
 import type { twoFactorOperations } from "#schema/auth/two-factor-operations.ts";
@@ -24,6 +26,11 @@ export const authRoutes: Handlers<typeof authOperations> = {
   createExploreToken: (call) => createExploreToken(call, signedIn(call.caller)),
   userProfile: (call) => userProfile(call, signedIn(call.caller)),
   updateUserProfile: (call, { body }) => updateUserProfile(call, signedIn(call.caller), body),
+};
+
+/** How a sign-in with Google ends: in a session of this feature. */
+export const codeExchangeRoutes: Pick<Handlers<typeof federationOperations>, "redeemHandover"> = {
+  redeemHandover: (call, { body }) => redeemHandover(call, body),
 };
 
 export const passwordRoutes: Handlers<typeof passwordOperations> = {

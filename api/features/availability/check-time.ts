@@ -4,7 +4,7 @@ import type { HourCycle } from "#api/time/time-words.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
 import { extentOf } from "#api/features/availability/free-times.ts";
-import { locationHours } from "#api/features/availability/open-hours.ts";
+import { locationHours } from "#api/features/locations/open-hours.ts";
 import {
   type Refusal,
   type RefusalCode,

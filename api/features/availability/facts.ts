@@ -1,22 +1,5 @@
+import type { DatedHours, HoursRow, LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { Weekday } from "#schema/locations/models.ts";
-
-/** One row of weekly hours in wall time: `HH:MM`, `closes` up to `24:00`. A day may have several; no row means closed. */
-export type HoursRow = { weekday: Weekday; opens: string; closes: string };
-
-/** What a coach does on one date instead of the weekly rows; no hours means off. */
-export type DatedHours = { date: string; hours: readonly { opens: string; closes: string }[] };
-
-/** Venue dates `YYYY-MM-DD`, both included. */
-export type DateSpan = { from_date: string; to_date: string };
-
-export type LocationFacts = {
-  zone: string;
-  hours: readonly HoursRow[];
-  /** Dates on which the `holiday` rows stand in for the weekday's. */
-  holidays: readonly string[];
-  closures: readonly DateSpan[];
-};
 
 /** What a service demands of a time. `duration_minutes` is its ladder; a start lies on the grid from local midnight. */
 export type ServiceFacts = {

@@ -1,5 +1,5 @@
 import type { FreeTime } from "#api/features/availability/free-times.ts";
-import { locationHours } from "#api/features/availability/open-hours.ts";
+import { locationHours } from "#api/features/locations/open-hours.ts";
 import { priceAt, type Venue } from "#api/features/availability/venue.ts";
 import { DAY_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
 import { instantAt, localText } from "#api/time/instants.ts";

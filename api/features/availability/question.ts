@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { VenueQuestion } from "#api/features/availability/venue-question.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { badArgument } from "#api/http/errors.ts";
 import type { Call } from "#api/http/call.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import type { availabilityQuery, publicAvailabilityQuery } from "#schema/availability/operations.ts";
@@ -41,8 +41,4 @@ export function questionOf(call: Call, query: AvailabilityQuery): VenueQuestion 
     busy_within: null,
     except_booking_ids: [],
   };
-}
-
-export function badArgument(field: string, sentence: string): ApiError {
-  return new ApiError("bad_argument", sentence, { errors: { [field]: [sentence] } });
 }

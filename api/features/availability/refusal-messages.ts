@@ -3,7 +3,7 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import { dateWords, durationWords, type HourCycle, listWords, timeWords, weekdayWords } from "#api/time/time-words.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { ServiceFacts } from "#api/features/availability/facts.ts";
-import type { DayHours } from "#api/features/availability/open-hours.ts";
+import type { DayHours } from "#api/features/locations/open-hours.ts";
 import type { Rule } from "#api/features/availability/refusal.ts";
 import type { Bookable, VenueWindow } from "#api/features/availability/venue-window.ts";
 

@@ -4,13 +4,12 @@ import { presentFreeDays, presentFreeTimes } from "#api/features/availability/pr
 import { isBookingOf } from "#api/features/availability/queries.ts";
 import {
   type AvailabilityQuery,
-  badArgument,
   type PublicAvailabilityQuery,
   questionOf,
 } from "#api/features/availability/question.ts";
 import type { Audience, Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import { badArgument, notFound } from "#api/http/errors.ts";
 import { durationWords, listWords } from "#api/time/time-words.ts";
 import type { Availability } from "#schema/availability/models.ts";
 

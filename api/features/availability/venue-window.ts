@@ -8,7 +8,7 @@ import {
   narrowedHours,
   openInstants,
   resourceHours,
-} from "#api/features/availability/open-hours.ts";
+} from "#api/features/locations/open-hours.ts";
 
 /** A resource or a coach as the sweep sees it: sorted, disjoint ranges of epoch milliseconds. */
 export type Bookable = {

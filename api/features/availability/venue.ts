@@ -1,14 +1,4 @@
-import type {
-  AvailabilityFacts,
-  CoachFacts,
-  DatedHours,
-  HoursRow,
-  ResourceFacts,
-} from "#api/features/availability/facts.ts";
-import { isPeak, priceAmount, type WallStart } from "#api/features/services/price.ts";
-import { DAY_MS, dateOfDay, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
-import { wallAt, type ZoneClock } from "#api/time/zone-clock.ts";
-import type { TimeRange } from "#api/time/ranges.ts";
+import type { AvailabilityFacts, CoachFacts, ResourceFacts } from "#api/features/availability/facts.ts";
 import type {
   ClaimTuple,
   HoursTuple,
@@ -16,6 +6,11 @@ import type {
   VenueQuestion,
   VenueRow,
 } from "#api/features/availability/venue-question.ts";
+import type { DatedHours, HoursRow } from "#api/features/locations/open-hours.ts";
+import { isPeak, priceAmount, type WallStart } from "#api/features/services/price.ts";
+import { dateOfDay, DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { wallAt, type ZoneClock } from "#api/time/zone-clock.ts";
 
 /** Who wants a time: the front desk is bound neither by notice nor by horizon. */
 export type Audience = "staff" | "public";

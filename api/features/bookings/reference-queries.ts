@@ -113,3 +113,20 @@ export async function partyLimits(
     .executeTakeFirstOrThrow();
   return Math.min(most ?? 0, capacity ?? Number.POSITIVE_INFINITY);
 }
+
+/** How many live bookings a party has beside one of them. */
+export async function countOthers(
+  trx: TenantTransaction,
+  tenantId: string,
+  { group_id, without_id }: { group_id: number; without_id: number },
+): Promise<number> {
+  const { others } = await trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("group_id", "=", group_id)
+    .where("id", "<>", without_id)
+    .where("status", "not in", ["cancelled", "no_show"])
+    .select((eb) => eb.fn.countAll<number>().as("others"))
+    .executeTakeFirstOrThrow();
+  return others;
+}

@@ -14,7 +14,7 @@ import {
 } from "#api/features/claims/claim-queries.ts";
 import type { ClaimHolder } from "#api/features/claims/claim-holders.ts";
 import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
-import { deferToCommit } from "#api/db/transaction.ts";
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
 
@@ -35,6 +35,15 @@ export function lockForChange(
     ...(candidates ? candidateHolders(candidates) : []),
     ...givenUp,
   ]);
+}
+
+/** The same for claims that are given up where no request is answered. */
+export function lockForRelease(
+  trx: TenantTransaction,
+  tenantId: string,
+  givenUp: readonly ClaimHolder[],
+): Promise<void> {
+  return lockClaimHolders(trx, tenantId, givenUp);
 }
 
 /** The candidates with the rest of the party, whose client is claimed once for all; read it again under the holders' locks. */

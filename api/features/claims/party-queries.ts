@@ -33,23 +33,6 @@ const readPartyTime = statement(
       and status not in ('cancelled', 'no_show') and client_id is not null and overlap_reason is null`,
 );
 
-/** How many live bookings a party has beside one of them. */
-export async function countOthers(
-  trx: TenantTransaction,
-  tenantId: string,
-  { group_id, without_id }: { group_id: number; without_id: number },
-): Promise<number> {
-  const { others } = await trx
-    .selectFrom("bookings")
-    .where("tenant_id", "=", tenantId)
-    .where("group_id", "=", group_id)
-    .where("id", "<>", without_id)
-    .where("status", "not in", ["cancelled", "no_show"])
-    .select((eb) => eb.fn.countAll<number>().as("others"))
-    .executeTakeFirstOrThrow();
-  return others;
-}
-
 /** Deletes the claim of a party's client, whichever of its bookings holds it. */
 export async function dropPartyClaim(trx: TenantTransaction, tenantId: string, groupId: number): Promise<void> {
   const members = trx

@@ -1,15 +1,15 @@
-import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { coachFacts } from "#api/features/availability/venue.ts";
 import {
   coachHours,
   type HoursOfDay,
+  type LocationFacts,
   locationHours,
   narrowedHours,
   openInstants,
-} from "#api/features/availability/open-hours.ts";
-import { coachFacts } from "#api/features/availability/venue.ts";
-import type { Weekday } from "#schema/locations/models.ts";
+} from "#api/features/locations/open-hours.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
+import type { Weekday } from "#schema/locations/models.ts";
 
 /** Hours on a weekday or a date; without times the date is a day off. Without a location they hold at each of them. */
 export interface PlannedHours {

@@ -1,7 +1,7 @@
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { DateSpan, LocationFacts } from "#api/features/availability/facts.ts";
+import type { DateSpan, LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { Weekday } from "#schema/locations/models.ts";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 interface Place {
   id: number;

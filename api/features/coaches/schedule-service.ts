@@ -1,9 +1,9 @@
-import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { bookedTimes, presentBooked } from "#api/features/booked-times/service.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
 import { busyTimes } from "#api/features/coaches/lesson-queries.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { openLocations } from "#api/features/coaches/location-queries.ts";
+import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS } from "#api/time/calendar.ts";

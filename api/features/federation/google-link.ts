@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { pendingSignInCookieOf } from "#api/auth/cookies.ts";
-import { hashToken } from "#api/auth/tokens.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
 import {
   deleteIdentities,
+  findLinkedPerson,
+  insertCodeExchange,
   type CodeExchange,
   identitiesOf,
   insertIdentity,
@@ -14,7 +16,9 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { GoogleLink } from "#schema/federation/models.ts";
 
-export const codeExpired = (): ApiError =>
+const LINK_MS = 10 * 60_000;
+
+const codeExpired = (): ApiError =>
   new ApiError(
     "link_expired",
     "This sign-in with Google has expired or was started in another browser. Please sign in again.",
@@ -30,6 +34,21 @@ export async function takeOwnCodeExchange(call: Call, kind: "code" | "link", tok
   });
   if (!codeExchange) throw codeExpired();
   return codeExchange;
+}
+
+/** Who signs in here with this account elsewhere. */
+export const linkedPerson = ({ db }: Call, codeExchange: CodeExchange) => findLinkedPerson(db, codeExchange);
+
+/** A token by which somebody who proves who they are here may link the account elsewhere. */
+export async function askForProof(call: Call, codeExchange: CodeExchange): Promise<string> {
+  const token = newToken();
+  await insertCodeExchange(call.db, {
+    ...codeExchange,
+    kind: "link",
+    token_hash: hashToken(token),
+    expires_at: call.now.add({ milliseconds: LINK_MS }),
+  });
+  return token;
 }
 
 /** Makes the account elsewhere a second way in for this person, who has proven to be both. */

@@ -1,7 +1,6 @@
 import { signedIn } from "#api/auth/caller.ts";
 import { googleCallback, googleRedirect, googleStart } from "#api/features/federation/google-oauth.ts";
 import { googleLink, unlinkGoogle } from "#api/features/federation/google-link.ts";
-import { redeemHandover } from "#api/features/federation/code-exchange.ts";
 import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
 import type {
   centralFederationOperations,
@@ -9,8 +8,7 @@ import type {
   redirectOperations as operations,
 } from "#schema/federation/operations.ts";
 
-export const federationRoutes: Handlers<typeof federationOperations> = {
-  redeemHandover: (call, { body }) => redeemHandover(call, body),
+export const federationRoutes: Omit<Handlers<typeof federationOperations>, "redeemHandover"> = {
   googleLink: (call) => googleLink(call, signedIn(call.caller)),
   unlinkGoogle: (call) => unlinkGoogle(call, signedIn(call.caller)),
 };

@@ -1,11 +1,10 @@
-import type { LocationFacts } from "#api/features/availability/facts.ts";
-import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
 import {
   bookedTimes,
   conflictingBookings,
   refuseConflictingBookings,
   spanOf,
 } from "#api/features/booked-times/service.ts";
+import { type LocationFacts, locationHours, openInstants } from "#api/features/locations/open-hours.ts";
 import type { Call } from "#api/http/call.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 

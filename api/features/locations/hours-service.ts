@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
-import type { LocationFacts } from "#api/features/availability/facts.ts";
-import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
 import { refuseConflictingHours } from "#api/features/locations/hours-conflicts.ts";
+import { faultsOfClosures, faultsOfHolidays, faultsOfHours } from "#api/features/locations/hours-rules.ts";
+import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import {
   changeLocation,
   closuresOf,

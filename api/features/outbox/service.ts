@@ -1,7 +1,5 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { accountMails } from "#api/features/account-mail/service.ts";
-import { bookingMails } from "#api/features/booking-mail/service.ts";
 import { lockUnsent, markFailed, markSent } from "#api/features/outbox/queries.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
@@ -13,22 +11,20 @@ export interface DeliveryDeps extends ComposeDeps {
   clock: { now(): Temporal.Instant };
 }
 
-/** Who composes which kind of mail. */
-const COMPOSERS: Record<string, Compose> = { ...bookingMails, ...accountMails };
-
 /**
- * Sends one mail of the outbox, once: the row is locked while the mail is handed over, and marked in the same
+ * Sends one mail of the outbox, once, as the composer of its kind makes it: the row is locked while the mail is handed over, and marked in the same
  * transaction. Throws where the mail server refuses, so that the job is tried again later.
  */
-export async function deliverMail(
+export async function sendQueuedMail(
   deps: DeliveryDeps,
+  composers: Readonly<Record<string, Compose>>,
   { tenant_id, outbox_id }: JobData["deliver_mail"],
 ): Promise<void> {
   try {
     await inTenant(deps.db, tenant_id, async (trx) => {
       const row = await lockUnsent(trx, outbox_id);
       if (!row) return;
-      const compose = COMPOSERS[row.kind];
+      const compose = composers[row.kind];
       if (!compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
       const now = deps.clock.now();
       const mail = await compose(deps, trx, { tenant_id, outbox_id, kind: row.kind, payload: row.payload }, now);

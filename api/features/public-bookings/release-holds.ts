@@ -3,9 +3,8 @@ import type { Database } from "#api/db/connect.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { recordBooking } from "#api/features/bookings/service.ts";
-import { claimHoldersOf, inClaimOrder } from "#api/features/claims/claim-holders.ts";
-import { lockClaimHolders } from "#api/features/claims/claim-queries.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange, lockForRelease } from "#api/features/claims/claim-slot.ts";
 import {
   deleteHolds,
   expiredHolds,
@@ -46,7 +45,7 @@ export async function sweepExpiredHolds(db: Database, tenantId: string, clock: C
   let swept = 0;
   for (const hold of expired) {
     swept += await inTenant(db, tenantId, async (trx) => {
-      await lockClaimHolders(trx, tenantId, inClaimOrder(claimHoldersOf(hold)));
+      await lockForRelease(trx, tenantId, claimHoldersOf(hold));
       if (!(await lockExpiredHold(trx, tenantId, hold.id, now))) return 0;
       await deleteHolds(trx, tenantId, [hold.id]);
       return 1;

@@ -1,12 +1,16 @@
-import type { LocationFacts } from "#api/features/availability/facts.ts";
 import { locationFacts } from "#api/features/locations/hours-service.ts";
-import { locationHours, narrowedHours, openInstants, resourceHours } from "#api/features/availability/open-hours.ts";
-import { badArgument } from "#api/features/availability/question.ts";
+import {
+  type LocationFacts,
+  locationHours,
+  narrowedHours,
+  openInstants,
+  resourceHours,
+} from "#api/features/locations/open-hours.ts";
 import { presentResource } from "#api/features/resources/present.ts";
 import { unclaimedResources } from "#api/features/resources/queries.ts";
 import { keepResourceType } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import { badArgument, notFound } from "#api/http/errors.ts";
 import { HOUR_MS } from "#api/time/calendar.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
@@ -66,7 +70,7 @@ function isOpen(location: LocationFacts, resource: Resource, range: TimeRange): 
   const hours = resource.follows_location_hours
     ? null
     : resource.hours.flatMap(({ weekday, ranges }) => ranges.map((open) => ({ weekday, ...open })));
-  const own = resourceHours({ id: resource.id, hours, busy: [] }, location);
+  const own = resourceHours({ hours }, location);
   const open = openInstants(clock, locationHours(location), first, last);
   return covers(narrowedHours(clock, open, own, first, last), range);
 }

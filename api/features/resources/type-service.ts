@@ -6,6 +6,7 @@ import {
   deleteResourceTypeRow,
   dependentsOf,
   insertResourceType,
+  keepResourceType,
   listResourceTypes,
   lockResourceType,
   typeNamesake,
@@ -16,6 +17,11 @@ import { countedNames } from "#api/words/counted-names.ts";
 import type { CreateResourceTypeInput, ResourceType, UpdateResourceTypeInput } from "#schema/resources/models.ts";
 
 type TypeRow = NonNullable<Awaited<ReturnType<typeof lockResourceType>>>;
+
+/** Whether there is such a type; while this transaction lasts it cannot be deleted. */
+export async function resourceTypeExists({ db }: Call, id: number): Promise<boolean> {
+  return (await keepResourceType(db, id)) !== undefined;
+}
 
 export async function resourceTypes(call: Call, query: PageQuery) {
   const { rows, total } = await listResourceTypes(call.db, query);

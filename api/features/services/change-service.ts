@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
-import { keepResourceType } from "#api/features/resources/type-queries.ts";
+import { resourceTypeExists } from "#api/features/resources/type-service.ts";
 import { keepCategory } from "#api/features/services/category-queries.ts";
 import { presentService } from "#api/features/services/present.ts";
 import { servicesWithIds } from "#api/features/services/queries.ts";
@@ -110,7 +110,7 @@ async function refuseUnfit(
   const errors = faultsOfService(wanted, call.tenant.currency);
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
-  if (resource_type_id && !(await keepResourceType(call.db, resource_type_id))) {
+  if (resource_type_id && !(await resourceTypeExists(call, resource_type_id))) {
     throw invalidField("resource_type_id", "There is no such resource type.");
   }
   if (category_id && !(await keepCategory(call.db, category_id))) {

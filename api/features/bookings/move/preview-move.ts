@@ -8,7 +8,7 @@ import { presentTimes } from "#api/time/present-times.ts";
 import { refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { refuseLargeParty, tellsClient } from "#api/features/bookings/update-booking.ts";
 import { previewAssignment } from "#api/features/claims/choose-assignment.ts";
-import { countOthers } from "#api/features/claims/party-queries.ts";
+import { countOthers } from "#api/features/bookings/reference-queries.ts";
 import { withParty } from "#api/features/claims/claim-slot.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";

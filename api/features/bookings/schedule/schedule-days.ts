@@ -1,13 +1,12 @@
-import { locationHours, openInstants } from "#api/features/availability/open-hours.ts";
-import type { LocationFacts } from "#api/features/availability/facts.ts";
+import { type LocationFacts, locationHours, openInstants } from "#api/features/locations/open-hours.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt, localText, utcText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
-import type { z } from "zod";
 import type { HourTick, ScheduleDay } from "#schema/bookings/models.ts";
+import type { z } from "zod";
 
 const MOST_DAYS = 8;
 

@@ -2,7 +2,23 @@ import { DAY_MS, dayNumber, MINUTE_MS, minutesOfDay, weekdayOfDay } from "#api/t
 import { intersectRanges, mergeRanges, type TimeRange } from "#api/time/ranges.ts";
 import { instantsOfWall, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { Weekday } from "#schema/locations/models.ts";
-import type { CoachFacts, HoursRow, LocationFacts, ResourceFacts } from "#api/features/availability/facts.ts";
+
+/** One row of weekly hours in wall time: `HH:MM`, `closes` up to `24:00`. A day may have several; no row means closed. */
+export type HoursRow = { weekday: Weekday; opens: string; closes: string };
+
+/** What a coach does on one date instead of the weekly rows; no hours means off. */
+export type DatedHours = { date: string; hours: readonly { opens: string; closes: string }[] };
+
+/** Venue dates `YYYY-MM-DD`, both included. */
+export type DateSpan = { from_date: string; to_date: string };
+
+export type LocationFacts = {
+  zone: string;
+  hours: readonly HoursRow[];
+  /** Dates on which the `holiday` rows stand in for the weekday's. */
+  holidays: readonly string[];
+  closures: readonly DateSpan[];
+};
 
 /** Opening hours of one date in wall minutes since midnight, sorted and disjoint. */
 export type DayHours = readonly TimeRange[];
@@ -27,7 +43,10 @@ export function locationHours(location: LocationFacts): HoursOfDay {
 }
 
 /** A resource's own hours by date; null where it follows the location. Without a holiday row it follows it on holidays. */
-export function resourceHours(resource: ResourceFacts, location: LocationFacts): HoursOfDay | null {
+export function resourceHours(
+  resource: { hours: readonly HoursRow[] | null },
+  location: LocationFacts,
+): HoursOfDay | null {
   if (resource.hours === null) return null;
   const rows = rowsByDay(resource.hours);
   const holidays = new Set(location.holidays.map(dayNumber));
@@ -39,7 +58,7 @@ export function resourceHours(resource: ResourceFacts, location: LocationFacts):
 }
 
 /** A coach's hours by date: the dated exception where there is one, else the weekday's rows. */
-export function coachHours(coach: CoachFacts): HoursOfDay {
+export function coachHours(coach: { hours: readonly HoursRow[]; exceptions: readonly DatedHours[] }): HoursOfDay {
   const rows = rowsByDay(coach.hours);
   const exceptions = new Map(
     coach.exceptions.map(({ date, hours }) => [dayNumber(date), mergeRanges(hours.map(span))]),

@@ -1,17 +1,13 @@
 import type { z } from "zod";
-import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { refuseBeforeSetUp } from "#api/auth/caller.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { letIn } from "#api/features/auth/sign-in.ts";
-import { linkIdentity, takeOwnCodeExchange } from "#api/features/federation/google-link.ts";
-import { findLinkedPerson, insertCodeExchange, type CodeExchange as Row } from "#api/features/federation/queries.ts";
+import { askForProof, linkedPerson, linkIdentity, takeOwnCodeExchange } from "#api/features/federation/google-link.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { CodeExchange } from "#schema/federation/models.ts";
 
 type Answer = z.infer<typeof CodeExchange>;
-
-const LINK_MS = 10 * 60_000;
 
 /**
  * A linked account signs in; somebody who is signed in already links it; anybody else must first prove who they are here,
@@ -19,7 +15,7 @@ const LINK_MS = 10 * 60_000;
  */
 export async function redeemHandover(call: Call, { code }: { code: string }): Promise<Answer> {
   const codeExchange = await takeOwnCodeExchange(call, "code", code).catch(keepRefusedToken(call));
-  const linked = await findLinkedPerson(call.db, codeExchange);
+  const linked = await linkedPerson(call, codeExchange);
   const { email } = codeExchange;
   if (call.caller.kind === "person") {
     refuseBeforeSetUp(call.tenant, call.caller);
@@ -33,16 +29,5 @@ export async function redeemHandover(call: Call, { code }: { code: string }): Pr
     const session = await letIn(call, linked.id, { way: "google", link: null });
     return { outcome: "signed_in", email, session, link_token: null };
   }
-  return { outcome: "proof_needed", email, session: null, link_token: await waitForProof(call, codeExchange) };
-}
-
-async function waitForProof(call: Call, codeExchange: Row): Promise<string> {
-  const token = newToken();
-  await insertCodeExchange(call.db, {
-    ...codeExchange,
-    kind: "link",
-    token_hash: hashToken(token),
-    expires_at: call.now.add({ milliseconds: LINK_MS }),
-  });
-  return token;
+  return { outcome: "proof_needed", email, session: null, link_token: await askForProof(call, codeExchange) };
 }
