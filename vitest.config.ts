@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 interface TestOptions {
@@ -32,6 +33,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       node("node", ["tests/**/*.test.ts"], { exclude: ALONE }),
       node("node, alone", ALONE, { isolate: true }),
