@@ -190,7 +190,7 @@ function priceOf({ holidays }: Venue, service: WrittenService, minutes: number, 
   }));
   const peak_hours = service.peak_hours.map(({ weekdays, from, to }) => ({ weekdays, from_time: from, to_time: to }));
   const weekday = holidays.includes(dateOfDay(day)) ? "holiday" : weekdayOfDay(day);
-  return priceAmount({ durations, peak_hours }, minutes, { weekday, minute }) ?? 0;
+  return priceAmount({ durations, peak_hours }, minutes, { weekday, minute });
 }
 
 function newGuest(random: Random): Guest {

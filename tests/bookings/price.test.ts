@@ -19,7 +19,10 @@ test.each([
   ["on another day", "thursday", 18 * 60, 60, 6000],
   ["on a holiday by the holiday's own row", "holiday", 9 * 60, 60, 7200],
   ["where the length has no peak price", "friday", 18 * 60, 30, 3000],
-  ["for a length that is not sold", "friday", 18 * 60, 45, null],
 ] as const)("asks the right price %s", (_when, weekday, minute, length, price) => {
   expect(priceAmount(PRICES, length, { weekday, minute })).toBe(price);
+});
+
+test("knows no price of a length that is not sold, rather than giving it away", () => {
+  expect(() => priceAmount(PRICES, 45, { weekday: "friday", minute: 18 * 60 })).toThrow("45 minutes are not sold");
 });

@@ -153,7 +153,6 @@ function refuseUnfit({ service, facts }: Venue, { resource_id, coach_id }: Booki
 function freeChoicesAndPrice(call: Call, venue: Venue, time: CandidateTime) {
   const clock = zoneClockAt(venue.facts.location.zone, time.start);
   const amount = priceAt(venue, clock, time.start, time.duration_minutes);
-  if (amount === null) throw new Error("a time that passes every rule has a price");
   return {
     ...freeResourcesAndCoaches(venue.facts, time),
     price: { amount, currency: call.tenant.currency },

@@ -18,8 +18,7 @@ export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], curre
     location_id: venue.location.id,
     resource_ids: [...resource_ids],
     coach_ids: [...coach_ids],
-    // Only lengths that are sold are ever free.
-    price: { amount: priceAt(venue, clock, start, duration_minutes) ?? 0, currency },
+    price: { amount: priceAt(venue, clock, start, duration_minutes), currency },
   }));
 }
 

@@ -85,8 +85,8 @@ export function coachFacts({ id, name, mode, rows, busy }: VenueRow["coaches"][n
   return { id, name, hours, exceptions, busy: rangesOf(busy) };
 }
 
-/** The price of a time in minor units; null for a length that is not sold. The clock is the location's. */
-export function priceAt(venue: Venue, clock: ZoneClock, start: number, durationMinutes: number): number | null {
+/** The price of a time of a length that is sold, in minor units. The clock is the location's. */
+export function priceAt(venue: Venue, clock: ZoneClock, start: number, durationMinutes: number): number {
   return priceAmount(venue.service, durationMinutes, wallStart(venue, clock, start));
 }
 

@@ -15,11 +15,11 @@ export interface WallStart {
 
 /**
  * The price of a time by its length and by when it starts: at or after a peak's `from_time` and before its `to_time` the
- * peak price applies, where the length has one. Null for a length that the service is not sold in.
+ * peak price applies, where the length has one. Throws for a length that is not sold: no price must not read as free of charge.
  */
-export function priceAmount(prices: ServicePrices, durationMinutes: number, start: WallStart): number | null {
+export function priceAmount(prices: ServicePrices, durationMinutes: number, start: WallStart): number {
   const rung = prices.durations.find((duration) => duration.duration_minutes === durationMinutes);
-  if (!rung) return null;
+  if (!rung) throw new RangeError(`${durationMinutes} minutes are not sold`);
   return isPeak(prices, start) ? (rung.peak_price_amount ?? rung.price_amount) : rung.price_amount;
 }
 
