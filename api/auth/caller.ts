@@ -109,6 +109,17 @@ export function admit(caller: Caller, operation: Operation): PermissionScope {
   return scope;
 }
 
+/** Whether the caller would be let past. */
+export function isAdmitted(caller: Caller, operation: Operation): boolean {
+  try {
+    admit(caller, operation);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
 /** The caller of an operation whose audience is signed in already. */
 export function signedIn(caller: Caller): Person {
   if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in first.");

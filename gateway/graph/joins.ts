@@ -1,3 +1,4 @@
+import { type GraphQLSchema, isObjectType } from "graphql";
 import { joinsOf, type OpenApiDocument, readOpenApiDocument, wholeSelection } from "./openapi-documents.ts";
 
 /** Entities that a staff type reaches through one of its ids, as the look-ups of the contract say. */
@@ -27,4 +28,16 @@ export function joinResolvers(v1: OpenApiDocument) {
     // nothing, and neither does a join of the joined entity, whose key nobody asked for.
     sourceSelectionSet: wholeSelection(v1, join.type),
   }));
+}
+
+/** Lets a joined field take what its row brought along: only without that is it looked up. */
+export function preferEmbedded(schema: GraphQLSchema): void {
+  for (const { on, field } of JOINS) {
+    const type = schema.getType(on);
+    const joined = isObjectType(type) ? type.getFields()[field] : undefined;
+    const lookUp = joined?.resolve;
+    if (!joined || !lookUp) throw new Error(`${on}.${field} is not joined`);
+    joined.resolve = (row: Record<string, unknown>, ...rest) =>
+      row[field] === undefined ? lookUp(row, ...rest) : row[field];
+  }
 }

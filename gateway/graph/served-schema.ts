@@ -13,6 +13,7 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from "graphql";
+import { preferEmbedded } from "./joins.ts";
 import { eachOperation, propertyDescription, readOpenApiDocuments, type OpenApiDocument } from "./openapi-documents.ts";
 
 const ROOT_DESCRIPTIONS = new Map([
@@ -35,6 +36,7 @@ export function servedSchema(schema: GraphQLSchema): GraphQLSchema {
     describeFields(type, documents);
   }
   describeArguments(schema, documents);
+  preferEmbedded(schema);
   return new GraphQLSchema({
     query: schema.getQueryType(),
     mutation: schema.getMutationType(),

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { Money } from "../shared/money.ts";
-import { Weekday } from "../locations/models.ts";
+import { Client } from "../clients/models.ts";
+import { Coach } from "../coaches/models.ts";
+import { Location, Weekday } from "../locations/models.ts";
+import { Resource } from "../resources/models.ts";
+import { Service } from "../services/models.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
-import { lineText, proseText } from "../shared/text.ts";
+import { proseText } from "../shared/text.ts";
+import { Guest, WalkInGuestInput } from "./guest-models.ts";
 
 export const BookingStatus = z
   .enum(["held", "confirmed", "checked_in", "completed", "no_show", "cancelled"])
@@ -15,6 +20,10 @@ export const BookingStanding = z.enum([...BookingStatus.options, "late"]).meta({
   description: "A booking as the desk sees it; late is confirmed with its start past and nobody checked in",
 });
 export type BookingStanding = z.infer<typeof BookingStanding>;
+
+export const BookingPeriod = z
+  .enum(["upcoming", "past"])
+  .meta({ id: "BookingPeriod", description: "Bookings that are still to end, or that are over" });
 
 export const PaymentStatus = z
   .enum(["not_due", "due", "deposit_paid", "paid", "partly_refunded", "refunded"])
@@ -37,15 +46,6 @@ export const BookingAction = z
   ])
   .meta({ id: "BookingAction", description: "What the caller may do with a booking now" });
 export type BookingAction = z.infer<typeof BookingAction>;
-
-export const Guest = z
-  .object({
-    first_name: z.string().describe("First name"),
-    last_name: z.string().describe("Last name"),
-    email: z.string().nullable().describe("E-mail address"),
-    phone: z.string().nullable().describe("Telephone number"),
-  })
-  .meta({ id: "Guest", description: "A person who books without being a client" });
 
 export const BookingNote = z
   .object({
@@ -72,6 +72,23 @@ const standing = {
   price: Money.describe("Price agreed when it was booked"),
 };
 
+/** Whom and what a booking's ids name; only in a list that was asked to include them. */
+const neighbours = {
+  client: Client.nullable().optional().describe("The client, or none for a guest"),
+  coach: Coach.nullable().optional().describe("The coach, where it takes one"),
+  resource: Resource.nullable().optional().describe("The bay, where it takes one"),
+  service: Service.optional().describe("What was booked"),
+  location: Location.optional().describe("Where it takes place"),
+};
+export const BOOKING_NEIGHBOURS = [
+  "client",
+  "coach",
+  "resource",
+  "service",
+  "location",
+] as const satisfies (keyof typeof neighbours)[];
+export type BookingNeighbour = (typeof BOOKING_NEIGHBOURS)[number];
+
 export const Booking = z
   .object({
     id: z.int().describe("Id"),
@@ -90,6 +107,7 @@ export const Booking = z
     created_at: Instant.describe("When it was booked"),
     version: Version,
     allowed_actions: z.array(BookingAction).describe("What the caller may do now"),
+    ...neighbours,
   })
   .meta({ id: "Booking", description: "Time taken in a bay, with a coach, or both" });
 export type Booking = z.infer<typeof Booking>;
@@ -144,24 +162,6 @@ export const CompactSchedule = z
   })
   .meta({ id: "CompactSchedule", description: "The schedule of a location for up to eight days" });
 export type CompactSchedule = z.infer<typeof CompactSchedule>;
-
-export const GuestInput = z
-  .object({
-    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
-    email: z.email("Enter an e-mail address.").max(254).describe("E-mail address for the confirmation"),
-    phone: lineText().max(40).nullish().describe("Telephone number"),
-  })
-  .meta({ id: "GuestInput", description: "A person who books without being a client" });
-
-export const WalkInGuestInput = z
-  .object({
-    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
-    last_name: lineText().max(100).nullish().describe("Last name"),
-    email: z.email("Enter an e-mail address.").max(254).nullish().describe("E-mail address for the confirmation"),
-    phone: lineText().max(40).nullish().describe("Telephone number"),
-  })
-  .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });
 
 export const OverlapOverride = z
   .object({ reason: proseText().min(1, "Say why.").max(500).describe("Why the client may be booked twice") })

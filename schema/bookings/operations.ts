@@ -10,7 +10,9 @@ import { BookingGroup, CreateBookingGroupInput, PartyVersionsInput } from "./gro
 import {
   AddBookingNoteInput,
   Booking,
+  BOOKING_NEIGHBOURS,
   BookingPage,
+  BookingPeriod,
   BookingStanding,
   CompactSchedule,
   CreateBookingInput,
@@ -18,8 +20,15 @@ import {
   UpdateBookingInput,
 } from "./models.ts";
 
+const include = z
+  .array(z.enum(BOOKING_NEIGHBOURS))
+  .max(BOOKING_NEIGHBOURS.length)
+  .optional()
+  .describe("Whom and what to give with each booking beside the ids; left out of it what the caller may not read");
+
 const listQuery = z.object({
   ...pagingQuery,
+  include,
   sortBy: z
     .enum(["start_time", "created_at", "status"])
     .default("start_time")
@@ -61,6 +70,20 @@ export const bookingOperations = defineOperations({
     permission: "bookings.read",
     summary: "Bookings of the company; live holds are left out.",
     query: listQuery,
+    answer: BookingPage,
+  },
+  clientBookings: {
+    method: "get",
+    path: "/api/v1/clients/{id}/bookings",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Bookings of one client: the next first where they are upcoming, else the latest first.",
+    params: idParams,
+    query: z.object({
+      ...pagingQuery,
+      include,
+      period: BookingPeriod.optional().describe("Bookings that end after now, or have ended; both when left out"),
+    }),
     answer: BookingPage,
   },
   bookingsCompact: {

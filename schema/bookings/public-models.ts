@@ -3,7 +3,8 @@ import { ServiceKind } from "../services/models.ts";
 import { Money } from "../shared/money.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
-import { BookingStatus, GuestInput, PaymentStatus } from "./models.ts";
+import { GuestInput } from "./guest-models.ts";
+import { BookingStatus, PaymentStatus } from "./models.ts";
 import { proseText } from "../shared/text.ts";
 
 export const BookedService = z

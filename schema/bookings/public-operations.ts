@@ -3,6 +3,7 @@ import { Acknowledgement } from "../shared/acknowledgement.ts";
 import { aboutTheir, withName } from "../shared/audit-sentence.ts";
 import { changedBooking } from "./audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
+import { BookingPeriod } from "./models.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
   CancelManagedBookingInput,
@@ -63,10 +64,7 @@ export const publicBookingOperations = defineOperations({
     summary: "Own bookings of the signed-in person.",
     query: z.object({
       ...pagingQuery,
-      when: z
-        .enum(["upcoming", "past"])
-        .default("upcoming")
-        .meta({ id: "BookingPeriod", description: "upcoming: not ended yet; past: ended or cancelled" }),
+      when: BookingPeriod.default("upcoming").describe("upcoming: not ended yet; past: ended or cancelled"),
     }),
     answer: PublicBookingPage,
   },

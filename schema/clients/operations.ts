@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { BookingPage } from "../bookings/models.ts";
 import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
@@ -69,21 +68,5 @@ export const clientOperations = defineOperations({
     params: idParams,
     body: UpdateClientInput,
     answer: Client,
-  },
-  clientBookings: {
-    method: "get",
-    path: "/api/v1/clients/{id}/bookings",
-    audience: "staff",
-    permission: "bookings.read",
-    summary: "Bookings of one client: the next first where they are upcoming, else the latest first.",
-    params: idParams,
-    query: z.object({
-      ...pagingQuery,
-      period: z
-        .enum(["upcoming", "past"])
-        .optional()
-        .meta({ id: "BookingPeriod", description: "Bookings that end after now, or have ended; both when left out" }),
-    }),
-    answer: BookingPage,
   },
 });

@@ -131,3 +131,39 @@ test("reaches the location of a joined resource, whose key the document does not
   expect(errors).toEqual([]);
   expect(data.bookings.data).toEqual([{ resource: { location: { name: "Location 2" } } }]);
 });
+
+test("asks for the neighbours of a list with the list itself, and looks up none that came along", async () => {
+  const bookings = [
+    { ...sampleBooking({ id: 1, client_id: 11 }), client: sampleClient(11), coach: null },
+    { ...sampleBooking({ id: 2, client_id: null }), client: null, coach: null },
+  ];
+  const api = fakeApi({ bookings: () => page(bookings) });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(
+    gateway,
+    `{ bookings { data { id ...Named } meta { total } } }
+    fragment Named on Booking { who: client { name } coach { name } }`,
+  );
+
+  expect(errors).toEqual([]);
+  expect(data.bookings.data).toEqual([
+    { id: 1, who: { name: "First11 Last11" }, coach: null },
+    { id: 2, who: null, coach: null },
+  ]);
+  expect(api.seen.map(({ query }) => query.get("include"))).toEqual(["client,coach"]);
+});
+
+test("looks up what the list left out, so that its refusal is told", async () => {
+  const api = fakeApi({
+    bookings: () => page([sampleBooking({ client_id: 11 })]),
+    clientsByIds: () => refusal(403, "forbidden"),
+  });
+  await using gateway = await openGateway(api);
+
+  const { data, errors } = await ask(gateway, CLIENTS_OF_BOOKINGS);
+
+  expect(data.bookings.data).toEqual([{ id: 1, client: null }]);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(["forbidden"]);
+  expect(api.seen).toHaveLength(2);
+});

@@ -326,7 +326,7 @@ export type BookingPage = {
   meta: Meta;
 };
 
-/** Bookings that end after now, or have ended; both when left out */
+/** Bookings that are still to end, or that are over */
 export type BookingPeriod =
   | 'past'
   | 'upcoming';

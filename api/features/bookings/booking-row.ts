@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Bookings } from "#api/db/types.generated.ts";
-import type { BookingStatus, Guest, PaymentStatus } from "#schema/bookings/models.ts";
+import type { Guest } from "#schema/bookings/guest-models.ts";
+import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
 import type { z } from "zod";
 
 type Columns = Selectable<Bookings>;

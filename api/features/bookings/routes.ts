@@ -2,7 +2,7 @@ import { cancelBooking } from "#api/features/bookings/cancel/cancel-booking.ts";
 import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/cancel/restore-booking.ts";
 import { createBooking } from "#api/features/bookings/create/create-booking.ts";
 import { exportBookings } from "#api/features/bookings/list/export-bookings.ts";
-import { booking, bookings } from "#api/features/bookings/list/list-bookings.ts";
+import { booking, bookings, clientBookings } from "#api/features/bookings/list/list-bookings.ts";
 import { previewBookingUpdate } from "#api/features/bookings/move/preview-move.ts";
 import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
 import { cancelBookingGroup } from "#api/features/bookings/party/cancel-group.ts";
@@ -14,6 +14,7 @@ import type { bookingOperations } from "#schema/bookings/operations.ts";
 
 export const bookingRoutes: Handlers<typeof bookingOperations> = {
   bookings: (call, { query }) => bookings(call, query),
+  clientBookings: (call, { params, query }) => clientBookings(call, params.id, query),
   bookingsCompact: {
     run: (call, { query }) => bookingsCompact(call, query),
     fingerprint: (call, { query }) => scheduleFingerprint(call, query),

@@ -8,5 +8,3 @@ export { addBooking, recordBooking, saveBooking } from "#api/features/bookings/r
 export { changeInPlace, partyLimit, tellsClient } from "#api/features/bookings/update-booking.ts";
 export { findBookable, instantOf, bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
 export { bookingFacts, candidatesOf } from "#api/features/bookings/create/create-booking.ts";
-export { bookingsOfClient, type ClientBookingsQuery } from "#api/features/bookings/list/list-bookings.ts";
-export { refuseSpan } from "#api/features/bookings/schedule/schedule-days.ts";

@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
@@ -63,6 +63,9 @@ async function findClients(trx: TenantTransaction, pattern: string, query: Omit<
 export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
   return (await readWithIds(trx, { ids })).rows;
 }
+
+export const clientWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
+  clientRows(db).where("users.id", "=", id).select(COLUMNS);
 
 const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   clientRows(db).where("id", "=", anyOf(ids)).select(COLUMNS),

@@ -1,11 +1,4 @@
-import {
-  client,
-  clientBookings,
-  clients,
-  clientsByIds,
-  createClient,
-  updateClient,
-} from "#api/features/clients/service.ts";
+import { client, clients, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
 
@@ -15,5 +8,4 @@ export const clientRoutes: Handlers<typeof clientOperations> = {
   clientsByIds: (call, { query }) => clientsByIds(call, query.ids),
   createClient: (call, { body }) => createClient(call, body),
   updateClient: (call, { params, body }) => updateClient(call, params.id, body),
-  clientBookings: (call, { params, query }) => clientBookings(call, params.id, query),
 };

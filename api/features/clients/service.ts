@@ -1,18 +1,20 @@
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
-import { bookingsOfClient, type ClientBookingsQuery } from "#api/features/bookings/service.ts";
 import {
   changeClient,
   type ClientListQuery,
   clientsWithIds,
+  clientWithId,
   insertClient,
   listClients,
   lockClient,
 } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { neighbour } from "#api/http/neighbour.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clients/models.ts";
+import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
 
 type ClientRow = Awaited<ReturnType<typeof clientsWithIds>>[number];
@@ -71,11 +73,12 @@ export async function updateClient(
   return after;
 }
 
-/** A client's bookings; an absent client has none to ask for. */
-export async function clientBookings(call: Call, id: number, query: ClientBookingsQuery) {
-  await client(call, id);
-  return bookingsOfClient(call, id, query);
-}
+/** The client that a row of a list names. */
+export const clientNeighbour = neighbour({
+  lookUp: clientOperations.clientsByIds,
+  find: clientWithId,
+  present: (_, row) => presentClient({ ...row, created_at: Temporal.Instant.from(row.created_at) }),
+});
 
 function emailTaken() {
   return invalidField(

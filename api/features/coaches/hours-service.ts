@@ -1,4 +1,4 @@
-import { refuseSpan } from "#api/features/bookings/service.ts";
+import { refuseSpan } from "#api/features/availability/asked-days.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { workingTimes } from "#api/features/coaches/coach-hours.ts";
 import { presentPublicCoach } from "#api/features/coaches/present.ts";

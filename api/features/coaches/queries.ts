@@ -1,9 +1,9 @@
-import { sql, type Updateable } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { Coaches, Users } from "#api/db/types.generated.ts";
+import type { Coaches, DB, Users } from "#api/db/types.generated.ts";
 
 export interface CoachListQuery extends PageQuery {
   location_id?: number | undefined;
@@ -49,6 +49,9 @@ export function coachesAt(trx: TenantTransaction, locationId: number) {
 export async function coachesWithIds(trx: TenantTransaction, ids: number[]) {
   return (await readWithIds(trx, { ids })).rows;
 }
+
+export const coachWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
+  coachesWithParts(db).where("coaches.user_id", "=", id);
 
 const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   coachesWithParts(db).where("coaches.user_id", "=", anyOf(ids)),

@@ -4,12 +4,20 @@ import type { CoachPlan } from "#api/features/coaches/coach-hours.ts";
 import { refuseConflictingLessons } from "#api/features/coaches/lesson-conflicts.ts";
 import { loadCoach, loadForChange, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { presentCoach, presentPublicCoach, StoredDetails } from "#api/features/coaches/present.ts";
-import { changeCoach, type CoachListQuery, coachesWithIds, listCoaches } from "#api/features/coaches/queries.ts";
+import {
+  changeCoach,
+  type CoachListQuery,
+  coachesWithIds,
+  coachWithId,
+  listCoaches,
+} from "#api/features/coaches/queries.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { notFound } from "#api/http/errors.ts";
+import { neighbour } from "#api/http/neighbour.ts";
 import type { Coach, UpdateCoachInput } from "#schema/coaches/models.ts";
+import { coachOperations } from "#schema/coaches/operations.ts";
 
 export async function coaches(call: Call, query: CoachListQuery) {
   const { rows, total } = await listCoaches(call.db, query);
@@ -24,6 +32,13 @@ export async function publicCoaches(call: Call, query: CoachListQuery) {
 export async function coachesByIds(call: Call, ids: number[]): Promise<Coach[]> {
   return (await coachesWithIds(call.db, ids)).map(presentCoach);
 }
+
+/** The coach that a row of a list names. */
+export const coachNeighbour = neighbour({
+  lookUp: coachOperations.coachesByIds,
+  find: coachWithId,
+  present: (_, row) => presentCoach(row),
+});
 
 export async function coach(call: Call, id: number): Promise<Coach> {
   return presentCoach(await loadCoach(call, id));

@@ -1,9 +1,9 @@
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { LocationHours, Locations } from "#api/db/types.generated.ts";
+import type { DB, LocationHours, Locations } from "#api/db/types.generated.ts";
 import type { Weekday } from "#schema/locations/models.ts";
-import type { Insertable, Updateable } from "kysely";
+import type { Insertable, Kysely, RawBuilder, Updateable } from "kysely";
 
 const COLUMNS = [
   "id",
@@ -43,6 +43,9 @@ export function locationsWithIds(trx: TenantTransaction, ids: number[]) {
   // Also removed ones: a booking of last year still names its place.
   return trx.selectFrom("locations").where("id", "in", ids).select(COLUMNS).execute();
 }
+
+export const locationWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
+  db.selectFrom("locations").where("locations.id", "=", id).select(COLUMNS);
 
 /** Locks the row, so that the version that is checked is the version that is changed. */
 export function lockLocation(trx: TenantTransaction, id: number) {

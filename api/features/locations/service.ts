@@ -11,13 +11,16 @@ import {
   listLocations,
   type LocationListQuery,
   locationsWithIds,
+  locationWithId,
   lockLocation,
 } from "#api/features/locations/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
+import { neighbour } from "#api/http/neighbour.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
+import { locationOperations } from "#schema/locations/operations.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
 
 type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
@@ -35,6 +38,13 @@ export async function publicLocations(call: Call, query: LocationListQuery) {
 export async function locationsByIds(call: Call, ids: number[]): Promise<Location[]> {
   return (await locationsWithIds(call.db, ids)).map((row) => presentLocation(row, call.now));
 }
+
+/** The location that a row of a list names. */
+export const locationNeighbour = neighbour({
+  lookUp: locationOperations.locationsByIds,
+  find: locationWithId,
+  present: ({ now }, row) => presentLocation(row, now),
+});
 
 export async function createLocation(call: Call, input: z.infer<typeof CreateLocationInput>): Promise<Location> {
   const row = await insertLocation(call.db, {

@@ -1,9 +1,9 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { ResourceHours, Resources } from "#api/db/types.generated.ts";
+import type { DB, ResourceHours, Resources } from "#api/db/types.generated.ts";
 
 export interface ResourceListQuery extends PageQuery {
   location_id?: number | undefined;
@@ -34,6 +34,9 @@ export function resourcesWithIds(trx: TenantTransaction, ids: number[]) {
   // Also removed ones: a booking of last year still names its bay.
   return resourcesWithHours(trx).where("id", "in", ids).execute();
 }
+
+export const resourceWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
+  resourcesWithHours(db).where("resources.id", "=", id);
 
 /** Those of a type that nothing claims from `from` to `to`; holds that ended by `now` claim nothing. */
 export function unclaimedResources(

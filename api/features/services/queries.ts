@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
 export interface ServiceListQuery extends PageQuery {
@@ -27,6 +28,9 @@ export function servicesWithIds(trx: TenantTransaction, ids: number[]) {
   // Also removed ones: a booking of last year still names its service.
   return servicesWithParts(trx).where("services.id", "in", ids).execute();
 }
+
+export const serviceWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
+  servicesWithParts(db).where("services.id", "=", id);
 
 /** A bay of its type stands there, or one of its coaches teaches there. */
 const canBeHadAt = (locationId: number) => sql<boolean>`(

@@ -1,8 +1,10 @@
 import { metaOf } from "#api/db/paging.ts";
-import { listServices, type ServiceListQuery, servicesWithIds } from "#api/features/services/queries.ts";
+import { listServices, type ServiceListQuery, servicesWithIds, serviceWithId } from "#api/features/services/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentService, type ServiceRow } from "#api/features/services/present.ts";
 import type { BookableBy, PublicService, Service } from "#schema/services/models.ts";
+import { neighbour } from "#api/http/neighbour.ts";
+import { serviceOperations } from "#schema/services/operations.ts";
 import type { z } from "zod";
 
 export async function services(call: Call, query: ServiceListQuery) {
@@ -20,6 +22,13 @@ export async function publicServices(call: Call, query: ServiceListQuery) {
 export async function servicesByIds(call: Call, ids: number[]): Promise<Service[]> {
   return (await servicesWithIds(call.db, ids)).map((row) => presentService(row, call.tenant.currency));
 }
+
+/** The service that a row of a list names. */
+export const serviceNeighbour = neighbour({
+  lookUp: serviceOperations.servicesByIds,
+  find: serviceWithId,
+  present: ({ tenant }, row) => presentService(row, tenant.currency),
+});
 
 function presentPublicService(row: ServiceRow, currency: string): z.infer<typeof PublicService> {
   const {

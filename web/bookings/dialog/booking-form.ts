@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WalkInGuestInput } from "#schema/bookings/models.ts";
+import { WalkInGuestInput } from "#schema/bookings/guest-models.ts";
 import type {
   CreateBookingGroupInput,
   CreateBookingInput,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { findPerson } from "#api/features/bookings/reference-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
-import type { Guest, GuestInput, WalkInGuestInput } from "#schema/bookings/models.ts";
+import type { Guest, GuestInput, WalkInGuestInput } from "#schema/bookings/guest-models.ts";
 
 /** Who comes: a client of the company or a guest, with the address that mail goes to. */
 export interface Attendee {

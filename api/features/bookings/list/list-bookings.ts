@@ -1,8 +1,15 @@
 import type { z } from "zod";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import {
+  type BookingWithNeighbours,
+  mayBeIncluded,
+  presentNeighbours,
+} from "#api/features/bookings/list/neighbours.ts";
+import { client } from "#api/features/clients/service.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { lateSince } from "#api/features/bookings/lifecycle.ts";
 import {
+  type BookingFilter,
   type Ends,
   findBooking,
   listBookings,
@@ -14,11 +21,12 @@ import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
-import type { Booking, BookingPage, BookingStanding } from "#schema/bookings/models.ts";
+import type { Booking, BookingNeighbour, BookingPage, BookingStanding } from "#schema/bookings/models.ts";
 import type { BookingListQuery } from "#schema/bookings/operations.ts";
 
-export interface ClientBookingsQuery extends PageQuery {
+interface ClientBookingsQuery extends PageQuery {
   period?: "upcoming" | "past" | undefined;
+  include?: readonly BookingNeighbour[] | undefined;
 }
 
 const FIRST_DATE = "1970-01-01";
@@ -26,25 +34,34 @@ const LAST_DATE = "2999-12-31";
 
 export async function bookings(call: Call, query: BookingListQuery): Promise<z.infer<typeof BookingPage>> {
   const { status, ...rest } = query;
-  const condition = { ...rest, starts: await startsBetween(call, query), standings: standingsOf(status, call.now) };
-  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, condition);
-  return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(query, total) };
+  const starts = await startsBetween(call, query);
+  return bookingPage(call, { ...rest, starts, standings: standingsOf(status, call.now) });
 }
 
-/** A client's bookings by period: the next one first where they are upcoming, else the latest first. */
-export async function bookingsOfClient(
+/**
+ * A client's bookings by period: the next one first where they are upcoming, else the latest first. An absent client has
+ * none to ask for.
+ */
+export async function clientBookings(
   call: Call,
   client_id: number,
   { period, ...page }: ClientBookingsQuery,
 ): Promise<z.infer<typeof BookingPage>> {
+  await client(call, client_id);
   const order = { sortBy: "start_time", sortDir: period === "upcoming" ? "asc" : "desc" } as const;
-  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, {
-    ...page,
-    ...order,
-    client_id,
-    ends: endsIn(period, call),
+  return bookingPage(call, { ...page, ...order, client_id, ends: endsIn(period, call) });
+}
+
+type Page = BookingFilter & { include?: readonly BookingNeighbour[] | undefined };
+
+async function bookingPage(call: Call, { include = [], ...filter }: Page): Promise<z.infer<typeof BookingPage>> {
+  const included = mayBeIncluded(call, include);
+  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, filter, included);
+  const present = (row: BookingWithNeighbours) => ({
+    ...presentBooking(call, row),
+    ...presentNeighbours(call, row, included),
   });
-  return { data: rows.map((row) => presentBooking(call, row)), meta: metaOf(page, total) };
+  return { data: rows.map(present), meta: metaOf(filter, total) };
 }
 
 export async function booking(call: Call, id: number): Promise<Booking> {

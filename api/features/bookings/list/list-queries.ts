@@ -1,13 +1,14 @@
-import { type CompiledQuery, type ExpressionBuilder, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
-import { prepared } from "#api/db/prepared.ts";
+import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { type BookingWithNeighbours, NEIGHBOURS } from "#api/features/bookings/list/neighbours.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { BookingStatus } from "#schema/bookings/models.ts";
+import type { BookingNeighbour, BookingStatus } from "#schema/bookings/models.ts";
 
 /** Starts within `range` (epoch milliseconds), at one location: the same dates are other instants elsewhere. */
 export interface StartsAt {
@@ -46,16 +47,101 @@ export type Ends = { after: Temporal.Instant } | { by: Temporal.Instant };
 
 const EQUALITY_FILTERS = ["location_id", "resource_id", "coach_id", "client_id", "service_id", "group_id"] as const;
 
-/** One page of bookings without holds: the page is found first, only its rows are joined. */
-export async function listBookings(trx: TenantTransaction, tenantId: string, filter: BookingFilter) {
-  const matching = matchingBookings(trx, tenantId, filter);
-  const page = matching
+/** One page of bookings without holds and with these neighbours, and how many there are where that is asked for. */
+export async function listBookings(
+  trx: TenantTransaction,
+  tenantId: string,
+  filter: BookingFilter,
+  included: readonly BookingNeighbour[] = [],
+) {
+  const { page, count } = variesInText(filter)
+    ? builtFor(trx, tenantId, filter, included)
+    : plannedFor(trx, tenantId, filter, included);
+  const [{ rows }, counts] = await Promise.all([page(), filter.total === false ? undefined : count()]);
+  return { rows, total: counts?.rows[0]?.total };
+}
+
+/** Lists and searches would each be a statement of their own for ever. */
+function variesInText({ search, standings, payment_status, starts }: BookingCondition): boolean {
+  return Boolean(search) || standings !== undefined || payment_status !== undefined || starts !== undefined;
+}
+
+function builtFor(
+  trx: TenantTransaction,
+  tenantId: string,
+  filter: BookingFilter,
+  included: readonly BookingNeighbour[],
+) {
+  const page = pageOf(trx, tenantId, { ...filter, offset: offsetOf(filter) }, included);
+  return {
+    page: () => trx.executeQuery(page),
+    count: () => trx.executeQuery(countOf(trx, tenantId, filter)),
+  };
+}
+
+interface Values extends Partial<Record<(typeof EQUALITY_FILTERS)[number], number>> {
+  tenant_id: string;
+  perPage: number;
+  offset: number;
+  end?: Temporal.Instant;
+}
+
+interface Planned {
+  page: Run<Values, BookingWithNeighbours>;
+  count: Run<Values, { total: number }>;
+}
+
+const planned = new Map<string, Planned>();
+
+/** Built and planned once for all lists of one shape: the same columns asked about, one order, the same neighbours. */
+function plannedFor(
+  trx: TenantTransaction,
+  tenant_id: string,
+  filter: BookingFilter,
+  included: readonly BookingNeighbour[],
+) {
+  const { sortBy, sortDir, perPage, ends } = filter;
+  const columns = EQUALITY_FILTERS.filter((column) => filter[column] !== undefined);
+  const period = ends && ("after" in ends ? "after" : "by");
+  const shape = [sortBy, sortDir, period, columns.join(), included.join()].join(" ");
+  const { page, count } = planned.get(shape) ?? planFor({ sortBy, sortDir }, columns, period, included);
+  planned.set(shape, { page, count });
+  const end = ends && ("after" in ends ? ends.after : ends.by);
+  const asked = Object.fromEntries(columns.map((column) => [column, filter[column]]));
+  const values = { tenant_id, perPage, offset: offsetOf(filter), ...asked, ...(end ? { end } : {}) };
+  return { page: () => page(trx, values), count: () => count(trx, values) };
+}
+
+function planFor(
+  order: Pick<BookingFilter, "sortBy" | "sortDir">,
+  columns: readonly (typeof EQUALITY_FILTERS)[number][],
+  period: "after" | "by" | undefined,
+  included: readonly BookingNeighbour[],
+): Planned {
+  const filterOf = (value: Placeholders<Values>): Window => {
+    const asked = Object.fromEntries(columns.map((column) => [column, value[column]]));
+    const ends = period && { [period]: value.end };
+    // Kysely takes an expression wherever it takes a value.
+    return { ...order, ...asked, ends, perPage: value.perPage, offset: value.offset } as unknown as Window;
+  };
+  const tenantOf = ({ tenant_id }: Placeholders<Values>) => tenant_id as unknown as string; // as above
+  return {
+    page: statement((db, value: Placeholders<Values>) => pageOf(db, tenantOf(value), filterOf(value), included)),
+    count: statement((db, value: Placeholders<Values>) => countOf(db, tenantOf(value), filterOf(value))),
+  };
+}
+
+type Window = Omit<BookingFilter, "page" | "total"> & { offset: number };
+
+/** The page is found first, only its rows are joined. */
+function pageOf(db: Kysely<DB>, tenantId: string, filter: Window, included: readonly BookingNeighbour[]) {
+  const page = matchingBookings(db, tenantId, filter)
     .selectAll("b")
     .orderBy(`b.${filter.sortBy}`, filter.sortDir)
     .orderBy("b.id", filter.sortDir)
     .limit(filter.perPage)
-    .offset(offsetOf(filter));
-  const joined = trx
+    .offset(filter.offset);
+  return db
     .with(
       (cte) => cte("page").materialized(),
       () => page,
@@ -67,23 +153,19 @@ export async function listBookings(trx: TenantTransaction, tenantId: string, fil
     .selectAll("b")
     .select("l.timezone")
     .select((eb) => notesOf(eb).as("notes"))
+    .select(included.map((name) => neighbourOf(db, name).as(name)))
     .orderBy(`b.${filter.sortBy}`, filter.sortDir)
     .orderBy("b.id", filter.sortDir)
-    .$castTo<BookingWithNotes>()
-    .compile();
-  const counted = matching.select((eb) => eb.fn.countAll<number>().as("total")).compile();
-  const plan = variesInText(filter) ? <Row>(query: CompiledQuery<Row>) => query : prepared;
-  const [{ rows }, counts] = await Promise.all([
-    trx.executeQuery(plan(joined)),
-    filter.total === false ? undefined : trx.executeQuery(plan(counted)),
-  ]);
-  return { rows, total: counts?.rows[0]?.total };
+    .$castTo<BookingWithNeighbours>();
 }
 
-/** Lists and searches would each be a statement of their own for ever. */
-function variesInText({ search, standings, payment_status, starts }: BookingCondition): boolean {
-  return Boolean(search) || standings !== undefined || payment_status !== undefined || starts !== undefined;
+function neighbourOf(db: Kysely<DB>, name: BookingNeighbour) {
+  const { find }: { find(db: Kysely<DB>, id: RawBuilder<number>): Expression<object> } = NEIGHBOURS[name];
+  return jsonObjectFrom(find(db, sql.ref<number>(`b.${name}_id`)));
 }
+
+const countOf = (db: Kysely<DB>, tenantId: string, filter: BookingCondition) =>
+  matchingBookings(db, tenantId, filter).select((eb) => eb.fn.countAll<number>().as("total"));
 
 /** One booking that is no hold. */
 export function findBooking(trx: TenantTransaction, tenantId: string, id: number) {

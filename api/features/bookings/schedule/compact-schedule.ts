@@ -8,7 +8,8 @@ import {
   type CompactRow,
 } from "#api/features/bookings/schedule/compact-queries.ts";
 import { bookingsFingerprint } from "#api/features/bookings/schedule/fingerprint-queries.ts";
-import { refuseSpan, scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
+import { refuseSpan } from "#api/features/availability/asked-days.ts";
+import { scheduleDays } from "#api/features/bookings/schedule/schedule-days.ts";
 import { loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instants.ts";

@@ -1,5 +1,4 @@
 import { type LocationFacts, locationHours, openInstants } from "#api/features/locations/open-hours.ts";
-import { ApiError } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import { instantAt, localText, utcText } from "#api/time/instants.ts";
 import { presentRange } from "#api/time/present-times.ts";
@@ -7,18 +6,6 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import { instantsOfWall, type ZoneClock, zoneClock } from "#api/time/zone-clock.ts";
 import type { HourTick, ScheduleDay } from "#schema/bookings/models.ts";
 import type { z } from "zod";
-
-const MOST_DAYS = 8;
-
-/** Refuses days in the wrong order or more of them than a schedule shows at once. */
-export function refuseSpan(from: string, to: string): void {
-  const days = dayNumber(to) - dayNumber(from) + 1;
-  if (days < 1) throw badDates("Give a day on or after date_from.");
-  if (days > MOST_DAYS) throw badDates(`Ask for at most ${MOST_DAYS} days.`);
-}
-
-const badDates = (sentence: string): ApiError =>
-  new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });
 
 /** Each date of a location from midnight to midnight, with the hours its wall shows and when it is open. */
 export function scheduleDays(location: LocationFacts, from: string, to: string): z.infer<typeof ScheduleDay>[] {

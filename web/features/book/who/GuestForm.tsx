@@ -3,7 +3,7 @@ import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { GuestInput } from "#schema/bookings/models.ts";
+import { GuestInput } from "#schema/bookings/guest-models.ts";
 import { CreatePublicBookingInput } from "#schema/bookings/public-models.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";

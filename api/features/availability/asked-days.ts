@@ -1,0 +1,14 @@
+import { ApiError } from "#api/http/errors.ts";
+import { dayNumber } from "#api/time/calendar.ts";
+
+const MOST_DAYS = 8;
+
+/** Refuses days in the wrong order or more of them than a schedule shows at once. */
+export function refuseSpan(from: string, to: string): void {
+  const days = dayNumber(to) - dayNumber(from) + 1;
+  if (days < 1) throw badDates("Give a day on or after date_from.");
+  if (days > MOST_DAYS) throw badDates(`Ask for at most ${MOST_DAYS} days.`);
+}
+
+const badDates = (sentence: string): ApiError =>
+  new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });

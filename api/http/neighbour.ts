@@ -1,0 +1,27 @@
+import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
+import { isAdmitted } from "#api/auth/caller.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import type { Call } from "#api/http/call.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+
+/** An entity that rows of a list name by its id, and that the list's own statement can bring along. */
+export interface Neighbour<Row, Answer> {
+  /** The call that answers the same by ids: who is refused there gets none here. */
+  lookUp: Operation;
+  /** The one of this id, written into another statement; so it comes as JSON, its instants as text. */
+  find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, never, Row>;
+  present(call: Call, row: Row): Answer;
+}
+
+/** Infers what it is made of. */
+export function neighbour<Row, Answer, TB extends keyof DB>(
+  parts: Pick<Neighbour<Row, Answer>, "lookUp" | "present"> & {
+    find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, TB, Row>;
+  },
+): Neighbour<Row, Answer> {
+  // Of which tables it is made is its own matter.
+  return parts as unknown as Neighbour<Row, Answer>;
+}
+
+export const mayRead = ({ caller }: Call, { lookUp }: Pick<Neighbour<never, unknown>, "lookUp">): boolean =>
+  isAdmitted(caller, lookUp);

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { lineText } from "../shared/text.ts";
+
+export const Guest = z
+  .object({
+    first_name: z.string().describe("First name"),
+    last_name: z.string().describe("Last name"),
+    email: z.string().nullable().describe("E-mail address"),
+    phone: z.string().nullable().describe("Telephone number"),
+  })
+  .meta({ id: "Guest", description: "A person who books without being a client" });
+
+export const GuestInput = z
+  .object({
+    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
+    email: z.email("Enter an e-mail address.").max(254).describe("E-mail address for the confirmation"),
+    phone: lineText().max(40).nullish().describe("Telephone number"),
+  })
+  .meta({ id: "GuestInput", description: "A person who books without being a client" });
+
+export const WalkInGuestInput = z
+  .object({
+    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: lineText().max(100).nullish().describe("Last name"),
+    email: z.email("Enter an e-mail address.").max(254).nullish().describe("E-mail address for the confirmation"),
+    phone: lineText().max(40).nullish().describe("Telephone number"),
+  })
+  .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });
