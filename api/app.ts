@@ -10,6 +10,7 @@ import {
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
+import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
 import { clientRoutes } from "#api/features/clients/routes.ts";
 import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
@@ -50,6 +51,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...clientRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
+  ...classSessionRoutes,
   ...publicBookingRoutes,
   ...overlapProofRoutes,
   ...diagnosticsRoutes,

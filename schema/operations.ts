@@ -6,6 +6,7 @@ import { twoFactorOperations } from "./auth/two-factor-operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
+import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientOperations } from "./clients/operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
@@ -41,6 +42,7 @@ export const v1Operations = {
   ...clientOperations,
   ...availabilityOperations,
   ...bookingOperations,
+  ...classSessionOperations,
   ...publicBookingOperations,
   ...overlapProofOperations,
   ...diagnosticsOperations,

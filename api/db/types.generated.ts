@@ -61,6 +61,7 @@ export interface Bookings {
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
   cancelled_at: Temporal.Instant | null;
+  class_session_id: number | null;
   client_id: number | null;
   client_note: string | null;
   coach_id: number | null;
@@ -92,7 +93,8 @@ export interface Bookings {
 }
 
 export interface Claims {
-  booking_id: number;
+  booking_id: number | null;
+  class_session_id: number | null;
   client_id: number | null;
   coach_id: number | null;
   during: string;
@@ -101,8 +103,49 @@ export interface Claims {
   id: Generated<number>;
   owner: Generated<string>;
   resource_id: number | null;
+  seat: number | null;
+  seat_session_id: number | null;
   starts_at: Generated<Temporal.Instant>;
   tenant_id: string;
+}
+
+export interface ClassSeries {
+  capacity: number;
+  coach_id: number | null;
+  created_at: Generated<Temporal.Instant>;
+  duration_minutes: number;
+  from_date: string;
+  id: Generated<number>;
+  level: string | null;
+  location_id: number;
+  price_amount: number;
+  resource_id: number | null;
+  service_id: number;
+  starts: string;
+  tenant_id: string;
+  timezone: string;
+  version: Generated<number>;
+  weekdays: string[];
+}
+
+export interface ClassSessions {
+  cancelled_at: Temporal.Instant | null;
+  capacity: number;
+  coach_id: number | null;
+  created_at: Generated<Temporal.Instant>;
+  end_time: Temporal.Instant;
+  id: Generated<number>;
+  level: string | null;
+  location_id: number;
+  price_amount: number;
+  price_currency: string;
+  resource_id: number | null;
+  series_id: number | null;
+  service_id: number;
+  start_time: Temporal.Instant;
+  status: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface ClientErrors {
@@ -425,6 +468,8 @@ export interface DB {
   booking_notes: BookingNotes;
   bookings: Bookings;
   claims: Claims;
+  class_series: ClassSeries;
+  class_sessions: ClassSessions;
   client_errors: ClientErrors;
   coach_availabilities: CoachAvailabilities;
   coach_locations: CoachLocations;

@@ -93,6 +93,7 @@ export const Booking = z
   .object({
     id: z.int().describe("Id"),
     group_id: z.int().nullable().describe("The party that it belongs to, where one party has several bookings"),
+    class_session_id: z.int().nullable().describe("The date of a class that it is a seat in"),
     client_id: z.int().nullable().describe("The client, or none for a guest"),
     guest: Guest.nullable().describe("The guest, or none for a client"),
     service_id: z.int().describe("Service"),
@@ -182,6 +183,7 @@ const clientNote = proseText().max(1000).nullish().describe("A wish or remark of
 export const CreateBookingInput = z
   .object({
     ...wanted,
+    class_session_id: Id.nullish().describe("The date of a class to book seats in: its own service, place and times"),
     client_id: Id.nullish().describe("The client; or give guest"),
     guest: WalkInGuestInput.nullish().describe("The guest; or give client_id"),
     client_note: clientNote,

@@ -79,6 +79,7 @@ export const CreateHoldInput = z
     end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
     resource_id: Id.nullish().describe("Bay; left open, the first free one is taken"),
     coach_id: Id.nullish().describe("Coach; left open, the first free one is taken"),
+    class_session_id: Id.nullish().describe("The date of a class to hold seats in: its own service, place and times"),
     party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
   })
   .meta({ id: "CreateHoldInput", description: "The time to hold" });

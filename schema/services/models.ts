@@ -8,9 +8,10 @@ import { lineText, proseText } from "../shared/text.ts";
 /** A booking lasts at most a day. */
 const DAY_MINUTES = 24 * 60;
 
-export const ServiceKind = z
-  .enum(["resource", "coach"])
-  .meta({ id: "ServiceKind", description: "resource: time in a bay; coach: a lesson, with or without a bay" });
+export const ServiceKind = z.enum(["resource", "coach", "class"]).meta({
+  id: "ServiceKind",
+  description: "resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates",
+});
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
 export const ServiceDuration = z

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, book } from "#tests/bookings/support.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -25,18 +26,42 @@ test("finds two bookings in one bay at one time, though only one has claims", as
     .insertInto("bookings")
     .values({ ...copy, guest: JSON.stringify(guest) })
     .execute();
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 1, unclaimed: 1, leftover: 0 });
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({
+    overlaps: 1,
+    unclaimed: 1,
+    leftover: 0,
+    wrong_seats: 0,
+  });
 });
 
 test("finds claims that a cancelled booking left behind", async () => {
   const { venue, id } = await venueWithBooking();
   await platform.admin.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", id).execute();
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 0, unclaimed: 0, leftover: 1 });
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({
+    overlaps: 0,
+    unclaimed: 0,
+    leftover: 1,
+    wrong_seats: 0,
+  });
 });
 
 test("finds claims that a move did not take along", async () => {
   const { venue, id } = await venueWithBooking();
   const end_time = Temporal.Instant.from("2027-05-04T21:00:00Z");
   await platform.admin.updateTable("bookings").set({ end_time }).where("id", "=", id).execute();
-  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ overlaps: 0, unclaimed: 1, leftover: 1 });
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({
+    overlaps: 0,
+    unclaimed: 1,
+    leftover: 1,
+    wrong_seats: 0,
+  });
+});
+
+test("finds a class with more seats booked than it has", async () => {
+  const venue = await platform.venue();
+  const staff = await venue.person("staff");
+  const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask), { capacity: 2 }));
+  await book(staff.ask, seatIn(data[0], { party_size: 2 }));
+  await platform.admin.updateTable("class_sessions").set({ capacity: 1 }).where("id", "=", data[0].id).execute();
+  expect(await auditClaims(platform.admin, venue.tenantId)).toEqual({ ...SOUND, wrong_seats: 1 });
 });

@@ -1,3 +1,4 @@
+import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import type { Person, Venue } from "#tests/support/venue.ts";
 
 /** Ids of one company that questions can name. */
@@ -26,6 +27,10 @@ export interface Ids {
   /** One that was cancelled a moment ago. */
   cancelledParty: number;
   cancelledBay: number;
+  /** A weekly class, one of its dates, and the class itself as a service. */
+  classSeries: number;
+  classSession: number;
+  classService: number;
   /** A note of that booking. */
   note: number;
   /** A booking of the client's own. */
@@ -65,6 +70,9 @@ export const ABSENT: Ids = {
   cancelledParty: 2_000_000_014,
   cancelledBay: 2_000_000_015,
   ownBooking: 2_000_000_008,
+  classSeries: 2_000_000_016,
+  classSession: 2_000_000_017,
+  classService: 2_000_000_018,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
@@ -119,6 +127,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const coach = catalogue.coaches[0]?.id ?? 0;
   const hours = await staff.ask("coachAvailabilities", { params: { id: coach } });
   const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
+  const classService = await offerClass(staff.ask);
+  const classes = await schedule(staff.ask, tuesdays(venue, classService, { start: "16:00" }));
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
     company: venue.slug,
@@ -138,6 +148,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     partyBay: party.data[1].id,
     cancelledParty: gone.group_id,
     cancelledBay: gone.data[1].id,
+    classSeries: classes.series_id,
+    classSession: classes.data[0].id,
+    classService,
     note: noted.body.notes[0].id,
     ownBooking: own.body.id,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),

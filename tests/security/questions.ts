@@ -5,6 +5,15 @@ const DAYS = { date_from: "2027-05-10", date_to: "2027-05-10" };
 const WEEK = { start: "2027-05-10 07:00:00", end: "2027-05-17 07:00:00" };
 const FREE = at("2027-05-10 17:00:00", "2027-05-10 18:00:00");
 
+const WEEKLY = {
+  weekdays: ["thursday"],
+  start: "13:00",
+  duration_minutes: 60,
+  from: "2027-07-01",
+  count: 2,
+  capacity: 6,
+};
+
 /** A good question for every operation, naming these ids; `none` says that it names no id. */
 export const QUESTIONS = {
   login: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
@@ -160,6 +169,21 @@ export const QUESTIONS = {
   cancelBooking: ({ booking }) => ({ params: { id: booking } }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
+  scheduleClassSessions: ({ classService, location }) => ({
+    body: { ...WEEKLY, service_id: classService, location_id: location },
+  }),
+  previewClassSchedule: ({ classService, location }) => ({
+    body: { ...WEEKLY, service_id: classService, location_id: location },
+  }),
+  classSessionSeries: () => ({}),
+  deleteClassSeriesOccurrences: ({ classSeries }) => ({ params: { id: classSeries }, body: { from: "2027-06-01" } }),
+  classSessions: ({ location }) => ({ query: { location_id: location } }),
+  availableClassSessionsByCoach: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
+  publicAvailableClassSessionsByCoach: ({ location }) => ({ query: { location_id: location, ...DAYS } }),
+  classSession: ({ classSession }) => ({ params: { id: classSession } }),
+  updateClassSession: ({ classSession }) => ({ params: { id: classSession }, body: { version: 1, capacity: 9 } }),
+  deleteClassSession: ({ classSession }) => ({ params: { id: classSession } }),
+  checkInClass: ({ classSession }) => ({ params: { id: classSession } }),
   createHold: ({ service, location }) => ({ body: { service_id: service, location_id: location, ...FREE } }),
   releaseHold: ({ holdToken }) => ({ params: { token: holdToken } }),
   createPublicBooking: ({ confirmToken }) => ({

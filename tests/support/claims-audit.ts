@@ -3,33 +3,49 @@ import type { Database } from "#api/db/connect.ts";
 
 /** What must never be: counted from the bookings themselves, since the claims' own constraint forbids it among claims. */
 export interface ClaimsAudit {
-  /** Pairs of live bookings that have one bay, coach or client at one time. */
+  /** Pairs of live bookings or classes that have one bay, coach or client at one time. */
   overlaps: number;
   /** Live bookings whose claims are not exactly what they occupy. */
   unclaimed: number;
-  /** Claims of bookings that occupy nothing any more. */
+  /** Claims of bookings and classes that occupy nothing any more. */
   leftover: number;
+  /** Classes with more seats booked than they have, or other ones than are claimed. */
+  wrong_seats: number;
 }
 
-export const SOUND: ClaimsAudit = { overlaps: 0, unclaimed: 0, leftover: 0 };
+export const SOUND: ClaimsAudit = { overlaps: 0, unclaimed: 0, leftover: 0, wrong_seats: 0 };
 
 /** As a role that sees all rows. */
 export async function auditClaims(admin: Database, tenantId: string): Promise<ClaimsAudit> {
   const { rows } = await sql<ClaimsAudit>`
-    with live as (
+    with booked as (
       select *, tstzrange(start_time - make_interval(mins => buffer_before_minutes),
         end_time + make_interval(mins => buffer_after_minutes)) as occupied
       from bookings
       where tenant_id = ${tenantId} and status not in ('cancelled', 'no_show') and (expires_at is null or expires_at > now())
+    ), classes as (
+      select * from class_sessions where tenant_id = ${tenantId} and status = 'scheduled'
+    ), live as (
+      select 'booking ' || id as id, group_id, resource_id, coach_id, client_id, overlap_reason, start_time, end_time, occupied
+      from booked
+      union all
+      select 'class ' || id, null, resource_id, coach_id, null, null, start_time, end_time, tstzrange(start_time, end_time)
+      from classes
     ), expected as (
       select id, 'resource:' || resource_id as owner, occupied as during from live where resource_id is not null
       union all select id, 'coach:' || coach_id, occupied from live where coach_id is not null
       -- a party's client is there once, from its first booking to its last
-      union all select min(id), 'client:' || client_id, tstzrange(min(start_time), max(end_time))
-        from live where client_id is not null and overlap_reason is null group by coalesce(group_id, id), client_id
+      union all select 'booking ' || min(id), 'client:' || client_id, tstzrange(min(start_time), max(end_time))
+        from booked where client_id is not null and overlap_reason is null group by coalesce(group_id, id), client_id
     ), claimed as (
-      select booking_id as id, owner, during from claims
-      where tenant_id = ${tenantId} and (expires_at is null or expires_at > now())
+      select coalesce('booking ' || booking_id, 'class ' || class_session_id) as id, owner, during from claims
+      where tenant_id = ${tenantId} and (expires_at is null or expires_at > now()) and seat is null
+    ), seats as (
+      select c.id, c.capacity,
+        (select coalesce(sum(b.party_size), 0) from booked b where b.class_session_id = c.id) as booked,
+        (select count(*) from claims k where k.tenant_id = ${tenantId} and k.seat_session_id = c.id
+          and (k.expires_at is null or k.expires_at > now())) as claimed
+      from class_sessions c where c.tenant_id = ${tenantId}
     )
     select
       (select count(*)::int from live a join live b on a.id < b.id and (
@@ -38,9 +54,8 @@ export async function auditClaims(admin: Database, tenantId: string): Promise<Cl
           and tstzrange(a.start_time, a.end_time) && tstzrange(b.start_time, b.end_time)
       )) as overlaps,
       (select count(*)::int from (select * from expected except select * from claimed) missing) as unclaimed,
-      (select count(*)::int from (select * from claimed except select * from expected) extra) as leftover`.execute(
-    admin,
-  );
+      (select count(*)::int from (select * from claimed except select * from expected) extra) as leftover,
+      (select count(*)::int from seats where booked <> claimed or booked > capacity) as wrong_seats`.execute(admin);
   const [row] = rows;
   if (!row) throw new Error("a select of scalars answers one row");
   return row;

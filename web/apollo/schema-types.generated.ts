@@ -200,7 +200,7 @@ export type BookedResource = {
 export type BookedService = {
   /** Id */
   id: Scalars['Int']['output'];
-  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
   /** Name */
   name: Scalars['String']['output'];
@@ -210,6 +210,8 @@ export type BookedService = {
 export type Booking = {
   /** What the caller may do now */
   allowed_actions: Array<BookingAction>;
+  /** The date of a class that it is a seat in */
+  class_session_id?: Maybe<Scalars['Int']['output']>;
   /** The client, or none for a guest */
   client?: Maybe<Client>;
   /** The client, or none for a guest */
@@ -398,6 +400,14 @@ export type CancelManagedBookingInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a cancellation of classes came to */
+export type CancelledClassSessions = {
+  /** Seats that were given back */
+  bookings_cancelled: Scalars['Int']['output'];
+  /** The dates that were cancelled, in order */
+  data: Array<ClassSession>;
+};
+
 /** The password until now and the one to be */
 export type ChangePasswordInput = {
   /** The password until now */
@@ -411,6 +421,212 @@ export type ClaimOwnerKind =
   | 'client'
   | 'coach'
   | 'resource';
+
+/** A person with a seat in a class */
+export type ClassAttendee = {
+  /** The booking of the seat */
+  booking_id: Scalars['Int']['output'];
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** Who comes */
+  name: Scalars['String']['output'];
+  /** What has been paid of a booking */
+  payment_status: PaymentStatus;
+  /** Seats booked */
+  seats: Scalars['Int']['output'];
+  /** Where a booking stands in its life */
+  status: BookingStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** A date that a series would be held on, before it is saved */
+export type ClassOccurrence = {
+  /** Date on the venue's calendar */
+  date: Scalars['String']['output'];
+  /** End; none where the clock skips the time */
+  end_time?: Maybe<Scalars['String']['output']>;
+  /** Start on the venue's wall clock */
+  local_start?: Maybe<Scalars['String']['output']>;
+  /** The same in a sentence */
+  message?: Maybe<Scalars['String']['output']>;
+  /** What stands against the date; none where it can be held */
+  problem?: Maybe<OccurrenceProblem>;
+  /** Start; none where the clock skips the time */
+  start_time?: Maybe<Scalars['String']['output']>;
+};
+
+/** The dates of a series, and what stands against them */
+export type ClassSchedulePreview = {
+  /** Each date in order */
+  occurrences: Array<ClassOccurrence>;
+};
+
+/** A class that is held every week */
+export type ClassSeries = {
+  /** Seats of each date */
+  capacity: Scalars['Int']['output'];
+  /** Coach */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** Length in minutes */
+  duration_minutes: Scalars['Int']['output'];
+  /** First date that it may be held on */
+  from: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Start of the last date */
+  last_start_time?: Maybe<Scalars['String']['output']>;
+  /** Whom it is for, in the venue's words */
+  level?: Maybe<Scalars['String']['output']>;
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Name of the class */
+  name: Scalars['String']['output'];
+  /** Start of the next date */
+  next_start_time?: Maybe<Scalars['String']['output']>;
+  /** Price of a seat */
+  price: Money;
+  /** Bay or room, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay or room */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** The class, as a service */
+  service_id: Scalars['Int']['output'];
+  /** Dates still to come */
+  sessions_left: Scalars['Int']['output'];
+  /** Start on the venue's wall clock, whatever the season */
+  start: Scalars['String']['output'];
+  /** Zone of the wall time */
+  timezone: Scalars['String']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+  /** Days of the week that it is held on */
+  weekdays: Array<IsoWeekdayName>;
+};
+
+/** One page of series of classes */
+export type ClassSeriesPage = {
+  /** The series of classes of this page */
+  data: Array<ClassSeries>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** One date of a class: a coach, a place, and seats that people book */
+export type ClassSession = {
+  /** What the caller may do now */
+  allowed_actions: Array<ClassSessionAction>;
+  /** Seats in all */
+  capacity: Scalars['Int']['output'];
+  /** Coach */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whom it is for, in the venue's words */
+  level?: Maybe<Scalars['String']['output']>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Name of the location */
+  location_name: Scalars['String']['output'];
+  /** Name of the class */
+  name: Scalars['String']['output'];
+  /** Price of a seat */
+  price: Money;
+  /** Bay or room, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay or room */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Seats that nobody has or holds */
+  seats_left: Scalars['Int']['output'];
+  /** The weekly series that it belongs to */
+  series_id?: Maybe<Scalars['Int']['output']>;
+  /** The class, as a service */
+  service_id: Scalars['Int']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Whether a class takes place */
+  status: ClassSessionStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What the caller may do with a class now */
+export type ClassSessionAction =
+  | 'book'
+  | 'cancel'
+  | 'check_in_all'
+  | 'update';
+
+/** A class with the list of who comes */
+export type ClassSessionDetails = {
+  /** What the caller may do now */
+  allowed_actions: Array<ClassSessionAction>;
+  /** Everybody with a seat, by name; cancelled ones are left out */
+  attendees: Array<ClassAttendee>;
+  /** Seats in all */
+  capacity: Scalars['Int']['output'];
+  /** Coach */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whom it is for, in the venue's words */
+  level?: Maybe<Scalars['String']['output']>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Name of the location */
+  location_name: Scalars['String']['output'];
+  /** Name of the class */
+  name: Scalars['String']['output'];
+  /** Price of a seat */
+  price: Money;
+  /** Bay or room, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay or room */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Seats that nobody has or holds */
+  seats_left: Scalars['Int']['output'];
+  /** The weekly series that it belongs to */
+  series_id?: Maybe<Scalars['Int']['output']>;
+  /** The class, as a service */
+  service_id: Scalars['Int']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Whether a class takes place */
+  status: ClassSessionStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of classes */
+export type ClassSessionPage = {
+  /** The classes of this page */
+  data: Array<ClassSession>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** Whether a class takes place */
+export type ClassSessionStatus =
+  | 'cancelled'
+  | 'scheduled';
 
 /** A person who books */
 export type Client = {
@@ -525,6 +741,22 @@ export type CoachAvailability = {
   version: Scalars['Int']['output'];
   /** Day of a weekly row; none on a dated one */
   weekday?: Maybe<CoachWeekday>;
+};
+
+/** Classes to come by coach */
+export type CoachClassSessionList = {
+  /** By the coach's name */
+  data: Array<CoachClassSessions>;
+};
+
+/** The classes to come of one coach */
+export type CoachClassSessions = {
+  /** Coach; none for classes without one */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** Classes to come, in order of start */
+  sessions: Array<PublicClassSession>;
 };
 
 /** The hours of a coach on one weekday */
@@ -849,6 +1081,8 @@ export type CreateBookingGroupInput = {
 
 /** A booking made at the front desk */
 export type CreateBookingInput = {
+  /** The date of a class to book seats in: its own service, place and times */
+  class_session_id?: InputMaybe<Scalars['Int']['input']>;
   /** The client; or give guest */
   client_id?: InputMaybe<Scalars['Int']['input']>;
   /** A wish or remark of the client */
@@ -907,6 +1141,8 @@ export type CreateCoachAvailabilityInput = {
 
 /** The time to hold */
 export type CreateHoldInput = {
+  /** The date of a class to hold seats in: its own service, place and times */
+  class_session_id?: InputMaybe<Scalars['Int']['input']>;
   /** Coach; left open, the first free one is taken */
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
@@ -1015,7 +1251,7 @@ export type CreateServiceInput = {
   horizon_days?: InputMaybe<Scalars['Int']['input']>;
   /** Whether bay time of its type is booked as this service; the one that was so before is so no more */
   is_type_default?: InputMaybe<Scalars['Boolean']['input']>;
-  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
   /** Most people in one booking */
   max_party_size?: InputMaybe<Scalars['Int']['input']>;
@@ -1047,6 +1283,16 @@ export type DayHoursInput = {
   weekday: Weekday;
 };
 
+/** From when on the dates of a series are cancelled */
+export type DeleteClassOccurrencesInput = {
+  /** From this date on (on the venue's calendar), or from this instant */
+  from: Scalars['String']['input'];
+  /** What the mail says beside the cancellation */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Mails everybody with a seat */
+  notify?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Password and code, since the second step is to go */
 export type DisableTwoFactorInput = {
   /** The six digits of the app, or a recovery code */
@@ -1054,6 +1300,12 @@ export type DisableTwoFactorInput = {
   /** The caller's password */
   current_password: Scalars['String']['input'];
 };
+
+/** this date; this and the following ones; all dates still to come */
+export type EditScope =
+  | 'all'
+  | 'following'
+  | 'this';
 
 /** A short read-only session for exploring the graph */
 export type ExploreToken = {
@@ -1212,6 +1464,16 @@ export type ImpersonationReasonInput = {
   /** Why something is changed in the person's name; the audit log keeps it */
   reason: Scalars['String']['input'];
 };
+
+/** A day of the week */
+export type IsoWeekdayName =
+  | 'friday'
+  | 'monday'
+  | 'saturday'
+  | 'sunday'
+  | 'thursday'
+  | 'tuesday'
+  | 'wednesday';
 
 /** What the columns of the schedule are */
 export type LensColumns =
@@ -1379,6 +1641,8 @@ export type Mutation = {
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
+  /** Checks in everybody with a seat who is not checked in yet. */
+  checkInClass?: Maybe<ClassSessionDetails>;
   /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
   completeLogin?: Maybe<LoginResult>;
   /** Proves the new app by a code of it, which switches it on; answers new recovery codes. */
@@ -1413,6 +1677,10 @@ export type Mutation = {
   deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's for an owner or admin. */
   deleteBookingNote?: Maybe<Booking>;
+  /** Cancels the dates of a series from a moment on, with everybody's seats; past dates stay. */
+  deleteClassSeriesOccurrences?: Maybe<CancelledClassSessions>;
+  /** Cancels one date of a class with everybody's seats; one that is cancelled already is answered unchanged. */
+  deleteClassSession?: Maybe<CancelledClassSessions>;
   /** Removes one row of hours; refused, with the list, where it leaves bookings outside. */
   deleteCoachAvailability?: Maybe<CoachAvailability>;
   /** Removes a location that has no bookings to come; its history stays. */
@@ -1457,6 +1725,8 @@ export type Mutation = {
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
   revokeSession?: Maybe<Acknowledgement>;
+  /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
+  scheduleClassSessions?: Maybe<ScheduledClasses>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
   sendInvitation?: Maybe<Account>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
@@ -1469,6 +1739,8 @@ export type Mutation = {
   updateAccount?: Maybe<Account>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
+  /** Changes one date of a class, this and the following ones, or all that are still to come. */
+  updateClassSession?: Maybe<UpdatedClassSessions>;
   /** Changes a client; what is left out stays. */
   updateClient?: Maybe<Client>;
   /** Changes a coach; a coach may change only the own entry. */
@@ -1538,6 +1810,12 @@ export type MutationCancelPublicBookingArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCheckInClassArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -1638,6 +1916,22 @@ export type MutationDeleteAccountArgs = {
 export type MutationDeleteBookingNoteArgs = {
   id: Scalars['Int']['input'];
   noteId: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteClassSeriesOccurrencesArgs = {
+  id: Scalars['Int']['input'];
+  input: DeleteClassOccurrencesInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteClassSessionArgs = {
+  id: Scalars['Int']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+  notify?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1766,6 +2060,12 @@ export type MutationRevokeSessionArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationScheduleClassSessionsArgs = {
+  input: ScheduleClassSessionsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationSendInvitationArgs = {
   id: Scalars['Int']['input'];
 };
@@ -1794,6 +2094,13 @@ export type MutationUpdateAccountArgs = {
 export type MutationUpdateBookingArgs = {
   id: Scalars['Int']['input'];
   input: UpdateBookingInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateClassSessionArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateClassSessionInput;
 };
 
 
@@ -1892,6 +2199,15 @@ export type MutationUpdateServiceCategoryArgs = {
 export type MutationUpdateUserProfileArgs = {
   input: UpdateUserProfileInput;
 };
+
+/** Why a class cannot be held on a date */
+export type OccurrenceProblem =
+  | 'closed'
+  | 'coach_off'
+  | 'coach_taken'
+  | 'past'
+  | 'resource_taken'
+  | 'skipped_time';
 
 /** From when to when a place is open on one day */
 export type OpenRange = {
@@ -2160,6 +2476,46 @@ export type PublicBookingPage = {
   meta: Meta;
 };
 
+/** A class that is still to come, as everybody may see it */
+export type PublicClassSession = {
+  /** Seats in all */
+  capacity: Scalars['Int']['output'];
+  /** Coach */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whom it is for, in the venue's words */
+  level?: Maybe<Scalars['String']['output']>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Name of the location */
+  location_name: Scalars['String']['output'];
+  /** Name of the class */
+  name: Scalars['String']['output'];
+  /** Price of a seat */
+  price: Money;
+  /** Bay or room, where it takes one */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay or room */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Seats that nobody has or holds */
+  seats_left: Scalars['Int']['output'];
+  /** The weekly series that it belongs to */
+  series_id?: Maybe<Scalars['Int']['output']>;
+  /** The class, as a service */
+  service_id: Scalars['Int']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
 /** A coach, as everybody may see one */
 export type PublicCoach = {
   /** First name */
@@ -2316,7 +2672,7 @@ export type PublicService = {
   horizon_days: Scalars['Int']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
   /** Most people in one booking */
   max_party_size: Scalars['Int']['output'];
@@ -2368,6 +2724,8 @@ export type Query = {
   accounts?: Maybe<AccountPage>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
   availability?: Maybe<Availability>;
+  /** Classes to come by coach, with the seats that are left. */
+  availableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
   /** Resources of a type that are open and free for the whole of a time, in their own order. */
   availableResources?: Maybe<Array<Resource>>;
   /** One booking. */
@@ -2376,6 +2734,12 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
+  /** One date of a class with everybody who has a seat. */
+  classSession?: Maybe<ClassSessionDetails>;
+  /** Weekly classes that have dates to come, by name. */
+  classSessionSeries?: Maybe<ClassSeriesPage>;
+  /** Dates of classes in order of start, cancelled ones too. */
+  classSessions?: Maybe<ClassSessionPage>;
   /** One client. */
   client?: Maybe<Client>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
@@ -2420,8 +2784,12 @@ export type Query = {
   platformPlans?: Maybe<PlatformPlans>;
   /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
   previewBookingUpdate?: Maybe<BookingPreview>;
+  /** The dates that a weekly class would be held on, and what stands against them, without saving. */
+  previewClassSchedule?: Maybe<ClassSchedulePreview>;
   /** Free times of a service, as a visitor or client may book them. */
   publicAvailability?: Maybe<Availability>;
+  /** Classes to come by coach, with the seats that are left, as everybody may see them. */
+  publicAvailableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
   /** One own booking of the signed-in person. */
   publicBooking?: Maybe<PublicBooking>;
   /** Own bookings of the signed-in person. */
@@ -2509,6 +2877,16 @@ export type QueryAvailabilityArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAvailableClassSessionsByCoachArgs = {
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from?: InputMaybe<Scalars['String']['input']>;
+  date_to?: InputMaybe<Scalars['String']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryAvailableResourcesArgs = {
   end_time: Scalars['String']['input'];
   location_id?: InputMaybe<Scalars['Int']['input']>;
@@ -2549,6 +2927,32 @@ export type QueryBookingsCompactArgs = {
   date_to: Scalars['String']['input'];
   location_id: Scalars['Int']['input'];
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClassSessionArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClassSessionSeriesArgs = {
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClassSessionsArgs = {
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from?: InputMaybe<Scalars['String']['input']>;
+  date_to?: InputMaybe<Scalars['String']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  series_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2683,6 +3087,12 @@ export type QueryPreviewBookingUpdateArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewClassScheduleArgs = {
+  input: ScheduleClassSessionsInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicAvailabilityArgs = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   date_from: Scalars['String']['input'];
@@ -2694,6 +3104,16 @@ export type QueryPublicAvailabilityArgs = {
   party_size?: InputMaybe<Scalars['Int']['input']>;
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicAvailableClassSessionsByCoachArgs = {
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from?: InputMaybe<Scalars['String']['input']>;
+  date_to?: InputMaybe<Scalars['String']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
   service_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2969,6 +3389,40 @@ export type RolesPermissions = {
   roles: Array<RoleSummary>;
 };
 
+/** A class that is held every week at one wall time */
+export type ScheduleClassSessionsInput = {
+  /** Seats of each date */
+  capacity: Scalars['Int']['input'];
+  /** Coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of dates; or give until */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Length in minutes */
+  duration_minutes: Scalars['Int']['input'];
+  /** First date that it may be held on */
+  from: Scalars['String']['input'];
+  /** Whom it is for, in the venue's words */
+  level?: InputMaybe<Scalars['String']['input']>;
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Price of a seat in minor units; the service's own where left out */
+  price_amount?: InputMaybe<Scalars['BigInt']['input']>;
+  /** Bay or room, where it takes one */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** The class: a service of the kind class */
+  service_id: Scalars['Int']['input'];
+  /** Leaves dates out that cannot be held, instead of refusing them all */
+  skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Start on the venue's wall clock, HH:MM */
+  start: Scalars['String']['input'];
+  /** Zone of the wall time; the location's own where left out */
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Last date that it may be held on; or give count */
+  until?: InputMaybe<Scalars['String']['input']>;
+  /** Days of the week that it is held on */
+  weekdays: Array<IsoWeekdayName>;
+};
+
 /** One day of a location, midnight to midnight */
 export type ScheduleDay = {
   /** Date on the venue's calendar */
@@ -3017,6 +3471,16 @@ export type ScheduleLensInput = {
   view: LensSpan;
 };
 
+/** What was scheduled and what was left out */
+export type ScheduledClasses = {
+  /** The dates that were scheduled, in order */
+  data: Array<ClassSession>;
+  /** Dates that were left out, and why */
+  left_out: Array<ClassOccurrence>;
+  /** The series; none for a single date */
+  series_id?: Maybe<Scalars['Int']['output']>;
+};
+
 /** What a sign-in waits for */
 export type SecondFactorChallenge = {
   /** Give it to completeLogin, with a code */
@@ -3051,7 +3515,7 @@ export type Service = {
   is_archived: Scalars['Boolean']['output'];
   /** Whether bay time of its type is booked as this service */
   is_type_default: Scalars['Boolean']['output'];
-  /** resource: time in a bay; coach: a lesson, with or without a bay */
+  /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
   kind: ServiceKind;
   /** Most people in one booking */
   max_party_size: Scalars['Int']['output'];
@@ -3111,8 +3575,9 @@ export type ServiceDurationInput = {
   price: MoneyInput;
 };
 
-/** resource: time in a bay; coach: a lesson, with or without a bay */
+/** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
 export type ServiceKind =
+  | 'class'
   | 'coach'
   | 'resource';
 
@@ -3277,6 +3742,32 @@ export type UpdateBookingInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
   /** checked_in, completed, no_show, or back to confirmed */
   status?: InputMaybe<BookingStatus>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a class to change, and the version that was seen */
+export type UpdateClassSessionInput = {
+  /** Seats of each date */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Another coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Another length in minutes */
+  duration_minutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Whom it is for, in the venue's words */
+  level?: InputMaybe<Scalars['String']['input']>;
+  /** What the mail says beside the change */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Mails everybody with a seat */
+  notify?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Another price for who books from now on */
+  price_amount?: InputMaybe<Scalars['BigInt']['input']>;
+  /** Another bay or room */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Which dates of its series change; past ones never do */
+  scope?: InputMaybe<EditScope>;
+  /** Another start on the venue's wall clock */
+  start?: InputMaybe<Scalars['String']['input']>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };
@@ -3513,6 +4004,12 @@ export type UpdateUserProfileInput = {
   preferences?: InputMaybe<PreferencesInput>;
   /** The version of the person that was seen */
   version: Scalars['Int']['input'];
+};
+
+/** The dates of a class that a change reached */
+export type UpdatedClassSessions = {
+  /** The dates that changed, in order */
+  data: Array<ClassSession>;
 };
 
 /** The person who is signed in */

@@ -55,6 +55,7 @@ export async function bookableTime(call: Call, request: BookingRequest, audience
   const busy_within = { from: request.start.epochMilliseconds, to: request.end.epochMilliseconds };
   const question = { ...questionAbout(call, request, 1, 1), busy_within };
   const venue = withoutNotice(await loadVenue(call, question, audience), request);
+  refuseClass(venue);
   refuseUnfit(venue, request);
   const refusal = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
   if (refusal?.code === "slot_taken") throw await slotTaken(call, request, audience, refusal.message);
@@ -62,6 +63,11 @@ export async function bookableTime(call: Call, request: BookingRequest, audience
     throw new ApiError(refusal.code, refusal.message, { errors: { [refusal.field]: [refusal.message] } });
   }
   return { service: venue.service, location: venue.location, ...freeChoicesAndPrice(call, venue, time) };
+}
+
+/** A class is held on its own dates: it has no free times. */
+function refuseClass({ service }: Venue): void {
+  if (service.kind === "class") throw invalidField("class_session_id", "Choose a date of this class.");
 }
 
 /** The refusal of a taken time, with the nearest free ones of the same length, resource and coach. */

@@ -130,7 +130,7 @@ const claimsOf = (
       and k.ends_at > ${value.claims_from}::timestamptz - s.before and k.starts_at < ${value.claims_to}::timestamptz + s.after
       and k.ends_at < ${value.claims_to}::timestamptz + s.after + interval '2 days'
       and (k.expires_at is null or k.expires_at > ${value.now})
-      and k.booking_id <> all(${value.except_booking_ids}::int[])), '[]')`;
+      and (k.booking_id is null or k.booking_id <> all(${value.except_booking_ids}::int[]))), '[]')`;
 
 /** Whether a booking is this client's. */
 export async function isBookingOf(

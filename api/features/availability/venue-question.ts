@@ -1,5 +1,6 @@
 import type { TimeRange } from "#api/time/ranges.ts";
 import type { Weekday } from "#schema/locations/models.ts";
+import type { ServiceKind } from "#schema/services/models.ts";
 
 /** What is asked of the database about one service at one location. */
 export interface VenueQuestion {
@@ -38,7 +39,7 @@ export interface VenueRow {
 export interface ServiceRow {
   id: number;
   name: string;
-  kind: "resource" | "coach";
+  kind: ServiceKind;
   resource_type_id: number | null;
   buffer_before_minutes: number;
   buffer_after_minutes: number;

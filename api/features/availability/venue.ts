@@ -41,7 +41,7 @@ export function venueOf(row: VenueRow, question: VenueQuestion, audience: Audien
     },
     service: serviceFacts(service, audience),
     resources: service.resource_type_id === null ? null : row.resources.map(resourceFacts),
-    coaches: service.kind === "coach" ? row.coaches.map(coachFacts) : null,
+    coaches: service.kind === "resource" ? null : row.coaches.map(coachFacts),
   };
   return { service, location, facts };
 }

@@ -71,7 +71,7 @@ function standingRow(still_booked: Occasion["still_booked"]): MailContent["facts
 
 function factRows(
   facts: Facts,
-  payload: Pick<BookingMailPayload, "group_id" | "previous"> & MailTimes,
+  payload: Pick<BookingMailPayload, "group_id" | "previous" | "message"> & MailTimes,
   kind: BookingMail,
 ): MailContent["facts"] {
   const price = wordsOfMoney(facts.price_amount, facts.price_currency, facts.locale);
@@ -84,6 +84,7 @@ function factRows(
     ["Coach", facts.coach_name],
     ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
     ["Price", kind === "booking_cancelled" ? null : priceWords(price, facts.payment_status)],
+    ["Message", payload.message ?? null],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }

@@ -13,6 +13,7 @@ const Payload = z.object({
   previous: z.object(Times).optional(),
   group_id: z.int().optional(),
   members: z.array(z.int()).optional(),
+  message: z.string().optional(),
 });
 
 const composeOf =

@@ -14,6 +14,8 @@ export interface BookingMailPayload {
   previous?: { start_time: string; end_time: string };
   /** The party, where the mail tells of all its bookings. */
   group_id?: number;
+  /** What the venue says beside it. */
+  message?: string;
   /** Those of its bookings that the mail is about, where they are not all that live. */
   members?: number[];
 }
@@ -25,6 +27,7 @@ interface About {
   previous?: BookingRow;
   group_id?: number;
   members?: number[];
+  message?: string;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells of. Who gave no address gets none. */

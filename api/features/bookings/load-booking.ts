@@ -4,6 +4,7 @@ import { presentBooking } from "#api/features/bookings/present.ts";
 import { findBooking } from "#api/features/bookings/list/list-queries.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
+import { lockSessions } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
 
@@ -27,6 +28,8 @@ export async function lockUnchanged<Seen extends BookingRow>(
   seen: Seen,
   present: (booking: Seen) => unknown,
 ): Promise<BookingRow> {
+  // A class is locked before the bookings of its seats, by whoever changes either.
+  if (seen.class_session_id !== null) await lockSessions(db, tenant.tenant_id, [seen.class_session_id]);
   const locked = await lockBooking(db, tenant.tenant_id, seen.id);
   if (!locked) throw notFound("booking");
   if (locked.version !== seen.version) throw staleVersion(present({ ...seen, ...locked }));

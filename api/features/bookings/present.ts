@@ -12,6 +12,7 @@ export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Bo
   return {
     id: row.id,
     group_id: row.group_id,
+    class_session_id: row.class_session_id,
     client_id: row.client_id,
     guest: row.guest,
     service_id: row.service_id,

@@ -29,6 +29,12 @@ export function refuseUnchangeable(booking: BookingRow, changes: object): void {
   if (!actionsIn(booking.status).includes("update")) throw invalidState(booking, "be changed");
 }
 
+/** A seat moves with its class, not by itself. */
+export function refuseMoveOfSeat(booking: Pick<BookingRow, "class_session_id">): void {
+  if (booking.class_session_id === null) return;
+  throw new ApiError("invalid_state", "A seat stays with its class. Cancel it and book another date.");
+}
+
 export function refuseCancel(booking: BookingRow): void {
   if (!actionsIn(booking.status).includes("cancel")) throw invalidState(booking, "be cancelled");
 }

@@ -6,7 +6,7 @@ import { isMove, moveAtDesk } from "#api/features/bookings/move/desk-move.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
-import { refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
+import { refuseMoveOfSeat, refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
@@ -52,6 +52,7 @@ export function partyLimit({ db, tenant }: Call, booking: BookingRow): Promise<n
 }
 
 export async function refuseLargeParty(call: Call, booking: BookingRow, partySize: number): Promise<void> {
+  if (partySize !== booking.party_size) refuseMoveOfSeat(booking);
   const most = await partyLimit(call, booking);
   if (partySize <= most) return;
   const sentence = `This booking is for at most ${most === 1 ? "1 person" : `${most} people`}.`;

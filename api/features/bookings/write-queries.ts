@@ -27,6 +27,7 @@ export const nextBookingId = nextIdOf("bookings");
 /** A booking with nothing in it, by its columns: what the table gives a row that says no more. */
 export const EMPTY_BOOKING = {
   group_id: null,
+  class_session_id: null,
   client_id: null,
   guest: null,
   resource_id: null,

@@ -12,7 +12,7 @@ import {
   lockClaimHolders,
   LONGEST_CLAIM_MS,
 } from "#api/features/claims/claim-queries.ts";
-import type { ClaimHolder } from "#api/features/claims/claim-holders.ts";
+import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
@@ -105,8 +105,8 @@ export async function keepPartyClient({ db, tenant }: Call, { id, group_id, clie
 /** Lets a hold's claims stand without end; false where not all of them are there any more. */
 export async function keepHoldClaims(
   { db, tenant }: Call,
-  bookingId: number,
-  owners: readonly ClaimHolder[],
+  hold: Parameters<typeof claimHoldersOf>[0] & { id: number; class_session_id: number | null; party_size: number },
 ): Promise<boolean> {
-  return (await keepClaims(db, tenant.tenant_id, bookingId)) === owners.length;
+  const seats = hold.class_session_id === null ? 0 : hold.party_size;
+  return (await keepClaims(db, tenant.tenant_id, hold.id)) === claimHoldersOf(hold).length + seats;
 }

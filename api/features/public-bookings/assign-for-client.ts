@@ -16,8 +16,13 @@ export async function assignForClient(
   if (assignment.kind === "gone") throw holderGone(assignment.what);
   if (assignment.kind === "taken") throw await slotTaken(call, request, "public");
   if (assignment.kind === "free") return assignment;
-  const current = await findPublicBooking(call.db, call.tenant.tenant_id, assignment.booking_id);
-  throw new ApiError("client_overlap", "You have another booking at this time.", {
+  throw await clientBooked(call, assignment.booking_id);
+}
+
+/** The person is elsewhere then: refused with that booking. */
+export async function clientBooked(call: Call, bookingId: number): Promise<ApiError> {
+  const current = await findPublicBooking(call.db, call.tenant.tenant_id, bookingId);
+  return new ApiError("client_overlap", "You have another booking at this time.", {
     current: current ? presentPublicBooking(call, current) : null,
   });
 }

@@ -29,7 +29,7 @@ export async function createPublicBooking(call: Call, input: Input): Promise<Con
     ...claimHoldersOf({ ...NOBODY, client_id: attendee.client_id }),
   ]);
   const hold = await lockLiveHold(call, seen);
-  if (!(await keepHoldClaims(call, hold.id, claimHoldersOf(hold)))) throw holdEnded();
+  if (!(await keepHoldClaims(call, hold))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
   const row = await saveBooking(call, "createPublicBooking", hold, {
     status: "confirmed",

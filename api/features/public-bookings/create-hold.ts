@@ -9,10 +9,12 @@ import {
   candidatesOf,
   findBookable,
   recordBooking,
+  seatFacts,
 } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { claimSlot, lockForChange } from "#api/features/claims/claim-slot.ts";
-import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
+import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
+import { assignForClient, clientBooked } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import {
   deleteHolds,
@@ -26,8 +28,8 @@ import {
 } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
-import { utcText } from "#api/time/instants.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { isBefore, utcText } from "#api/time/instants.ts";
 import type { CreateHoldInput, Hold } from "#schema/bookings/public-models.ts";
 import type { z } from "zod";
 
@@ -40,6 +42,7 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   await lockAddress(db, tenant.tenant_id, origin.address);
   const holder = holderOf(call);
   const released = await makeRoom(call, holder, asked);
+  if (input.class_session_id) return holdSeats(call, { holder, released, input, sessionId: input.class_session_id });
   const request = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
   const time = await findBookable(call, request, "public");
   await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
@@ -47,19 +50,58 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   await lockForChange(call, candidates, released.flatMap(claimHoldersOf));
   await releaseHolds(call, released);
   const assignment = await assignForClient(call, candidates, request);
-  const hold_nonce = newNonce();
   const row = await addBooking(call, "createHold", {
     ...bookingFacts(call, request, time, { client_id: holder.client_id, guest: null }),
-    ...holder,
+    ...heldBy(call, holder),
     resource_id: assignment.resource_id,
     coach_id: assignment.coach_id,
-    status: "held",
-    expires_at: minutesAfter(databaseNow(deps.clock), deps.holds.minutes),
-    hold_nonce,
-    hold_token_hash: hashToken(holdToken(call, hold_nonce)),
   });
   if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, "public");
   return presentHold(call, row.id);
+}
+
+interface SeatRequest {
+  holder: Holder;
+  released: LiveHold[];
+  input: CreateHoldInput;
+  sessionId: number;
+}
+
+/** The same for seats of a class: under the lock of its date, which gives them out one hold after another. */
+async function holdSeats(call: Call, { holder, released, input, sessionId }: SeatRequest): Promise<HoldAnswer> {
+  const { tenant, deps, origin } = call;
+  await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
+  const own = claimHoldersOf({ client_id: holder.client_id, coach_id: null, resource_id: null });
+  await lockForChange(call, null, [...own, ...released.flatMap(claimHoldersOf)]);
+  const open = await lockOpenClass(call, sessionId);
+  refuseClassFor(call, open, input);
+  await releaseHolds(call, released);
+  const seats = await freeSeats(call, open, input.party_size);
+  const attending = await attendClass(call, holder.client_id, open);
+  if (attending.kind === "client_busy") throw await clientBooked(call, attending.booking_id);
+  const facts = { ...seatFacts(call, open, input.party_size), ...heldBy(call, holder) };
+  const row = await addBooking(call, "createHold", facts);
+  await claimSeats(call, open, row, { seats, attending });
+  return presentHold(call, row.id);
+}
+
+/** What the venue alone books is not there for others; nobody begins late by themselves. */
+function refuseClassFor({ caller, now }: Call, open: OpenClass, { service_id }: CreateHoldInput): void {
+  const isOpenTo = open.bookable_by === "anyone" || (open.bookable_by === "clients" && caller.kind === "person");
+  if (!isOpenTo || open.service_id !== service_id) throw notFound("class");
+  if (isBefore(now, open.start_time)) return;
+  throw new ApiError("too_short_notice", "This class has begun. Choose another date.");
+}
+
+function heldBy(call: Call, holder: Holder) {
+  const hold_nonce = newNonce();
+  return {
+    ...holder,
+    status: "held" as const,
+    expires_at: minutesAfter(databaseNow(call.deps.clock), call.deps.holds.minutes),
+    hold_nonce,
+    hold_token_hash: hashToken(holdToken(call, hold_nonce)),
+  };
 }
 
 /** The answer of a hold that was made already, with its token derived again. */

@@ -11,6 +11,7 @@ import {
   type MovePolicy,
   partyLimit,
   recordBooking,
+  refuseMoveOfSeat,
   tellsClient,
 } from "#api/features/bookings/service.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
@@ -50,6 +51,7 @@ export async function updatePublicBooking(
 async function change(call: Call, seen: PublicBookingRow, input: UpdatePublicBookingInput): Promise<BookingRow> {
   const request = requestOf(seen, input);
   const keepsTime = isSameTime(seen, request);
+  if (request.party_size !== seen.party_size) refuseMoveOfSeat(seen);
   if (keepsTime && (await fitsItsBay(call, seen, request.party_size))) {
     await CLIENT.lockSeen(call, seen);
     return changeInPlace(call, seen, input);

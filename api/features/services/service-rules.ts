@@ -29,8 +29,11 @@ function faultsOfKind({ kind, resource_type_id, is_type_default, coach_ids }: Wa
     faults["resource_type_id"] = ["Choose the type of bay that it takes."];
   }
   if (kind === "resource" && coach_ids.length > 0) faults["coach_ids"] = ["Only lessons have coaches."];
-  if (kind === "coach" && is_type_default) {
-    faults["is_type_default"] = ["A lesson cannot be what bay time is booked as."];
+  if (kind !== "resource" && is_type_default) {
+    faults["is_type_default"] = ["Only bay time can be what its type is booked as."];
+  }
+  if (kind === "class" && resource_type_id !== null) {
+    faults["resource_type_id"] = ["A class takes the bay that it is scheduled in."];
   }
   return faults;
 }

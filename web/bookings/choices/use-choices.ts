@@ -33,7 +33,8 @@ export function useChoices(locationId: number): LoadedChoices {
   }
   return {
     choices: {
-      services: services.data,
+      // A class is booked by its dates, not by a free time.
+      services: services.data.filter(({ kind }) => kind !== "class"),
       coaches: coaches.data,
       resources: resources.data,
       resourceTypes: resourceTypes.data,

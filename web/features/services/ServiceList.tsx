@@ -23,7 +23,11 @@ const EMPTY = { title: "No services yet", text: "Add the first one; everything t
 export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps) {
   const { query, kind, setQuery, setKind, clear } = useServiceFilters();
   const { rows: services, total, isLoading, error, onRetry } = list;
-  const counts = { resource: choices?.of_bays?.meta.total, coach: choices?.of_coaches?.meta.total };
+  const counts = {
+    resource: choices?.of_bays?.meta.total,
+    coach: choices?.of_coaches?.meta.total,
+    class: undefined,
+  };
   const narrowing = {
     query,
     filters: KINDS.map((one) => ({

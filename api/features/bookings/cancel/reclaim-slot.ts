@@ -1,10 +1,11 @@
 import { slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { bookedBuffers } from "#api/features/bookings/booked-price.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { assignmentOrThrow } from "#api/features/bookings/create/assign-for-staff.ts";
+import { assignmentOrThrow, clientBusy } from "#api/features/bookings/create/assign-for-staff.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/claims/choose-assignment.ts";
 import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/claims/claim-slot.ts";
+import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 
@@ -20,10 +21,26 @@ interface Reclaim {
 /** Gives a booking that claims nothing its former slot back, if it is still free. Call it under the locks of its holders and its row. */
 export async function reclaimSlot(call: Call, seen: BookingRow, { change, taken }: Reclaim): Promise<BookingRow> {
   await releaseClaims(call, seen);
+  if (seen.class_session_id !== null) return reclaimSeats(call, seen, { change, sessionId: seen.class_session_id });
   const assignment = await formerAssignment(call, await withParty(call, formerCandidates(seen), seen), { seen, taken });
   const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, change);
   if (!(await claimSlot(call, after, assignment))) throw await slotTaken(call, formerRequest(seen), "staff", taken);
   if (seen.overlap_reason !== null) await keepPartyClient(call, seen);
+  return after;
+}
+
+/** A seat comes back while one is left; the date is locked by the caller, before the booking. */
+async function reclaimSeats(
+  call: Call,
+  seen: BookingRow,
+  { change, sessionId }: { change: Change; sessionId: number },
+): Promise<BookingRow> {
+  const open = await lockOpenClass(call, sessionId);
+  const seats = await freeSeats(call, open, seen.party_size);
+  const attending = await attendClass(call, seen.overlap_reason === null ? seen.client_id : null, open);
+  if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
+  const after = await changeBooking(call.db, call.tenant.tenant_id, seen.id, change);
+  await claimSeats(call, open, after, { seats, attending });
   return after;
 }
 

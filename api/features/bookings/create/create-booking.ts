@@ -3,6 +3,7 @@ import { type Attendee, findAttendee } from "#api/features/bookings/create/atten
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { overlapReason, assignForStaff } from "#api/features/bookings/create/assign-for-staff.ts";
+import { enrolInClass } from "#api/features/bookings/create/enrol-in-class.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
@@ -18,6 +19,7 @@ import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books at the front desk, without a hold. */
 export async function createBooking(call: Call, input: CreateBookingInput): Promise<Booking> {
+  if (input.class_session_id) return enrolInClass(call, input, input.class_session_id);
   const overlap_reason = overlapReason(call, input.override_client_overlap);
   const request = withinScope(call, bookingRequestOf(input));
   const attendee = await findAttendee(call, input);

@@ -4,6 +4,7 @@ import { bookedBuffers, type Price, priceColumns } from "#api/features/bookings/
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { findBookable } from "#api/features/bookings/create/booking-request.ts";
 import { candidatesOf } from "#api/features/bookings/create/create-booking.ts";
+import { refuseMoveOfSeat } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import type { Assignment, Candidates } from "#api/features/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
@@ -48,6 +49,7 @@ export async function planMove<Seen extends BookingRow>(
   target: MoveTarget,
   policy: MovePolicy<Seen>,
 ): Promise<MovePlan> {
+  refuseMoveOfSeat(seen);
   const { request, overlap_reason } = target;
   const time = await findBookable(call, request, policy.audience);
   const client_id = overlap_reason === null ? seen.client_id : null;

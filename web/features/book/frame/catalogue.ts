@@ -37,7 +37,7 @@ export function locationOf(catalogue: Catalogue, answers: Answers): BookLocation
 /** What is offered at a location: bay time where such a bay stands, lessons where somebody teaches them. */
 export function servicesAt(catalogue: Catalogue, locationId: number): BookServiceFragment[] {
   const { services, places } = catalogue;
-  const bookable = services.filter(({ durations }) => durations.length > 0);
+  const bookable = services.filter(({ durations, kind }) => durations.length > 0 && kind !== "class");
   const { publicResources, publicCoaches } = places ?? {};
   if (!publicResources || !publicCoaches) return bookable;
   const types = new Set(

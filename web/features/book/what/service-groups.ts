@@ -37,5 +37,5 @@ export function groupServices(
 
 function kindOf(services: readonly BookServiceFragment[]): keyof typeof HINTS {
   const [kind, ...others] = new Set(services.map((service) => service.kind));
-  return kind === undefined || others.length > 0 ? "mixed" : kind;
+  return kind === undefined || kind === "class" || others.length > 0 ? "mixed" : kind;
 }

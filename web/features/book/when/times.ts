@@ -1,5 +1,6 @@
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
+import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
 import { daysBetween } from "../frame/venue-words.ts";
 
 export type Part = "morning" | "afternoon" | "evening";
@@ -36,7 +37,7 @@ export function repeatedTimeWords(times: readonly BookTimeFragment[]): ReadonlyM
 }
 
 /** How many can still take a time: bays for bay time, coaches for a lesson with any coach; undefined with one named coach. */
-export function leftAt(time: BookTimeFragment, kind: "resource" | "coach", hasCoach: boolean): number | undefined {
+export function leftAt(time: BookTimeFragment, kind: ServiceKind, hasCoach: boolean): number | undefined {
   if (kind === "resource") return time.resource_ids.length;
   return hasCoach ? undefined : time.coach_ids.length;
 }

@@ -1,0 +1,59 @@
+import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
+import { clientBusy, overlapReason } from "#api/features/bookings/create/assign-for-staff.ts";
+import { findAttendee } from "#api/features/bookings/create/attendee.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import { notOwnLesson } from "#api/features/bookings/refusals.ts";
+import { insertBooking } from "#api/features/bookings/write-queries.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
+
+/** Books seats of a class at the front desk: under the lock of the date, one booking after another. */
+export async function enrolInClass(call: Call, input: CreateBookingInput, sessionId: number): Promise<Booking> {
+  const overlap_reason = overlapReason(call, input.override_client_overlap);
+  const attendee = await findAttendee(call, input);
+  const client_id = overlap_reason === null ? attendee.client_id : null;
+  await lockForChange(call, null, claimHoldersOf({ client_id, coach_id: null, resource_id: null }));
+  const open = await lockOpenClass(call, sessionId);
+  if (open.service_id !== input.service_id) throw notFound("class");
+  if (!mayWrite(call.caller, open)) throw notOwnLesson();
+  const seats = await freeSeats(call, open, input.party_size);
+  const attending = await attendClass(call, client_id, open);
+  if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
+  const row = await insertBooking(call.db, call.tenant.tenant_id, {
+    ...seatFacts(call, open, input.party_size),
+    client_id: attendee.client_id,
+    guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
+    status: "confirmed",
+    client_note: input.client_note || null,
+    overlap_reason,
+    ...(attendee.email ? newManageToken(call) : {}),
+  });
+  await claimSeats(call, open, row, { seats, attending });
+  await recordBooking(call, "createBooking", { after: row });
+  await sendBookingMail(call, "booking_confirmed", row);
+  return presentBooking(call, { ...row, timezone: open.timezone, notes: [] });
+}
+
+/** The columns of a booking that is seats in a class: what was agreed when it was made. */
+export function seatFacts({ now, caller }: Call, open: OpenClass, seats: number) {
+  const price_amount = open.price_amount * seats;
+  return {
+    class_session_id: open.id,
+    service_id: open.service_id,
+    location_id: open.location_id,
+    start_time: open.start_time,
+    end_time: open.end_time,
+    party_size: seats,
+    payment_status: price_amount === 0 ? ("not_due" as const) : ("due" as const),
+    price_amount,
+    price_currency: open.price_currency,
+    created_by: caller.kind === "person" ? caller.id : null,
+    created_at: now,
+  };
+}

@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import {
+  cancelledNow,
+  changeBooking,
+  lockBooking,
+  mayWrite,
+  recordBooking,
+  sendBookingMail,
+} from "#api/features/bookings/service.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { releaseClaims } from "#api/features/claims/claim-slot.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockSessions } from "#api/features/claims/seats.ts";
+import { dropSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
+import { loadSession } from "#api/features/class-sessions/list.ts";
+import { presentSession } from "#api/features/class-sessions/present.ts";
+import {
+  allSessions,
+  changeSession,
+  deleteHeldSeats,
+  findSeries,
+  seatBookings,
+  type SessionRow,
+} from "#api/features/class-sessions/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { instantAt, parseInstant } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import type { CancelledClassSessions, DeleteClassOccurrencesInput } from "#schema/class-sessions/models.ts";
+import type { CancelClassQuery } from "#schema/class-sessions/operations.ts";
+
+type Cancelled = z.infer<typeof CancelledClassSessions>;
+
+interface Told {
+  action: "deleteClassSession" | "deleteClassSeriesOccurrences";
+  /** Whether who has a seat gets a mail. */
+  notify: boolean;
+  message: string | null;
+}
+
+export async function deleteClassSession(call: Call, id: number, query: CancelClassQuery): Promise<Cancelled> {
+  const { version, notify, message = null } = query;
+  const seen = await loadOwn(call, id);
+  if (seen.status === "cancelled") return { data: [presentSession(call, seen)], bookings_cancelled: 0 };
+  if (version !== undefined && version !== seen.version) throw staleVersion(presentSession(call, seen));
+  if (seen.start_time.epochMilliseconds <= call.now.epochMilliseconds) {
+    throw new ApiError("invalid_state", "This class has begun and cannot be cancelled.");
+  }
+  return cancelSessions(call, [seen], { action: "deleteClassSession", notify, message });
+}
+
+/** Cancels the dates of a series from a moment on; what has begun stays. */
+export async function deleteClassSeriesOccurrences(
+  call: Call,
+  id: number,
+  { from, notify, message = null }: DeleteClassOccurrencesInput,
+): Promise<Cancelled> {
+  const { db, tenant, now } = call;
+  const series = await findSeries(db, tenant.tenant_id, id);
+  if (!series) throw notFound("series");
+  if (!mayWrite(call.caller, series)) throw notOwnClass();
+  const start = /^\d{4}-\d\d-\d\d$/.test(from)
+    ? dayBounds(from, series.timezone).from
+    : parseInstant(from)?.epochMilliseconds;
+  if (start === undefined) throw invalidField("from", "There is no such date and time.");
+  const after = instantAt(Math.max(start, now.epochMilliseconds + 1));
+  const coming = await allSessions(db, tenant.tenant_id, { series_id: id, status: "scheduled", after }, call.now);
+  return cancelSessions(call, coming, { action: "deleteClassSeriesOccurrences", notify, message });
+}
+
+/** The date of a class that staff want to change. */
+export async function loadOwn(call: Call, id: number): Promise<SessionRow> {
+  const seen = await loadSession(call, id);
+  if (!mayWrite(call.caller, seen)) throw notOwnClass();
+  return seen;
+}
+
+const notOwnClass = (): ApiError => forbidden("You may change only classes that you teach yourself.");
+
+/** Gives back coach, bay and all seats of dates, and tells who had one. */
+async function cancelSessions(call: Call, sessions: readonly SessionRow[], told: Told): Promise<Cancelled> {
+  const { db, tenant } = call;
+  const tenantId = tenant.tenant_id;
+  await lockForChange(
+    call,
+    null,
+    sessions.flatMap((row) => claimHoldersOf({ ...row, client_id: null })),
+  );
+  const locked = await lockSessions(
+    db,
+    tenantId,
+    sessions.map(({ id }) => id),
+  );
+  const ids = locked.filter(({ status }) => status === "scheduled").map(({ id }) => id);
+  const bookings = await cancelSeats(call, ids, told);
+  await dropSessionClaims(db, tenantId, ids);
+  for (const id of ids) {
+    await changeSession(db, tenantId, id, { status: "cancelled", cancelled_at: call.now });
+    await recordChange(call, { action: told.action, entity: "class_session", entity_id: id });
+  }
+  const rows = await allSessions(db, tenantId, { ids: sessions.map(({ id }) => id) }, call.now);
+  return { data: rows.map((row) => presentSession(call, row)), bookings_cancelled: bookings };
+}
+
+async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, message }: Told): Promise<number> {
+  const tenantId = call.tenant.tenant_id;
+  await deleteHeldSeats(call.db, tenantId, sessionIds);
+  const ids = await seatBookings(call.db, tenantId, sessionIds);
+  let cancelled = 0;
+  for (const id of ids) {
+    const before = await lockBooking(call.db, tenantId, id);
+    if (!before || before.status === "cancelled" || before.status === "no_show") continue;
+    await releaseClaims(call, before);
+    const after = await changeBooking(call.db, tenantId, id, cancelledNow(call, before));
+    await recordBooking(call, "cancelBooking", { before, after });
+    if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
+    cancelled += 1;
+  }
+  return cancelled;
+}

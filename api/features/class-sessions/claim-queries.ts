@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { databaseNow } from "#api/db/database-clock.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+
+interface Clock {
+  now(): Temporal.Instant;
+}
+
+/** A date that is to hold a coach, a bay or both. */
+export interface ClaimingSession {
+  id: number;
+  range: TimeRange;
+}
+
+interface Holders {
+  coach_id: number | null;
+  resource_id: number | null;
+}
+
+/** Text of the instants of many ranges, as one array each: one statement serves a series of any length. */
+const startsOf = (ranges: readonly TimeRange[]) => ranges.map(({ from }) => isoOf(from));
+const endsOf = (ranges: readonly TimeRange[]) => ranges.map(({ to }) => isoOf(to));
+const isoOf = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toString();
+
+interface TakenQuestion {
+  holders: Holders;
+  ranges: readonly TimeRange[];
+  clock: Clock;
+  /** Dates whose own claims do not count. */
+  except: readonly number[];
+}
+
+/** Which of these ranges meet a live claim of the coach or the bay; `index` is the range's place in the list. */
+export async function takenRanges(
+  trx: TenantTransaction,
+  tenantId: string,
+  { holders, ranges, clock, except }: TakenQuestion,
+): Promise<{ index: number; is_coach: boolean }[]> {
+  const owners = ownerKeys(holders);
+  if (owners.length === 0) return [];
+  const { rows } = await sql<{ index: number; is_coach: boolean }>`
+    select distinct (o.at - 1)::int as index, k.coach_id is not null as is_coach
+    from unnest(${startsOf(ranges)}::timestamptz[], ${endsOf(ranges)}::timestamptz[]) with ordinality as o(starts, ends, at)
+    join claims k on k.tenant_id = ${tenantId} and k.owner = any(${owners}::text[])
+      and k.ends_at > o.starts and k.starts_at < o.ends and k.ends_at < o.ends + interval '2 days'
+    where (k.expires_at is null or k.expires_at > ${databaseNow(clock)})
+      and (k.class_session_id is null or k.class_session_id <> all(${[...except]}::int[]))
+    order by index`.execute(trx);
+  return rows;
+}
+
+const ownerKeys = ({ coach_id, resource_id }: Holders): string[] => [
+  ...(coach_id === null ? [] : [`coach:${coach_id}`]),
+  ...(resource_id === null ? [] : [`resource:${resource_id}`]),
+];
+
+/** Deletes the claims of holds that have ended where the ranges want to be: a constraint cannot see time. */
+export async function dropEndedHolds(
+  trx: TenantTransaction,
+  tenantId: string,
+  { holders, span, clock }: { holders: Holders; span: TimeRange; clock: Clock },
+): Promise<void> {
+  const owners = ownerKeys(holders);
+  await sql`
+    delete from claims where tenant_id = ${tenantId} and owner = any(${owners}::text[])
+      and ends_at > ${isoOf(span.from)} and starts_at < ${isoOf(span.to)}
+      and expires_at <= ${databaseNow(clock)}`.execute(trx);
+}
+
+/** Writes what dates of a class occupy, in one statement; answers whether all of it was free. */
+export async function insertSessionClaims(
+  trx: TenantTransaction,
+  tenantId: string,
+  { coach_id, resource_id }: Holders,
+  sessions: readonly ClaimingSession[],
+): Promise<boolean> {
+  const wanted = sessions.length * ((coach_id === null ? 0 : 1) + (resource_id === null ? 0 : 1));
+  if (wanted === 0) return true;
+  const ids = sessions.map(({ id }) => id);
+  const ranges = sessions.map(({ range }) => range);
+  const { numAffectedRows } = await sql`
+    insert into claims (tenant_id, class_session_id, coach_id, resource_id, during)
+    select ${tenantId}::uuid, o.id, w.coach_id, w.resource_id, tstzrange(o.starts, o.ends)
+    from (values (${coach_id}::int, null::int), (null::int, ${resource_id}::int)) as w(coach_id, resource_id)
+    cross join unnest(${ids}::int[], ${startsOf(ranges)}::timestamptz[], ${endsOf(ranges)}::timestamptz[]) as o(id, starts, ends)
+    where num_nonnulls(w.coach_id, w.resource_id) = 1
+    order by w.coach_id nulls last, o.starts
+    on conflict do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0) === wanted;
+}
+
+export async function dropSessionClaims(
+  trx: TenantTransaction,
+  tenantId: string,
+  sessionIds: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom("claims")
+    .where("tenant_id", "=", tenantId)
+    .where("class_session_id", "in", [...sessionIds, 0])
+    .execute();
+}
+
+/** The seats of a date that moves go with it. */
+export async function moveSeatClaims(
+  trx: TenantTransaction,
+  tenantId: string,
+  sessionId: number,
+  range: TimeRange,
+): Promise<void> {
+  await sql`
+    update claims set during = tstzrange(${isoOf(range.from)}, ${isoOf(range.to)})
+    where tenant_id = ${tenantId} and seat_session_id = ${sessionId}`.execute(trx);
+}
+
+/** The client of a seat is claimed for the new time; false where another booking is in the way, which then stays. */
+export async function moveClientClaim(
+  trx: TenantTransaction,
+  tenantId: string,
+  bookingId: number,
+  range: TimeRange,
+): Promise<boolean> {
+  const { rows } = await sql<{ client_id: number }>`
+    delete from claims where tenant_id = ${tenantId} and booking_id = ${bookingId} and client_id is not null
+    returning client_id`.execute(trx);
+  const [claimed] = rows;
+  if (!claimed) return true;
+  const { numAffectedRows } = await sql`
+    insert into claims (tenant_id, booking_id, client_id, during)
+    values (${tenantId}, ${bookingId}, ${claimed.client_id}, tstzrange(${isoOf(range.from)}, ${isoOf(range.to)}))
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,246 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/service.ts";
+import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { lockSessions } from "#api/features/claims/seats.ts";
+import {
+  dropSessionClaims,
+  insertSessionClaims,
+  moveClientClaim,
+  moveSeatClaims,
+} from "#api/features/class-sessions/claim-queries.ts";
+import { loadOwn } from "#api/features/class-sessions/cancel.ts";
+import { type Occurrence, occurrenceOn } from "#api/features/class-sessions/occurrences.ts";
+import { presentSession } from "#api/features/class-sessions/present.ts";
+import {
+  allSessions,
+  changeSeries,
+  changeSession,
+  seatBookings,
+  type SessionRow,
+} from "#api/features/class-sessions/queries.ts";
+import { loadClassPlace, presentOccurrence, withProblems } from "#api/features/class-sessions/schedule-plan.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, staleVersion } from "#api/http/errors.ts";
+import { MINUTE_MS } from "#api/time/calendar.ts";
+import { instantAt, localTextIn } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { UpdateClassSessionInput, UpdatedClassSessions } from "#schema/class-sessions/models.ts";
+
+/** What a date of a class becomes. */
+interface Change {
+  row: SessionRow;
+  range: TimeRange;
+  coach_id: number | null;
+  resource_id: number | null;
+}
+
+/** Changes a date, the following ones too, or all to come; seats go with their class. All of it or nothing. */
+export async function updateClassSession(
+  call: Call,
+  id: number,
+  input: UpdateClassSessionInput,
+): Promise<z.infer<typeof UpdatedClassSessions>> {
+  const { db, tenant } = call;
+  const seen = await loadOwn(call, id);
+  if (input.version !== seen.version) throw staleVersion(presentSession(call, seen));
+  refuseUnchangeable(call, seen);
+  const rows = await rowsInScope(call, seen, input);
+  refuseSmallRoom(rows, input);
+  const changes = await plannedChanges(call, rows, input);
+  const moved = changes.filter(isMove);
+  if (moved.length > 0) await moveClasses(call, moved);
+  for (const change of changes) await saveChange(call, change, input);
+  if (seen.series_id !== null && input.scope !== "this") await saveSeries(call, seen.series_id, input);
+  const after = await allSessions(db, tenant.tenant_id, { ids: rows.map((row) => row.id) }, call.now);
+  return { data: after.map((row) => presentSession(call, row)) };
+}
+
+function refuseUnchangeable({ now }: Call, row: SessionRow): void {
+  if (row.status === "cancelled") throw new ApiError("invalid_state", "This class is cancelled and cannot be changed.");
+  if (row.start_time.epochMilliseconds > now.epochMilliseconds) return;
+  throw new ApiError("invalid_state", "This class has begun and cannot be changed.");
+}
+
+async function rowsInScope(call: Call, seen: SessionRow, { scope }: UpdateClassSessionInput): Promise<SessionRow[]> {
+  if (scope === "this" || seen.series_id === null) return [seen];
+  const after = scope === "following" ? seen.start_time : instantAt(call.now.epochMilliseconds + 1);
+  const filter = { series_id: seen.series_id, status: "scheduled" as const, after };
+  return allSessions(call.db, call.tenant.tenant_id, filter, call.now);
+}
+
+function refuseSmallRoom(rows: readonly SessionRow[], { capacity }: UpdateClassSessionInput): void {
+  const over = capacity === undefined ? undefined : rows.find(({ seats_taken }) => seats_taken > capacity);
+  if (!over) return;
+  const date = localTextIn(over.timezone, over.start_time).slice(0, 10);
+  const sentence = `${over.seats_taken} seats are booked on ${date}. Give at least as many, or cancel some first.`;
+  throw new ApiError("invalid_state", sentence, { errors: { capacity: [sentence] } });
+}
+
+/** Where and when each date will be held; refused whole where one of them cannot be. */
+async function plannedChanges(
+  call: Call,
+  rows: readonly SessionRow[],
+  input: UpdateClassSessionInput,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const group of Map.groupBy(rows, (row) => placeKey(row, input)).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const place = await loadClassPlace(call, { location_id: first.location_id, ...holdersAfter(first, input) });
+    const occurrences = group.map((row) => occurrenceAfter(row, input));
+    const ids = rows.map(({ id }) => id);
+    const planned = await withProblems(call, place, occurrences, ids);
+    const moves = group.map((row, index) => ({ row, planned: planned[index] }));
+    const refused = moves.flatMap(({ row, planned: one }) => {
+      if (!one?.problem || !isMoved(row, one.range, input)) return [];
+      return presentOccurrence({ place, pattern: { start: wallStart(row, input) } }, one);
+    });
+    if (refused[0]) {
+      throw new ApiError("slot_taken", `${refused[0].message ?? ""} Nothing was changed.`, { current: refused });
+    }
+    changes.push(
+      ...moves.map(({ row, planned: one }) => ({
+        row,
+        range: one?.range ?? rangeOf(row),
+        ...holdersAfter(row, input),
+      })),
+    );
+  }
+  return changes;
+}
+
+const placeKey = (row: SessionRow, input: UpdateClassSessionInput): string => {
+  const { coach_id, resource_id } = holdersAfter(row, input);
+  return `${row.location_id} ${coach_id} ${resource_id}`;
+};
+
+function holdersAfter(row: SessionRow, { coach_id, resource_id }: UpdateClassSessionInput) {
+  return {
+    coach_id: coach_id === undefined ? row.coach_id : coach_id,
+    resource_id: resource_id === undefined ? row.resource_id : resource_id,
+  };
+}
+
+/** The date stays; the wall time and the length are the new ones. */
+function occurrenceAfter(row: SessionRow, input: UpdateClassSessionInput): Occurrence {
+  const date = localTextIn(row.timezone, row.start_time).slice(0, 10);
+  if (input.start === undefined && input.duration_minutes === undefined) return { date, range: rangeOf(row) };
+  const duration_minutes = input.duration_minutes ?? (rangeOf(row).to - rangeOf(row).from) / MINUTE_MS;
+  if (input.start === undefined) {
+    const { from } = rangeOf(row);
+    return { date, range: { from, to: from + duration_minutes * MINUTE_MS } };
+  }
+  return occurrenceOn(date, { start: input.start, duration_minutes, timezone: row.timezone });
+}
+
+const wallStart = (row: SessionRow, { start }: UpdateClassSessionInput): string =>
+  start ?? localTextIn(row.timezone, row.start_time).slice(11, 16);
+
+const rangeOf = (row: SessionRow): TimeRange => ({
+  from: row.start_time.epochMilliseconds,
+  to: row.end_time.epochMilliseconds,
+});
+
+function isMoved(row: SessionRow, range: TimeRange | null, input: UpdateClassSessionInput): boolean {
+  const { coach_id, resource_id } = holdersAfter(row, input);
+  const was = rangeOf(row);
+  return (
+    range === null ||
+    range.from !== was.from ||
+    range.to !== was.to ||
+    coach_id !== row.coach_id ||
+    resource_id !== row.resource_id
+  );
+}
+
+const isMove = ({ row, range, coach_id, resource_id }: Change): boolean =>
+  isMoved(row, range, { version: row.version, scope: "this", notify: false, coach_id, resource_id });
+
+/** In the one order: the coaches and bays, old and new; the dates; then their claims. */
+async function moveClasses(call: Call, changes: readonly Change[]): Promise<void> {
+  const { db, tenant } = call;
+  const holders: ClaimHolder[] = changes.flatMap(({ row, coach_id, resource_id }) => [
+    ...claimHoldersOf({ ...row, client_id: null }),
+    ...claimHoldersOf({ coach_id, resource_id, client_id: null }),
+  ]);
+  await lockForChange(call, null, holders);
+  const ids = changes.map(({ row }) => row.id);
+  await lockSessions(db, tenant.tenant_id, ids);
+  await dropSessionClaims(db, tenant.tenant_id, ids);
+  for (const { row, range, coach_id, resource_id } of changes) {
+    const isFree = await insertSessionClaims(db, tenant.tenant_id, { coach_id, resource_id }, [{ id: row.id, range }]);
+    if (!isFree) throw new ApiError("slot_taken", "The coach or the bay has just been booked. Nothing was changed.");
+  }
+}
+
+async function saveChange(call: Call, change: Change, input: UpdateClassSessionInput): Promise<void> {
+  const { db, tenant } = call;
+  const { row, range, coach_id, resource_id } = change;
+  await changeSession(db, tenant.tenant_id, row.id, {
+    coach_id,
+    resource_id,
+    start_time: instantAt(range.from),
+    end_time: instantAt(range.to),
+    ...(input.capacity === undefined ? {} : { capacity: input.capacity }),
+    ...(input.price_amount === undefined ? {} : { price_amount: input.price_amount }),
+    ...(input.level === undefined ? {} : { level: input.level || null }),
+  });
+  const isRetimed = range.from !== rangeOf(row).from || range.to !== rangeOf(row).to;
+  if (isRetimed) await moveSeatClaims(db, tenant.tenant_id, row.id, range);
+  if (isRetimed || input.notify) await tellSeats(call, change, { isRetimed, input });
+  await recordChange(call, {
+    action: "updateClassSession",
+    entity: "class_session",
+    entity_id: row.id,
+    before: factsOf(row),
+    after: { ...factsOf(row), ...input, start_time: instantAt(range.from), coach_id, resource_id },
+  });
+}
+
+const factsOf = ({ start_time, end_time, coach_id, resource_id, capacity, price_amount, level }: SessionRow) => ({
+  start_time,
+  end_time,
+  coach_id,
+  resource_id,
+  capacity,
+  price_amount,
+  level,
+});
+
+/** Seats go with their class. Whose other booking is in the way by then keeps the seat, and staff see the overlap. */
+async function tellSeats(
+  call: Call,
+  { row, range }: Change,
+  { isRetimed, input }: { isRetimed: boolean; input: UpdateClassSessionInput },
+): Promise<void> {
+  const { db, tenant } = call;
+  for (const id of await seatBookings(db, tenant.tenant_id, [row.id])) {
+    const before = await lockBooking(db, tenant.tenant_id, id);
+    if (!before) continue;
+    const isAlone = !isRetimed || (await moveClientClaim(db, tenant.tenant_id, id, range));
+    const after = await changeBooking(db, tenant.tenant_id, id, {
+      start_time: instantAt(range.from),
+      end_time: instantAt(range.to),
+      ...(isAlone ? {} : { overlap_reason: "The class was moved onto another booking." }),
+    });
+    await recordBooking(call, "updateBooking", { before, after });
+    const message = input.message ? { message: input.message } : {};
+    if (input.notify) await sendBookingMail(call, "booking_moved", after, { previous: before, ...message });
+  }
+}
+
+/** The series says what dates to come are held as, for the list and for who schedules more of them. */
+async function saveSeries(call: Call, seriesId: number, input: UpdateClassSessionInput): Promise<void> {
+  const { coach_id, resource_id, start, duration_minutes, capacity, price_amount, level } = input;
+  await changeSeries(call.db, call.tenant.tenant_id, seriesId, {
+    ...(coach_id === undefined ? {} : { coach_id }),
+    ...(resource_id === undefined ? {} : { resource_id }),
+    ...(start === undefined ? {} : { starts: start }),
+    ...(duration_minutes === undefined ? {} : { duration_minutes }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(price_amount === undefined ? {} : { price_amount }),
+    ...(level === undefined ? {} : { level: level || null }),
+  });
+}

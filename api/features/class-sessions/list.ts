@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { metaOf } from "#api/db/paging.ts";
+import {
+  presentAttendee,
+  presentPublicSession,
+  presentSeries,
+  presentSession,
+} from "#api/features/class-sessions/present.ts";
+import {
+  allSessions,
+  attendeesOf,
+  findSession,
+  listSeries,
+  listSessions,
+  type SessionFilter,
+  type SessionRow,
+} from "#api/features/class-sessions/queries.ts";
+import { startsBetween } from "#api/features/bookings/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type {
+  ClassSeriesPage,
+  ClassSessionDetails,
+  ClassSessionPage,
+  CoachClassSessionList,
+} from "#schema/class-sessions/models.ts";
+import type {
+  AvailableClassesQuery,
+  ClassSeriesQuery,
+  ClassSessionListQuery,
+} from "#schema/class-sessions/operations.ts";
+
+const MOST_DAYS = 62;
+const DAYS_SHOWN = 7;
+
+export async function classSessions(
+  call: Call,
+  query: ClassSessionListQuery,
+): Promise<z.infer<typeof ClassSessionPage>> {
+  const asked = { ...query, starts: await startsBetween(call, query) };
+  const { rows, total } = await listSessions(call.db, call.tenant.tenant_id, asked, call.now);
+  return { data: rows.map((row) => presentSession(call, row)), meta: metaOf(query, total) };
+}
+
+export async function classSession(call: Call, id: number): Promise<ClassSessionDetails> {
+  const row = await loadSession(call, id);
+  const attendees = await attendeesOf(call.db, call.tenant.tenant_id, id);
+  return { ...presentSession(call, row), attendees: attendees.map(presentAttendee) };
+}
+
+export async function loadSession(call: Call, id: number): Promise<SessionRow> {
+  const row = await findSession(call.db, call.tenant.tenant_id, id, call.now);
+  if (!row) throw notFound("class");
+  return row;
+}
+
+export async function classSessionSeries(
+  call: Call,
+  query: ClassSeriesQuery,
+): Promise<z.infer<typeof ClassSeriesPage>> {
+  const { rows, total } = await listSeries(call.db, call.tenant.tenant_id, query, call.now);
+  return { data: rows.map(presentSeries), meta: metaOf(query, total) };
+}
+
+/** Classes to come that the caller may book a seat of, by coach. */
+export async function availableClassSessions(
+  call: Call,
+  { date_from, date_to, ...filter }: AvailableClassesQuery,
+): Promise<z.infer<typeof CoachClassSessionList>> {
+  const today = dateOfDay(todayIn(venueZone(null, call.tenant.timezone), call.now));
+  const from = date_from ?? today;
+  const to = date_to ?? dateOfDay(dayNumber(from) + DAYS_SHOWN - 1);
+  refuseLongSpan(from, to);
+  const { caller } = call;
+  const asked: SessionFilter = {
+    ...filter,
+    status: "scheduled",
+    bookable_by: caller.kind === "person" ? ["anyone", "clients"] : ["anyone"],
+    starts: await startsBetween(call, { date_from: from, date_to: to, location_id: filter.location_id }),
+    after: call.now,
+  };
+  return { data: byCoach(await allSessions(call.db, call.tenant.tenant_id, asked, call.now)) };
+}
+
+function byCoach(rows: readonly SessionRow[]): z.infer<typeof CoachClassSessionList>["data"] {
+  return [...Map.groupBy(rows, ({ coach_id }) => coach_id)]
+    .map(([coach_id, sessions]) => ({
+      coach_id,
+      coach_name: sessions[0]?.coach_name ?? null,
+      sessions: sessions.map(presentPublicSession),
+    }))
+    .toSorted((a, b) => (a.coach_name ?? "").localeCompare(b.coach_name ?? ""));
+}
+
+function refuseLongSpan(from: string, to: string): void {
+  const days = dayNumber(to) - dayNumber(from) + 1;
+  if (days >= 1 && days <= MOST_DAYS) return;
+  const sentence = days < 1 ? "Give a day on or after date_from." : `Ask for at most ${MOST_DAYS} days.`;
+  throw new ApiError("bad_argument", `date_to: ${sentence}`, { errors: { date_to: [sentence] } });
+}

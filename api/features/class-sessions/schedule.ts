@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { dropEndedHolds, insertSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
+import { presentSession } from "#api/features/class-sessions/present.ts";
+import { allSessions, insertSeries, insertSessions } from "#api/features/class-sessions/queries.ts";
+import {
+  type PlannedOccurrence,
+  planSchedule,
+  presentOccurrence,
+  type SchedulePlan,
+  withProblems,
+} from "#api/features/class-sessions/schedule-plan.ts";
+import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type {
+  ClassSchedulePreview,
+  ScheduleClassSessionsInput,
+  ScheduledClasses,
+} from "#schema/class-sessions/models.ts";
+
+type HeldOccurrence = PlannedOccurrence & { range: TimeRange };
+
+/** The dates that a weekly class would be held on, and what stands against them. */
+export async function previewClassSchedule(
+  call: Call,
+  input: ScheduleClassSessionsInput,
+): Promise<z.infer<typeof ClassSchedulePreview>> {
+  const plan = await planSchedule(call, input);
+  return { occurrences: plan.occurrences.map((one) => presentOccurrence(plan, one)) };
+}
+
+/** Schedules a weekly class: all of its dates, or with `skip_taken` those that can be held. */
+export async function scheduleClassSessions(
+  call: Call,
+  input: ScheduleClassSessionsInput,
+): Promise<z.infer<typeof ScheduledClasses>> {
+  const seen = await planSchedule(call, input);
+  await lockPlace(call, seen);
+  // Somebody may have booked the coach or the bay between the first look and the locks.
+  const plan = { ...seen, occurrences: await withProblems(call, seen.place, seen.occurrences) };
+  refuseTaken(plan, input.skip_taken);
+  const held = plan.occurrences.filter((one): one is HeldOccurrence => one.problem === null && one.range !== null);
+  if (held.length === 0) throw invalidField("from", "The class cannot be held on any of these dates.");
+  const seriesId = held.length > 1 ? await saveSeries(call, plan, input) : null;
+  const ids = await saveSessions(call, plan, { input, held, seriesId });
+  const rows = await allSessions(call.db, call.tenant.tenant_id, { ids }, call.now);
+  await recordChange(call, {
+    action: "scheduleClassSessions",
+    entity: seriesId === null ? "class_session" : "class_series",
+    entity_id: seriesId ?? ids[0] ?? 0,
+    after: { ...input, dates: held.map(({ date }) => date) },
+  });
+  const left = plan.occurrences.filter(({ problem }) => problem !== null);
+  return {
+    series_id: seriesId,
+    data: rows.map((row) => presentSession(call, row)),
+    left_out: left.map((one) => presentOccurrence(plan, one)),
+  };
+}
+
+async function lockPlace(call: Call, { place, occurrences }: SchedulePlan): Promise<void> {
+  const { db, tenant, deps } = call;
+  const holders = { coach_id: place.coach?.id ?? null, resource_id: place.resource?.id ?? null };
+  await lockForChange(call, null, [
+    ...(place.coach ? [{ kind: "coach" as const, id: place.coach.id }] : []),
+    ...(place.resource ? [{ kind: "resource" as const, id: place.resource.id }] : []),
+  ]);
+  const ranges = occurrences.flatMap(({ range }) => range ?? []);
+  const span = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
+  if (ranges.length > 0) await dropEndedHolds(db, tenant.tenant_id, { holders, span, clock: deps.clock });
+}
+
+/** A skipped wall time is left out in any case: nobody can hold a class at it. */
+function refuseTaken(plan: SchedulePlan, skipTaken: boolean): void {
+  const problems = plan.occurrences.filter(({ problem }) => problem !== null && problem !== "skipped_time");
+  if (problems.length === 0 || skipTaken) return;
+  const current = problems.map((one) => presentOccurrence(plan, one));
+  const first = current[0]?.message ?? "";
+  const more = problems.length === 1 ? "" : ` ${problems.length - 1} more of the dates cannot be held either.`;
+  throw new ApiError("slot_taken", `${first}${more} Nothing was scheduled.`, { current });
+}
+
+function saveSeries(
+  call: Call,
+  { pattern, service }: SchedulePlan,
+  input: ScheduleClassSessionsInput,
+): Promise<number> {
+  return insertSeries(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    service_id: input.service_id,
+    location_id: input.location_id,
+    resource_id: input.resource_id ?? null,
+    coach_id: input.coach_id ?? null,
+    weekdays: [...pattern.weekdays],
+    starts: pattern.start,
+    duration_minutes: pattern.duration_minutes,
+    timezone: pattern.timezone,
+    from_date: pattern.from,
+    capacity: input.capacity,
+    price_amount: input.price_amount ?? service.price_amount ?? 0,
+    level: input.level || null,
+    created_at: call.now,
+  });
+}
+
+async function saveSessions(
+  call: Call,
+  { service }: SchedulePlan,
+  { input, held, seriesId }: { input: ScheduleClassSessionsInput; held: HeldOccurrence[]; seriesId: number | null },
+): Promise<number[]> {
+  const { db, tenant } = call;
+  const holders = { coach_id: input.coach_id ?? null, resource_id: input.resource_id ?? null };
+  const rows = held.map(({ range }) => ({
+    tenant_id: tenant.tenant_id,
+    series_id: seriesId,
+    service_id: input.service_id,
+    location_id: input.location_id,
+    ...holders,
+    start_time: instantAt(range.from),
+    end_time: instantAt(range.to),
+    capacity: input.capacity,
+    price_amount: input.price_amount ?? service.price_amount ?? 0,
+    price_currency: tenant.currency,
+    level: input.level || null,
+    created_at: call.now,
+  }));
+  const ids = await insertSessions(db, rows);
+  const sessions = held.flatMap(({ range }, index) => ids.slice(index, index + 1).map((id) => ({ id, range })));
+  if (await insertSessionClaims(db, tenant.tenant_id, holders, sessions)) return ids;
+  throw new ApiError("slot_taken", "The coach or the bay has just been booked. Look at the dates and try again.");
+}

@@ -1,0 +1,252 @@
+import { z } from "zod";
+import { BookingStatus, PaymentStatus } from "../bookings/models.ts";
+import { Money } from "../shared/money.ts";
+import { Id, pageOf, Version } from "../shared/paging.ts";
+import { lineText, proseText } from "../shared/text.ts";
+import { Instant, LocalTime, TimeZone, VenueDate, WallTime } from "../shared/time.ts";
+
+/** A weekly class for two years; a longer one is scheduled again when it ends. */
+export const MOST_OCCURRENCES = 104;
+
+export const IsoWeekdayName = z
+  .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
+  .meta({ id: "IsoWeekdayName", description: "A day of the week" });
+
+export const ClassSessionStatus = z
+  .enum(["scheduled", "cancelled"])
+  .meta({ id: "ClassSessionStatus", description: "Whether a class takes place" });
+export type ClassSessionStatus = z.infer<typeof ClassSessionStatus>;
+
+export const ClassSessionAction = z
+  .enum(["update", "book", "check_in_all", "cancel"])
+  .meta({ id: "ClassSessionAction", description: "What the caller may do with a class now" });
+export type ClassSessionAction = z.infer<typeof ClassSessionAction>;
+
+const when = {
+  start_time: Instant.describe("Start, RFC 3339 in UTC"),
+  end_time: Instant.describe("End, RFC 3339 in UTC"),
+  local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+  local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+};
+
+const taught = {
+  id: z.int().describe("Id"),
+  series_id: z.int().nullable().describe("The weekly series that it belongs to"),
+  service_id: z.int().describe("The class, as a service"),
+  name: z.string().describe("Name of the class"),
+  level: z.string().nullable().describe("Whom it is for, in the venue's words"),
+  location_id: z.int().describe("Location"),
+  location_name: z.string().describe("Name of the location"),
+  resource_id: z.int().nullable().describe("Bay or room, where it takes one"),
+  resource_name: z.string().nullable().describe("Name of the bay or room"),
+  coach_id: z.int().nullable().describe("Coach"),
+  coach_name: z.string().nullable().describe("Name of the coach"),
+  ...when,
+  capacity: z.int().describe("Seats in all"),
+  seats_left: z.int().describe("Seats that nobody has or holds"),
+  price: Money.describe("Price of a seat"),
+};
+
+export const ClassAttendee = z
+  .object({
+    booking_id: z.int().describe("The booking of the seat"),
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    name: z.string().describe("Who comes"),
+    seats: z.int().describe("Seats booked"),
+    status: BookingStatus,
+    payment_status: PaymentStatus,
+    version: Version,
+  })
+  .meta({ id: "ClassAttendee", description: "A person with a seat in a class" });
+export type ClassAttendee = z.infer<typeof ClassAttendee>;
+
+export const ClassSession = z
+  .object({
+    ...taught,
+    status: ClassSessionStatus,
+    version: Version,
+    allowed_actions: z.array(ClassSessionAction).describe("What the caller may do now"),
+  })
+  .meta({ id: "ClassSession", description: "One date of a class: a coach, a place, and seats that people book" });
+export type ClassSession = z.infer<typeof ClassSession>;
+
+export const ClassSessionDetails = z
+  .object({
+    ...ClassSession.shape,
+    attendees: z.array(ClassAttendee).describe("Everybody with a seat, by name; cancelled ones are left out"),
+  })
+  .meta({ id: "ClassSessionDetails", description: "A class with the list of who comes" });
+export type ClassSessionDetails = z.infer<typeof ClassSessionDetails>;
+
+export const ClassSessionPage = pageOf("ClassSessionPage", ClassSession, "classes");
+
+export const PublicClassSession = z
+  .object(taught)
+  .meta({ id: "PublicClassSession", description: "A class that is still to come, as everybody may see it" });
+export type PublicClassSession = z.infer<typeof PublicClassSession>;
+
+export const CoachClassSessions = z
+  .object({
+    coach_id: z.int().nullable().describe("Coach; none for classes without one"),
+    coach_name: z.string().nullable().describe("Name of the coach"),
+    sessions: z.array(PublicClassSession).describe("Classes to come, in order of start"),
+  })
+  .meta({ id: "CoachClassSessions", description: "The classes to come of one coach" });
+export type CoachClassSessions = z.infer<typeof CoachClassSessions>;
+
+export const CoachClassSessionList = z
+  .object({ data: z.array(CoachClassSessions).describe("By the coach's name") })
+  .meta({ id: "CoachClassSessionList", description: "Classes to come by coach" });
+
+export const ClassSeries = z
+  .object({
+    id: z.int().describe("Id"),
+    service_id: z.int().describe("The class, as a service"),
+    name: z.string().describe("Name of the class"),
+    level: z.string().nullable().describe("Whom it is for, in the venue's words"),
+    location_id: z.int().describe("Location"),
+    resource_id: z.int().nullable().describe("Bay or room, where it takes one"),
+    resource_name: z.string().nullable().describe("Name of the bay or room"),
+    coach_id: z.int().nullable().describe("Coach"),
+    coach_name: z.string().nullable().describe("Name of the coach"),
+    weekdays: z.array(IsoWeekdayName).describe("Days of the week that it is held on"),
+    start: WallTime.describe("Start on the venue's wall clock, whatever the season"),
+    duration_minutes: z.int().describe("Length in minutes"),
+    timezone: z.string().describe("Zone of the wall time"),
+    from: VenueDate.describe("First date that it may be held on"),
+    capacity: z.int().describe("Seats of each date"),
+    price: Money.describe("Price of a seat"),
+    sessions_left: z.int().describe("Dates still to come"),
+    next_start_time: Instant.nullable().describe("Start of the next date"),
+    last_start_time: Instant.nullable().describe("Start of the last date"),
+    version: Version,
+  })
+  .meta({ id: "ClassSeries", description: "A class that is held every week" });
+export type ClassSeries = z.infer<typeof ClassSeries>;
+
+export const ClassSeriesPage = pageOf("ClassSeriesPage", ClassSeries, "series of classes");
+
+export const OccurrenceProblem = z
+  .enum(["skipped_time", "past", "closed", "coach_off", "coach_taken", "resource_taken"])
+  .meta({ id: "OccurrenceProblem", description: "Why a class cannot be held on a date" });
+export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>;
+
+export const ClassOccurrence = z
+  .object({
+    date: VenueDate.describe("Date on the venue's calendar"),
+    start_time: Instant.nullable().describe("Start; none where the clock skips the time"),
+    end_time: Instant.nullable().describe("End; none where the clock skips the time"),
+    local_start: LocalTime.nullable().describe("Start on the venue's wall clock"),
+    problem: OccurrenceProblem.nullable().describe("What stands against the date; none where it can be held"),
+    message: z.string().nullable().describe("The same in a sentence"),
+  })
+  .meta({ id: "ClassOccurrence", description: "A date that a series would be held on, before it is saved" });
+export type ClassOccurrence = z.infer<typeof ClassOccurrence>;
+
+export const ClassSchedulePreview = z
+  .object({ occurrences: z.array(ClassOccurrence).describe("Each date in order") })
+  .meta({ id: "ClassSchedulePreview", description: "The dates of a series, and what stands against them" });
+
+export const ScheduledClasses = z
+  .object({
+    series_id: z.int().nullable().describe("The series; none for a single date"),
+    data: z.array(ClassSession).describe("The dates that were scheduled, in order"),
+    left_out: z.array(ClassOccurrence).describe("Dates that were left out, and why"),
+  })
+  .meta({ id: "ScheduledClasses", description: "What was scheduled and what was left out" });
+
+const held = {
+  service_id: Id.describe("The class: a service of the kind class"),
+  location_id: Id.describe("Location"),
+  resource_id: Id.nullish().describe("Bay or room, where it takes one"),
+  coach_id: Id.nullish().describe("Coach"),
+  capacity: z
+    .int()
+    .min(1, "Give at least one seat.")
+    .max(500, "Give at most 500 seats.")
+    .describe("Seats of each date"),
+  price_amount: z
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .optional()
+    .meta({ format: "int64" })
+    .describe("Price of a seat in minor units; the service's own where left out"),
+  level: lineText().max(60).nullish().describe("Whom it is for, in the venue's words"),
+};
+
+export const ScheduleClassSessionsInput = z
+  .object({
+    ...held,
+    weekdays: z
+      .array(IsoWeekdayName)
+      .min(1, "Choose at least one day of the week.")
+      .max(7)
+      .describe("Days of the week that it is held on"),
+    start: WallTime.describe("Start on the venue's wall clock, HH:MM"),
+    duration_minutes: z.int().min(5).max(720).describe("Length in minutes"),
+    timezone: TimeZone.optional().describe("Zone of the wall time; the location's own where left out"),
+    from: VenueDate.describe("First date that it may be held on"),
+    until: VenueDate.nullish().describe("Last date that it may be held on; or give count"),
+    count: z
+      .int()
+      .min(1)
+      .max(MOST_OCCURRENCES, `Schedule at most ${MOST_OCCURRENCES} dates at once.`)
+      .nullish()
+      .describe("Number of dates; or give until"),
+    skip_taken: z
+      .boolean()
+      .default(false)
+      .describe("Leaves dates out that cannot be held, instead of refusing them all"),
+  })
+  .meta({ id: "ScheduleClassSessionsInput", description: "A class that is held every week at one wall time" });
+export type ScheduleClassSessionsInput = z.infer<typeof ScheduleClassSessionsInput>;
+
+export const EditScope = z
+  .enum(["this", "following", "all"])
+  .meta({ id: "EditScope", description: "this date; this and the following ones; all dates still to come" });
+export type EditScope = z.infer<typeof EditScope>;
+
+export const UpdateClassSessionInput = z
+  .object({
+    version: Version,
+    scope: EditScope.default("this").describe("Which dates of its series change; past ones never do"),
+    coach_id: Id.nullish().describe("Another coach"),
+    resource_id: Id.nullish().describe("Another bay or room"),
+    start: WallTime.optional().describe("Another start on the venue's wall clock"),
+    duration_minutes: z.int().min(5).max(720).optional().describe("Another length in minutes"),
+    capacity: held.capacity.optional(),
+    price_amount: held.price_amount.describe("Another price for who books from now on"),
+    level: held.level,
+    notify: z.boolean().default(false).describe("Mails everybody with a seat"),
+    message: proseText().max(1000).nullish().describe("What the mail says beside the change"),
+  })
+  .meta({
+    id: "UpdateClassSessionInput",
+    description: "The fields of a class to change, and the version that was seen",
+  });
+export type UpdateClassSessionInput = z.infer<typeof UpdateClassSessionInput>;
+
+export const UpdatedClassSessions = z
+  .object({ data: z.array(ClassSession).describe("The dates that changed, in order") })
+  .meta({ id: "UpdatedClassSessions", description: "The dates of a class that a change reached" });
+
+export const DeleteClassOccurrencesInput = z
+  .object({
+    from: z
+      .string()
+      .max(40)
+      .regex(/^\d{4}-\d\d-\d\d(?:$|[ T])/, "Give a date, or a time as RFC 3339.")
+      .describe("From this date on (on the venue's calendar), or from this instant"),
+    notify: z.boolean().default(true).describe("Mails everybody with a seat"),
+    message: proseText().max(1000).nullish().describe("What the mail says beside the cancellation"),
+  })
+  .meta({ id: "DeleteClassOccurrencesInput", description: "From when on the dates of a series are cancelled" });
+export type DeleteClassOccurrencesInput = z.infer<typeof DeleteClassOccurrencesInput>;
+
+export const CancelledClassSessions = z
+  .object({
+    data: z.array(ClassSession).describe("The dates that were cancelled, in order"),
+    bookings_cancelled: z.int().describe("Seats that were given back"),
+  })
+  .meta({ id: "CancelledClassSessions", description: "What a cancellation of classes came to" });

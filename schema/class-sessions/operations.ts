@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
+import { proseText } from "../shared/text.ts";
+import { VenueDate } from "../shared/time.ts";
+import {
+  CancelledClassSessions,
+  ClassSchedulePreview,
+  ClassSeriesPage,
+  ClassSessionDetails,
+  ClassSessionPage,
+  CoachClassSessionList,
+  DeleteClassOccurrencesInput,
+  ScheduleClassSessionsInput,
+  ScheduledClasses,
+  UpdateClassSessionInput,
+  UpdatedClassSessions,
+} from "./models.ts";
+
+const seriesQuery = z.object({ ...pagingQuery, coach_id: Id.optional().describe("Only those of this coach") });
+export type ClassSeriesQuery = z.infer<typeof seriesQuery>;
+
+const listQuery = z.object({
+  ...pagingQuery,
+  location_id: Id.optional().describe("Only at this location"),
+  coach_id: Id.optional().describe("Only with this coach"),
+  series_id: Id.optional().describe("Only of this series"),
+  date_from: VenueDate.optional().describe("First day of the start, on each venue's calendar"),
+  date_to: VenueDate.optional().describe("Last day of the start, on each venue's calendar"),
+});
+export type ClassSessionListQuery = z.infer<typeof listQuery>;
+
+const availableQuery = z.object({
+  location_id: Id.optional().describe("Only at this location"),
+  coach_id: Id.optional().describe("Only of this coach"),
+  service_id: Id.optional().describe("Only of this class"),
+  date_from: VenueDate.optional().describe("First day of the start; today where left out"),
+  date_to: VenueDate.optional().describe(
+    "Last day of the start, at most 62 days after the first; 6 days after it where left out",
+  ),
+});
+export type AvailableClassesQuery = z.infer<typeof availableQuery>;
+
+const cancelQuery = z.object({
+  ...versionQuery.shape,
+  notify: z.boolean().default(true).describe("Mails everybody with a seat"),
+  message: proseText().max(1000).optional().describe("What the mail says beside the cancellation"),
+});
+export type CancelClassQuery = z.infer<typeof cancelQuery>;
+
+export const classSessionOperations = defineOperations({
+  scheduleClassSessions: {
+    method: "post",
+    path: "/api/v1/class-sessions/schedule",
+    audience: "staff",
+    permission: "bookings.write",
+    status: 201,
+    retry: "same_answer",
+    audit: "Scheduled a class",
+    summary: "Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out.",
+    body: ScheduleClassSessionsInput,
+    answer: ScheduledClasses,
+  },
+  previewClassSchedule: {
+    method: "post",
+    path: "/api/v1/class-sessions/schedule/preview",
+    audience: "staff",
+    permission: "bookings.write",
+    isQuestion: true,
+    summary: "The dates that a weekly class would be held on, and what stands against them, without saving.",
+    body: ScheduleClassSessionsInput,
+    answer: ClassSchedulePreview,
+  },
+  classSessionSeries: {
+    method: "get",
+    path: "/api/v1/class-sessions/series",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Weekly classes that have dates to come, by name.",
+    query: seriesQuery,
+    answer: ClassSeriesPage,
+  },
+  deleteClassSeriesOccurrences: {
+    method: "post",
+    path: "/api/v1/class-sessions/series/{id}/delete-occurrences",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    audit: "Cancelled dates of a class",
+    summary: "Cancels the dates of a series from a moment on, with everybody's seats; past dates stay.",
+    params: idParams,
+    body: DeleteClassOccurrencesInput,
+    answer: CancelledClassSessions,
+  },
+  classSessions: {
+    method: "get",
+    path: "/api/v1/class-sessions",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Dates of classes in order of start, cancelled ones too.",
+    query: listQuery,
+    answer: ClassSessionPage,
+  },
+  availableClassSessionsByCoach: {
+    method: "get",
+    path: "/api/v1/class-sessions/available/by-coach",
+    audience: "signed_in",
+    summary: "Classes to come by coach, with the seats that are left.",
+    query: availableQuery,
+    answer: CoachClassSessionList,
+  },
+  publicAvailableClassSessionsByCoach: {
+    method: "get",
+    path: "/api/v1/public/class-sessions/available/by-coach",
+    audience: "anyone",
+    summary: "Classes to come by coach, with the seats that are left, as everybody may see them.",
+    query: availableQuery,
+    answer: CoachClassSessionList,
+  },
+  classSession: {
+    method: "get",
+    path: "/api/v1/class-sessions/{id}",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "One date of a class with everybody who has a seat.",
+    params: idParams,
+    answer: ClassSessionDetails,
+  },
+  updateClassSession: {
+    method: "patch",
+    path: "/api/v1/class-sessions/{id}",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    audit: "Changed a date of a class",
+    summary: "Changes one date of a class, this and the following ones, or all that are still to come.",
+    params: idParams,
+    body: UpdateClassSessionInput,
+    answer: UpdatedClassSessions,
+  },
+  deleteClassSession: {
+    method: "delete",
+    path: "/api/v1/class-sessions/{id}",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    audit: "Cancelled a date of a class",
+    summary: "Cancels one date of a class with everybody's seats; one that is cancelled already is answered unchanged.",
+    params: idParams,
+    query: cancelQuery,
+    answer: CancelledClassSessions,
+  },
+  checkInClass: {
+    method: "post",
+    path: "/api/v1/class-sessions/{id}/check-in",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    audit: null,
+    summary: "Checks in everybody with a seat who is not checked in yet.",
+    params: idParams,
+    answer: ClassSessionDetails,
+  },
+});
