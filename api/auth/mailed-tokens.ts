@@ -60,7 +60,7 @@ export async function readMailedToken(
   return { ...row, purpose: row.purpose };
 }
 
-/** Uses the link up, and every other mailed link of its person with it. Of two at once, one wins. */
+/** Uses the link up; of two at once, one wins. The person's other links end with the password that follows. */
 export async function redeemMailedToken(
   trx: TenantTransaction,
   token: string,
@@ -74,7 +74,6 @@ export async function redeemMailedToken(
     .where("used_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw linkExpired();
-  await voidMailedTokens(trx, redeemed.user_id, now);
   return redeemed;
 }
 

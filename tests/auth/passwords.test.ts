@@ -128,15 +128,15 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a mailed link", () => {
-  const expectExpired = async (venue: Venue, token: string) => {
-    const tried = await reset(venue, token);
-    const seen = await venue.anonymous("passwordLink", { params: { token } });
-    expect([tried.status, tried.body.error]).toEqual([410, "link_expired"]);
-    expect({ ...seen.body, request_id: "" }).toEqual({ ...tried.body, request_id: "" });
-    return tried.body.message;
-  };
+async function expectExpired(venue: Venue, token: string): Promise<string> {
+  const tried = await reset(venue, token);
+  const seen = await venue.anonymous("passwordLink", { params: { token } });
+  expect([tried.status, tried.body.error]).toEqual([410, "link_expired"]);
+  expect({ ...seen.body, request_id: "" }).toEqual({ ...tried.body, request_id: "" });
+  return tried.body.message;
+}
 
+describe("a mailed link", () => {
   it("says the same when it was used, is past, altered, replaced by a newer one or another company's", async () => {
     const { venue, person } = await venueWithPerson();
     const other = await platform.venue();
@@ -204,6 +204,17 @@ describe("a change of password", () => {
     expect((await signIn(venue, person.email, NEW_PASSWORD)).status).toBe(200);
     expect((await person.ask("userProfile")).body.password_changed_at).toBe("2027-05-03T17:00:00.000Z");
     expect((await deliverAll(venue))[0]?.subject).toContain("Your password was changed");
+  });
+
+  it("ends every link that was mailed before it, and none that is asked for after", async () => {
+    const { venue, person } = await venueWithPerson();
+    const mailed = [await venue.mailedToken(person.id), await venue.mailedToken(person.id, "invite")];
+    const body = { current_password: TEST_PASSWORD, password: NEW_PASSWORD };
+    expect((await person.ask("changePassword", { body })).status).toBe(200);
+    for (const token of mailed) await expectExpired(venue, token);
+    expect((await signIn(venue, person.email, NEW_PASSWORD)).status).toBe(200);
+    const later = await venue.mailedToken(person.id);
+    expect((await reset(venue, later, "seven yellow ladders")).status).toBe(200);
   });
 
   it("needs the current password, which cannot be guessed for long", async () => {

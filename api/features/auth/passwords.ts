@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { COMMON_PASSWORDS } from "#api/auth/common-passwords.ts";
-import { linkExpired, readMailedToken, redeemMailedToken } from "#api/auth/mailed-tokens.ts";
+import { linkExpired, readMailedToken, redeemMailedToken, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { passwordProblem } from "#api/auth/password-rules.ts";
 import { hashPassword, verifyPassword } from "#api/auth/password.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
@@ -45,8 +45,7 @@ export async function resetPassword(call: Call, input: z.infer<typeof ResetPassw
   const account = await lockAccount(db, user_id);
   if (!account) throw linkExpired();
   await refuseWeak(call, account, input.password);
-  await setPassword(db, user_id, await passwordNow(input.password, now));
-  await endSessionsOf(db, user_id);
+  await replacePassword(call, user_id, input.password);
   if (account.email) {
     await deps.limits.clearLogin({ account: accountKey(call, account.email), address: origin.address });
   }
@@ -66,13 +65,11 @@ export async function changePassword(
   person: Person,
   { current_password, password }: z.infer<typeof ChangePasswordInput>,
 ): Promise<Done> {
-  const { db, now } = call;
   const account = await confirmPassword(call, person, current_password, "current_password");
   await refuseWeak(call, account, password);
-  await setPassword(db, person.id, await passwordNow(password, now));
-  await endSessionsOf(db, person.id, { except: person.session.tokenHash });
+  await replacePassword(call, person.id, password, { except: person.session.tokenHash });
   await recordChange(call, { action: "changePassword", entity: "user", entity_id: person.id });
-  await sendAccountMail(call, "password_changed", { user_id: person.id, at: now.toString() });
+  await sendAccountMail(call, "password_changed", { user_id: person.id, at: call.now.toString() });
   return { message: "Your password is changed. Every other device was signed out." };
 }
 
@@ -101,6 +98,14 @@ async function refuseWeak(
   if (problem !== null) throw invalidField("password", problem);
 }
 
-async function passwordNow(password: string, now: Temporal.Instant) {
-  return { password_hash: await hashPassword(password), password_changed_at: now };
+/** With the old password end the sessions that it opened and every link that was mailed under it. */
+async function replacePassword(
+  { db, now }: Call,
+  userId: number,
+  password: string,
+  kept: { except?: Buffer } = {},
+): Promise<void> {
+  await setPassword(db, userId, { password_hash: await hashPassword(password), password_changed_at: now });
+  await voidMailedTokens(db, userId, now);
+  await endSessionsOf(db, userId, kept);
 }
