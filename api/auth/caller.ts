@@ -1,5 +1,6 @@
 import { ApiError, forbidden } from "#api/http/errors.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import {
   isStaff,
   type Permission,
@@ -105,7 +106,7 @@ export function admit(caller: Caller, operation: Operation): PermissionScope {
   if (operation.audience === "owner" && !caller.roles.includes("owner")) throw forbidden("This is for owners.");
   if (!operation.permission) return "yes";
   const scope = can(caller, operation.permission);
-  if (scope === "no") throw forbidden();
+  if (scope === "no") throw forbidden(refusalWithout(operation.permission));
   return scope;
 }
 

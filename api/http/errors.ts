@@ -30,7 +30,7 @@ export class ApiError extends Error {
 /** The same words for what is absent and what is another company's. */
 export const notFound = (noun: string): ApiError => new ApiError("not_found", `There is no such ${noun}.`);
 
-export const forbidden = (message = "Your role does not allow this."): ApiError => new ApiError("forbidden", message);
+export const forbidden = (message: string): ApiError => new ApiError("forbidden", message);
 
 export const invalidField = (field: string, sentence: string): ApiError =>
   new ApiError("validation_failed", sentence, { errors: { [field]: [sentence] } });

@@ -20,6 +20,7 @@ export const accountOperations = defineOperations({
     path: "/api/v1/accounts",
     audience: "staff",
     permission: "accounts.read",
+    alsoAsks: ["clients.read"],
     summary: "Who works at the company; with type client, its clients.",
     query: z.object({
       ...pagingQuery,

@@ -2,165 +2,138 @@ import { type Permission, PERMISSIONS, type PermissionScope, type Role } from ".
 
 interface PermissionWords {
   group: string;
-  /** As a matrix has it, after "may". */
-  name: string;
   /** One or two sentences for whoever decides on it. */
   explanation: string;
   /** What `own` means; without it the permission reaches everything or nothing. */
   own?: string;
 }
 
-/** Every permission in words, in the order in which people read them. */
+/** Every permission explained, in the order in which people read them; its name is its label. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
   "bookings.read": {
     group: "Bookings",
-    name: "See all bookings",
     explanation: "Look at the schedule and at every booking, with who booked and what they wrote.",
   },
   "bookings.read_own": {
     group: "Bookings",
-    name: "See and cancel own bookings",
     explanation: "Look at the own bookings on the booking page, and cancel them within the rules of the service.",
   },
   "bookings.write": {
     group: "Bookings",
-    name: "Make, move and cancel bookings",
     explanation: "Book for clients at the front desk, move and cancel bookings, check people in, write notes.",
     own: "Only lessons that the person gives.",
   },
   "bookings.reassign_resource": {
     group: "Bookings",
-    name: "Move to another bay",
     explanation: "Give a booking another bay. Without it the time can move, the bay stays, and the screen says why.",
+  },
+  "bookings.delete_any_note": {
+    group: "Bookings",
+    explanation: "Delete notes on bookings that somebody else wrote. Everybody may delete their own.",
   },
   "bookings.override_client_overlap": {
     group: "Bookings",
-    name: "Book over a client’s other booking",
     explanation: "Book a client who has another booking at that time already. A reason is asked for and kept.",
   },
   "fees.waive": {
     group: "Bookings",
-    name: "Waive a fee",
     explanation: "Let a late cancellation or a no-show pass without its fee. A reason is asked for and kept.",
   },
   "clients.read": {
     group: "Clients",
-    name: "See clients",
     explanation: "Look at the clients, how they are reached and what they booked.",
   },
   "clients.write": {
     group: "Clients",
-    name: "Add and change clients",
     explanation: "Add clients, and change their names, addresses and telephone numbers.",
   },
   "clients.merge": {
     group: "Clients",
-    name: "Merge two clients",
     explanation: "Make one client of two entries for the same person, with the bookings of both.",
   },
   "clients.export": {
     group: "Clients",
-    name: "Export as CSV",
     explanation: "Take lists with people’s names and addresses out of the system, as a file.",
   },
   "clients.anonymize": {
     group: "Clients",
-    name: "Erase a person",
     explanation: "Remove all that tells who a client was. Bookings and figures stay; it cannot be undone.",
   },
   "payments.take": {
     group: "Money",
-    name: "Take payments",
     explanation: "Take money for bookings and memberships at the front desk.",
   },
   "payments.refund": {
     group: "Money",
-    name: "Refund",
     explanation: "Give money back that was paid, the way it came.",
   },
   "memberships.write": {
     group: "Money",
-    name: "Change memberships",
     explanation: "Start, change, pause and end a client’s membership.",
     own: "Only the person’s own membership.",
   },
   "plans.write": {
     group: "Money",
-    name: "Change membership plans",
     explanation: "Set what memberships there are, what they cost and what they include.",
   },
   "billing.manage": {
     group: "Money",
-    name: "Billing and subscription",
     explanation: "See and change what the company pays for this system, and the card that pays it.",
   },
   "coaches.write": {
     group: "Venue",
-    name: "Coaches’ hours",
     explanation: "Change coaches’ details, where they teach and when they work.",
     own: "Only the person’s own details and hours.",
   },
   "catalog.write": {
     group: "Venue",
-    name: "Change the catalogue",
     explanation: "Add and change services with their prices and rules, resources and their types.",
   },
   "catalog.delete": {
     group: "Venue",
-    name: "Remove from the catalogue",
     explanation: "Take services, resources and their types out of use. What was booked keeps naming them.",
   },
   "locations.write": {
     group: "Venue",
-    name: "Opening hours and locations",
     explanation: "Add, change and remove locations, their opening hours, holidays and closures.",
   },
   "company.write": {
     group: "Company",
-    name: "Company profile",
     explanation: "Change the company’s name, time zone, language and colour.",
   },
   "accounts.read": {
     group: "Company",
-    name: "See accounts",
     explanation: "Look at who works here, with which roles, and at what each role may do.",
   },
   "accounts.write": {
     group: "Company",
-    name: "Invite and change accounts",
     explanation:
       "Invite people, change their names, addresses and roles, and end their accounts: never above the own role.",
   },
   impersonate: {
     group: "Company",
-    name: "Act as another person",
     explanation:
       "See the system as somebody else does, and help them in it. Both names are kept; never above the own role.",
   },
   "audit.read": {
     group: "Company",
-    name: "See who did what",
     explanation: "Read the history of changes: who did what, when and in whose name.",
   },
   "import.run": {
     group: "Company",
-    name: "Import data",
     explanation: "Bring clients and bookings in from another system’s files.",
   },
   "communications.send": {
     group: "Company",
-    name: "Write to clients",
     explanation: "Send e-mails to many clients at once.",
   },
   "reports.read": {
     group: "Company",
-    name: "See reports",
     explanation: "Look at figures: use of the bays, revenue, memberships, lessons.",
     own: "Only figures about the person’s own lessons.",
   },
   "graph.explore": {
     group: "Company",
-    name: "Explore the graph",
     explanation: "Ask questions of all that the person may see, in GraphiQL, without changing anything.",
   },
 };
@@ -178,9 +151,4 @@ export function choicesFor(role: Role, permission: Permission): readonly Permiss
   if (role === "client") return OF_CLIENTS[permission] ?? fixed;
   const hasOwn = PERMISSION_WORDS[permission].own !== undefined && !OWN_OF_CLIENTS.includes(permission);
   return hasOwn ? ["no", "own", "yes"] : ["no", "yes"];
-}
-
-/** What is said to who lacks a permission; a company decides which roles have it, so none is named. */
-export function refusalWithout(permission: Permission): string {
-  return `Your role does not include “${PERMISSION_WORDS[permission].name}”.`;
 }

@@ -27,12 +27,13 @@ const row = (
   owner,
 });
 
-/** The defaults of every company, as the specification's permissions table gives them. */
+/** The defaults of every company, as the specification's permissions table gives them, and what was added since. */
 export const PERMISSIONS = {
   "bookings.read_own": row("yes", "yes", "yes", "yes", "yes"),
   "bookings.read": row("no", "yes", "yes", "yes", "yes"),
   "bookings.write": row("own", "own", "yes", "yes", "yes"),
   "bookings.reassign_resource": row("no", "no", "no", "yes", "yes"),
+  "bookings.delete_any_note": row("no", "no", "no", "yes", "yes"),
   "bookings.override_client_overlap": row("no", "no", "yes", "yes", "yes"),
   "fees.waive": row("no", "no", "no", "yes", "yes"),
   "clients.read": row("no", "yes", "yes", "yes", "yes"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSION_WORDS } from "../auth/permission-words.ts";
+import { PERMISSION_LABELS } from "../auth/permission-labels.ts";
 import { type AuditRecord, readable } from "../shared/audit-sentence.ts";
 
 const PermissionFacts = z.object({ permission: z.string(), reach: z.string() });
@@ -8,6 +8,6 @@ const SCOPE_WORDS: Record<string, string> = { no: "refused", own: "allowed for t
 export function changedRole({ after, subject }: AuditRecord): string {
   const set = PermissionFacts.safeParse(after).data;
   if (!set) return "Changed what a role may do";
-  const words = Object.entries(PERMISSION_WORDS).find(([name]) => name === set.permission)?.[1];
-  return `Set “${words?.name ?? set.permission}” to ${SCOPE_WORDS[set.reach] ?? set.reach} for ${readable(subject ?? "")}`;
+  const label = Object.entries(PERMISSION_LABELS).find(([name]) => name === set.permission)?.[1];
+  return `Set “${label ?? set.permission}” to ${SCOPE_WORDS[set.reach] ?? set.reach} for ${readable(subject ?? "")}`;
 }

@@ -60,6 +60,8 @@ interface Described {
   path: `/api/${"v1" | "central"}/${string}`;
   audience: Audience;
   permission?: Permission;
+  /** What its verb asks for besides, for a part of what it does. */
+  alsoAsks?: readonly Permission[];
   /** Answers although the company is locked (domain rule: sign-in, company, plans). */
   lockExempt?: true;
   /** Answers whatever session is sent along, also a lost one. */

@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
 import { PERMISSIONS, type Role } from "#schema/auth/permissions.ts";
 import type { RolesPermissions } from "#schema/roles/models.ts";
 import { impersonationToken } from "#tests/security/one-of-each.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { v1Operations } from "#schema/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -32,13 +35,39 @@ const kept = () =>
     .select(["role", "permission", "reach"])
     .execute();
 
+/** Whether an operation names it; nothing else may be asked of a caller, says the test below. */
+const isAsked = (id: string): boolean =>
+  Object.values<Operation>(v1Operations).some(({ permission, alsoAsks = [] }) =>
+    [permission, ...alsoAsks].includes(id as never),
+  );
+
+it("asks in no verb for a permission that no operation names", () => {
+  const unnamed = globSync("api/**/*.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bcan\([^,()]+(?:\.\w+)*, "([\w.]+)"\)/g)].filter(
+      ([, id]) => !isAsked(id ?? ""),
+    ),
+  );
+  expect(unnamed.map(([text]) => text)).toEqual([]);
+});
+
+it("names no role in a refusal: which role may is the company's to say", () => {
+  const saying = globSync(["api/**/*.ts", "web/**/*.{ts,tsx}"])
+    .filter((file) => !file.includes("generated"))
+    .filter((file) => NAMES_A_ROLE.test(readFileSync(file, "utf8")));
+  expect(saying).toEqual([]);
+  expect("Only an owner or admin may change locations.").toMatch(NAMES_A_ROLE);
+});
+const NAMES_A_ROLE = /^(?!.*\/\*\*).*(Only|only) (an? )?(owner|admin|manager|the front desk)s?( or \w+)? (may|can) /m;
+
 describe("rolesPermissions", () => {
-  it("explains every permission and begins with the defaults", async () => {
+  it("explains every permission that a call asks for, and begins with the defaults", async () => {
     const { body } = await staff.ask("rolesPermissions");
     expect(body.may_change).toBe(false);
     expect(body.permissions.map(({ id }: { id: string }) => id).toSorted()).toEqual(
-      Object.keys(PERMISSIONS).toSorted(),
+      Object.keys(PERMISSIONS).filter(isAsked).toSorted(),
     );
+    expect(isAsked("bookings.delete_any_note")).toBe(true);
+    expect(isAsked("payments.refund")).toBe(false);
     for (const { id, explanation, roles } of body.permissions) {
       expect(explanation, id).toMatch(/^[A-Z].{20,}\.$/);
       for (const { role, reach, default_reach, choices } of roles) {

@@ -46,7 +46,7 @@ test("adds a note and empties the field", async () => {
 });
 
 test("keeps what was written where the server refuses it", async () => {
-  const sentence = "A coach may change only lessons of the coach's own.";
+  const sentence = "Your permission “Make, move and cancel bookings” covers only what is your own.";
   const desk = renderPanel({
     BookingDetails: () => ({ booking: noted() }),
     AddBookingNote: () => new Refusal("forbidden", 403, sentence),

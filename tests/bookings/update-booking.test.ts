@@ -90,7 +90,7 @@ test("lets owner and admin alone move a booking to another bay, and tells nobody
   const body = { version: 1, resource_id: bayId(venue, 1) };
   expect(await staff.ask("updateBooking", { params: { id: booking.id }, body })).toMatchObject({
     status: 403,
-    body: { message: "Only an owner or admin may move a booking to another bay." },
+    body: { message: "Your role does not include “Move to another bay”." },
   });
   const moved = await admin.ask("updateBooking", { params: { id: booking.id }, body });
   expect(moved.body.resource_id).toBe(bayId(venue, 1));

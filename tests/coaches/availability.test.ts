@@ -272,7 +272,7 @@ describe("who may change hours", () => {
     const add = (id: number) => dana.ask("createCoachAvailability", { params: { id }, body: { date: "2027-05-20" } });
     expect((await add(danaOf(venue))).status).toBe(201);
     const { status, body } = await add(seanOf(venue));
-    expect([status, body.message]).toEqual([403, "A coach may change only the own hours."]);
+    expect([status, body.message]).toEqual([403, "Your permission “Coaches’ hours” covers only what is your own."]);
   });
 
   it("finds rows only under their own coach", async () => {

@@ -62,7 +62,7 @@ it("says why the file was not made, and saves nothing", async () => {
 
 it("tells who may not take the list away, and asks for nothing", async () => {
   const asked = answerWith(() => new Response(""));
-  const refusal = "Only an owner or admin may take the list away as a file.";
+  const refusal = "Your role does not include “Export as CSV”.";
   const { user } = renderKit(
     <CsvButton path="/api/v1/bookings/export" filters={{}} rowCount={1234} refusal={refusal} />,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { block, drag, grid, openSchedule } from "./schedule-page.ts";
 
-const REFUSAL = "Only an owner or admin may move a booking to another bay.";
+const REFUSAL = "Your role does not include “Move to another bay”.";
 
 test.describe("an admin", () => {
   test.use({ person: "admin" });

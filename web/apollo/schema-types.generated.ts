@@ -1675,7 +1675,7 @@ export type Mutation = {
   createServiceCategory?: Maybe<ServiceCategory>;
   /** Ends an account and all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
-  /** Deletes a note: one's own, or anybody's for an owner or admin. */
+  /** Deletes a note: one's own, or anybody's with the permission for it. */
   deleteBookingNote?: Maybe<Booking>;
   /** Cancels the dates of a series from a moment on, with everybody's seats; past dates stay. */
   deleteClassSeriesOccurrences?: Maybe<CancelledClassSessions>;

@@ -1,4 +1,4 @@
-import { refusalWithout } from "#schema/auth/permission-words.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { Permission } from "#schema/auth/permissions.ts";
 import { useCan } from "./session.ts";
 

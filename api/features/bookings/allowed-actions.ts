@@ -1,10 +1,6 @@
 import { can, type Caller } from "#api/auth/caller.ts";
 import { actionsAt, type LifecycleFacts } from "#api/features/bookings/lifecycle.ts";
-import type { Role } from "#schema/auth/permissions.ts";
 import type { BookingAction } from "#schema/bookings/models.ts";
-
-/** They keep the house: they delete also what others wrote. */
-const DELETE_ANY_NOTE: readonly Role[] = ["facility_admin", "owner"];
 
 /** What this caller may do with a booking now: its state's actions within the caller's permissions. */
 export function allowedActions(
@@ -24,8 +20,8 @@ export function mayWrite(caller: Caller, booking: { coach_id: number | null }): 
   return scope === "yes";
 }
 
-/** A note is its author's to delete, and an owner's or admin's. */
+/** A note is its author's to delete, and theirs who may delete any. */
 export function mayDeleteNote(caller: Caller, note: { author_id: number }): boolean {
   if (caller.kind !== "person") return false;
-  return caller.id === note.author_id || caller.roles.some((role) => DELETE_ANY_NOTE.includes(role));
+  return caller.id === note.author_id || can(caller, "bookings.delete_any_note") === "yes";
 }

@@ -7,6 +7,7 @@ import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { insertNote, removeNote } from "#api/features/bookings/write-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound } from "#api/http/errors.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { AddBookingNoteInput, Booking } from "#schema/bookings/models.ts";
 
 /** Notes are no change of the booking: whoever moves it meanwhile is not told of another version. */
@@ -32,7 +33,7 @@ export async function deleteBookingNote(call: Call, id: number, noteId: number):
   const note = notes.find((one) => one.id === noteId);
   if (!note) throw notFound("note");
   if (!mayDeleteNote(call.caller, note)) {
-    throw forbidden("A note is deleted by whoever wrote it, or by an owner or admin.");
+    throw forbidden(refusalWithout("bookings.delete_any_note"));
   }
   await removeNote(call.db, call.tenant.tenant_id, noteId);
   const before = { note: { id: note.id, body: note.body } };

@@ -1,6 +1,7 @@
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { actionsIn, canBecome, canRestore, RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 const STATES: Record<BookingStatus, string> = {
@@ -12,7 +13,7 @@ const STATES: Record<BookingStatus, string> = {
   cancelled: "cancelled",
 };
 
-export const notOwnLesson = (): ApiError => forbidden("A coach may change only lessons of the coach's own.");
+export const notOwnLesson = (): ApiError => forbidden(coversOwnOnly("bookings.write"));
 
 export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Temporal.Instant): void {
   if (status === "cancelled") throw invalidField("status", "Cancel a booking by deleting it.");

@@ -4,6 +4,7 @@ import { findCoach, lockCoach } from "#api/features/coaches/queries.ts";
 import { type CoachRow, presentCoach } from "#api/features/coaches/present.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
+import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import type { CoachAvailability } from "#schema/coaches/availability-models.ts";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
 
@@ -18,7 +19,7 @@ export async function loadForChange(call: Call, id: number, version?: number): P
   await lockCoach(call.db, call.tenant.tenant_id, id);
   const row = await loadCoach(call, id);
   const isOwn = call.caller.kind === "person" && call.caller.id === id;
-  if (call.permissionScope === "own" && !isOwn) throw forbidden("A coach may change only the own hours.");
+  if (call.permissionScope === "own" && !isOwn) throw forbidden(coversOwnOnly("coaches.write"));
   if (version !== undefined && version !== row.version) throw staleVersion(presentCoach(row));
   return row;
 }

@@ -108,6 +108,6 @@ export async function endImpersonation(call: Call, person: Person): Promise<{ me
 
 /** The audience of these operations lets nobody else past. */
 function actorOf({ actor }: Person): Actor {
-  if (!actor) throw forbidden();
+  if (!actor) throw forbidden("Nobody else's name is acted in here.");
   return actor;
 }

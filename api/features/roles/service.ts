@@ -2,6 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "#api/features/roles/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { PERMISSION_LABELS } from "#schema/auth/permission-labels.ts";
 import { choicesFor, PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
 import {
   type Permission,
@@ -11,7 +12,9 @@ import {
   type RoleChange,
   ROLES,
 } from "#schema/auth/permissions.ts";
+import { v1Operations } from "#schema/operations.ts";
 import type { PermissionRow, RolesPermissions, UpdateRolesPermissionsInput } from "#schema/roles/models.ts";
+import type { Operation } from "#schema/shared/operation.ts";
 
 export async function rolesPermissions(call: Call): Promise<RolesPermissions> {
   const changes = await roleChanges(call.db);
@@ -19,12 +22,19 @@ export async function rolesPermissions(call: Call): Promise<RolesPermissions> {
   const { caller } = call;
   return {
     roles: ROLES.map((role) => ({ role, people: people.get(role) ?? 0 })),
-    permissions: IN_READING_ORDER.map((permission) => presentPermission(permission, changes)),
+    permissions: SHOWN.map((permission) => presentPermission(permission, changes)),
     may_change: caller.kind === "person" && caller.roles.includes("owner"),
   };
 }
 
-const IN_READING_ORDER = Object.keys(PERMISSION_WORDS) as Permission[]; // the keys of a record are its key type
+/** Those that a call asks for; what waits for a feature to come would only puzzle an owner. */
+const asked = new Set(
+  Object.values<Operation>(v1Operations).flatMap(({ permission, alsoAsks = [] }) =>
+    permission ? [permission, ...alsoAsks] : alsoAsks,
+  ),
+);
+const SHOWN = (Object.keys(PERMISSION_WORDS) as Permission[]) // the keys of a record are its key type
+  .filter((permission) => asked.has(permission));
 
 export async function updateRolesPermissions(
   call: Call,
@@ -76,7 +86,7 @@ function whyNot(role: RoleChange["role"], permission: Permission): string {
   if (role === "owner") return "Owners keep all their permissions, so that nobody locks the company out.";
   if (role === "client")
     return "Clients use the booking page alone. What they may book there is set with each service.";
-  return `“${PERMISSION_WORDS[permission].name}” has no part that is one’s own: allow it or not.`;
+  return `“${PERMISSION_LABELS[permission]}” has no part that is one’s own: allow it or not.`;
 }
 
 function refuseStale({ role, permission, seen_reach }: Wanted, standing: readonly RoleChange[]): void {
@@ -87,11 +97,11 @@ function refuseStale({ role, permission, seen_reach }: Wanted, standing: readonl
 }
 
 function presentPermission(permission: Permission, changes: readonly RoleChange[]): PermissionRow {
-  const { group, name, explanation, own } = PERMISSION_WORDS[permission];
+  const { group, explanation, own } = PERMISSION_WORDS[permission];
   return {
     id: permission,
     group,
-    name,
+    name: PERMISSION_LABELS[permission],
     explanation,
     own_explanation: own ?? null,
     roles: ROLES.map((role) => ({

@@ -1,3 +1,5 @@
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
+
 /** What an act needs to know of a booking. */
 export interface ActedBooking {
   id: number;
@@ -23,4 +25,4 @@ export interface MoveTarget {
   label: string;
 }
 
-export const MAY_NOT_REASSIGN = "Only an owner or admin may move a booking to another bay.";
+export const MAY_NOT_REASSIGN = refusalWithout("bookings.reassign_resource");

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { useList } from "#web/app/use-list.ts";
-import { useCan } from "#web/session/session.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -17,11 +17,11 @@ const MORE = 50;
 /** What the person did lately and what was done to the account, for who may read the audit log. */
 export function Activities({ account }: { account: AccountRowFragment }) {
   const id = useId();
-  const mayRead = useCan("audit.read");
+  const refusal = useRefusal("audit.read");
   return (
     <Section aria-labelledby={id}>
       <h3 id={id}>Did lately</h3>
-      {mayRead ? <Lines account={account} /> : <p>Your role may not see who did what.</p>}
+      {refusal ? <p>{refusal}</p> : <Lines account={account} />}
     </Section>
   );
 }

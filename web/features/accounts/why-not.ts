@@ -1,7 +1,8 @@
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
 
-export const MAY_NOT_CHANGE = "Your role may not invite people or change accounts.";
+export const MAY_NOT_CHANGE = refusalWithout("accounts.write");
 
 type Caller = Pick<SessionPersonFragment, "id" | "permissions">;
 type Account = Pick<AccountRowFragment, "id" | "allowed_actions">;

@@ -16,7 +16,7 @@ import { CoachHead } from "./CoachHead.tsx";
 import { CoachWeek } from "./CoachWeek.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { type CoachPageQuery, useCoachPageQuery } from "./hours.generated.ts";
-import { MAY_NOT_CHANGE, useMayChangeCoach } from "./may-change.ts";
+import { useCoachRefusal } from "./use-coach-refusal.ts";
 
 const TABS = [
   { view: "availability", label: "Availability" },
@@ -58,7 +58,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
   const tab = shownTab === "schedule" ? "schedule" : "availability";
   const [dialog, setDialog] = useUrlValue("edit");
   const { venues, venue } = useVenues();
-  const mayChange = useMayChangeCoach(coach?.id ?? 0);
+  const refusal = useCoachRefusal(coach?.id ?? 0);
   if (!coach) return null;
   const { places, place } = placesOf(coach, venues, venue);
   return (
@@ -67,7 +67,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
       actions={
         <RefusableButton
           startIcon={<Icon name="edit" size={14} />}
-          refusal={mayChange ? undefined : MAY_NOT_CHANGE}
+          refusal={refusal}
           onClick={() => setDialog("details")}
         >
           Edit details
@@ -92,7 +92,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
                 rows={page.coachAvailabilities ?? []}
                 places={places}
                 place={place}
-                isReadOnly={!mayChange}
+                isReadOnly={refusal !== undefined}
                 onReload={onReload}
               />
             </div>
@@ -106,7 +106,7 @@ function CoachPage({ page, onReload }: { page: CoachPageQuery; onReload: () => P
           <EmptyState title="No locations yet">A coach needs a place to teach at.</EmptyState>
         )}
       </Page>
-      {mayChange && dialog === "details" ? (
+      {!refusal && dialog === "details" ? (
         <CoachDialog coach={coach} venues={venues} onClose={() => setDialog(null)} />
       ) : null}
     </Screen>

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { styled } from "@mui/material/styles";
 import { useForm, useWatch } from "react-hook-form";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import { useCan, usePerson, useSession } from "#web/session/session.ts";
@@ -97,7 +98,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
           isDirty={form.formState.isDirty}
           isSaving={isSending}
           saveLabel="Save company"
-          refusal={mayChange ? undefined : "Only an owner or admin may change the company."}
+          refusal={mayChange ? undefined : refusalWithout("company.write")}
           onDiscard={() => form.reset()}
         />
       </Card>

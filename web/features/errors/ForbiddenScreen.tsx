@@ -15,7 +15,7 @@ export function ForbiddenScreen() {
         </Button>
       }
     >
-      Ask an owner or admin of the venue for the permission.
+      Ask the person who manages your venue’s accounts for the permission.
     </MessageScreen>
   );
 }

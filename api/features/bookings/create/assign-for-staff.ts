@@ -11,6 +11,7 @@ import {
 } from "#api/features/claims/choose-assignment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
 type Override = { reason: string } | null | undefined;
 
@@ -18,7 +19,7 @@ type Override = { reason: string } | null | undefined;
 export function overlapReason({ caller }: Call, override: Override): string | null {
   if (!override) return null;
   if (can(caller, "bookings.override_client_overlap") === "yes") return override.reason;
-  throw forbidden("Your role does not allow booking a client twice at one time.");
+  throw forbidden(refusalWithout("bookings.override_client_overlap"));
 }
 
 /** The bay and coach that a booking of the front desk gets, or the refusal with what helps to choose again. */

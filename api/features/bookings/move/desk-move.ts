@@ -17,6 +17,7 @@ import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden } from "#api/http/errors.ts";
 import { isSameInstant } from "#api/time/instants.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
 import type { UpdateBookingInput } from "#schema/bookings/models.ts";
 
@@ -71,7 +72,7 @@ function requestOf(booking: BookingRow, input: PreviewBookingUpdateInput): Booki
 
 function refuseReassignment({ caller, permissionScope }: Call, booking: BookingRow, request: BookingRequest): void {
   if (request.resource_id !== booking.resource_id && can(caller, "bookings.reassign_resource") !== "yes") {
-    throw forbidden("Only an owner or admin may move a booking to another bay.");
+    throw forbidden(refusalWithout("bookings.reassign_resource"));
   }
   if (request.coach_id !== booking.coach_id && permissionScope !== "yes") throw notOwnLesson();
 }

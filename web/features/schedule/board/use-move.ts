@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { MAY_NOT_REASSIGN } from "#web/bookings/actions/acted-booking.ts";
 import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
@@ -35,7 +36,7 @@ interface Destination extends TimeRange {
   day: VenueDay;
 }
 
-const NOT_YOUR_LESSON = "You need the permission to change bookings to give a lesson to another coach.";
+const NOT_YOUR_LESSON = coversOwnOnly("bookings.write");
 
 /** Moving a block or its end: which moves are allowed, what they mean, and the move itself with its way back. */
 export function useMove({ by, bookings, bookables, days, model, acts, locale }: MoveInput): Moves {
