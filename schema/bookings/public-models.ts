@@ -47,8 +47,8 @@ export const PublicBooking = z
   .object({
     id: z.int().describe("Id"),
     service: BookedService,
-    resource: BookedResource.nullable().describe("Bay, where it takes one"),
-    coach: BookedCoach.nullable().describe("Coach, where it takes one"),
+    resource: BookedResource.nullable().describe("Bay, where it takes one; of a seat the room of its class"),
+    coach: BookedCoach.nullable().describe("Coach, where it takes one; of a seat who gives the class"),
     location: BookedLocation,
     start_time: Instant.describe("Start, RFC 3339 in UTC"),
     end_time: Instant.describe("End, RFC 3339 in UTC"),

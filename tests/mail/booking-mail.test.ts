@@ -14,6 +14,7 @@ import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -76,6 +77,20 @@ describe("the mail of a booking", () => {
       expect(part).toContain("Main Street, Vancouver");
       expect(part).toContain("CA$72.00, to pay at the venue");
       expect(part).toMatch(/http:\/\/v\w+\.localhost:4000\/book\/manage\/[\w-]{43}/);
+    }
+  });
+
+  it("names the coach and the room of the class that a seat is booked in", async () => {
+    const venue = await platform.venue();
+    const staff = await venue.person("staff");
+    const { data } = await schedule(staff.ask, tuesdays(venue, await offerClass(staff.ask)));
+    const mailer = keepingMailer();
+    await staff.ask("createBooking", { body: seatIn(data[0]) });
+    await deliverAll(venue, mailer);
+    for (const part of [mailer.sent[0]?.text, mailer.sent[0]?.html]) {
+      expect(part).toContain("Swing Basics, 1 person");
+      expect(part).toContain("Dana Okafor");
+      expect(part).toContain(data[0].resource_name);
     }
   });
 

@@ -2429,7 +2429,7 @@ export type PublicBooking = {
   allowed_actions: Array<PublicBookingAction>;
   /** What the person wrote when booking */
   client_note?: Maybe<Scalars['String']['output']>;
-  /** Coach, where it takes one */
+  /** Coach, where it takes one; of a seat who gives the class */
   coach?: Maybe<BookedCoach>;
   /** Where mail about it goes */
   contact_email?: Maybe<Scalars['String']['output']>;
@@ -2451,7 +2451,7 @@ export type PublicBooking = {
   payment_status: PaymentStatus;
   /** Price agreed when it was booked */
   price: Money;
-  /** Bay, where it takes one */
+  /** Bay, where it takes one; of a seat the room of its class */
   resource?: Maybe<BookedResource>;
   /** The service of an own booking */
   service: BookedService;

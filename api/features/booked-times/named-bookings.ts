@@ -23,3 +23,17 @@ export function namedBookings(trx: TenantTransaction) {
       join.onRef("client.tenant_id", "=", "b.tenant_id").onRef("client.id", "=", "b.client_id"),
     );
 }
+
+/** Named bookings beside the class (class) that a booking has a seat in, its room (class_room) and its coach (class_coach). */
+export function namedBookingsAndSeats(trx: TenantTransaction) {
+  return namedBookings(trx)
+    .leftJoin("class_sessions as class", (join) =>
+      join.onRef("class.tenant_id", "=", "b.tenant_id").onRef("class.id", "=", "b.class_session_id"),
+    )
+    .leftJoin("resources as class_room", (join) =>
+      join.onRef("class_room.tenant_id", "=", "class.tenant_id").onRef("class_room.id", "=", "class.resource_id"),
+    )
+    .leftJoin("users as class_coach", (join) =>
+      join.onRef("class_coach.tenant_id", "=", "class.tenant_id").onRef("class_coach.id", "=", "class.coach_id"),
+    );
+}

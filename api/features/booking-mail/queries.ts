@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { namedBookings } from "#api/features/booked-times/named-bookings.ts";
+import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 
 /** All that a mail about a booking says, as it stands now. */
 export function mailFacts(trx: TenantTransaction, bookingId: number) {
-  return namedBookings(trx)
+  return namedBookingsAndSeats(trx)
     .innerJoin("tenants as t", "t.tenant_id", "b.tenant_id")
     .where("b.id", "=", bookingId)
     .select([
@@ -16,10 +16,20 @@ export function mailFacts(trx: TenantTransaction, bookingId: number) {
       "b.manage_nonce",
       "b.payment_status",
     ])
-    .select(["t.name as company_name", "t.slug", "s.name as service_name", "r.name as resource_name"])
+    .select([
+      "t.name as company_name",
+      "t.slug",
+      "s.name as service_name",
+      sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"),
+    ])
     .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
     .select(sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"))
-    .select(sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"))
+    .select(
+      sql<string | null>`coalesce(
+        coach.first_name || ' ' || coach.last_name, class_coach.first_name || ' ' || class_coach.last_name)`.as(
+        "coach_name",
+      ),
+    )
     .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
     .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
     .select(sql<string | null>`coalesce(b.guest->>'email', client.email, client.contact_email)`.as("email"))

@@ -14,8 +14,8 @@ export function presentPublicBooking(
   return {
     id: row.id,
     service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
-    resource: summary(row.resource_id, row.resource_name),
-    coach: summary(row.coach_id, row.coach_name),
+    resource: summary(row.resource_id ?? row.class_resource_id, row.resource_name),
+    coach: summary(row.coach_id ?? row.class_coach_id, row.coach_name),
     location: {
       id: row.location_id,
       name: row.location_name,
@@ -46,10 +46,10 @@ function allowedActions(caller: Caller, row: PublicBookingRow, now: Temporal.Ins
   return actions;
 }
 
-/** A signed-in client changes what has not begun, unless the venue alone books that service. */
+/** A signed-in client changes what has not begun, unless it is a seat or the venue alone books that service. */
 export function mayUpdate(caller: Caller, row: PublicBookingRow, now: Temporal.Instant): boolean {
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
-  return isOwn && row.service_bookable_by !== "staff" && mayCancel(row, now);
+  return isOwn && row.class_session_id === null && row.service_bookable_by !== "staff" && mayCancel(row, now);
 }
 
 /** A person cancels what has not begun; afterwards it is the venue's to say. */

@@ -3,7 +3,7 @@ import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { namedBookings } from "#api/features/booked-times/named-bookings.ts";
+import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
 /** A booking with what its own person sees of service, bay, coach and location. */
@@ -12,7 +12,9 @@ export type PublicBookingRow = BookingRow & {
   service_kind: ServiceKind;
   service_bookable_by: BookableBy;
   resource_name: string | null;
+  class_resource_id: number | null;
   coach_name: string | null;
+  class_coach_id: number | null;
   client_email: string | null;
   location_name: string;
   location_address: string | null;
@@ -182,15 +184,20 @@ export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number)
   sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;
 
 function publicRows(trx: TenantTransaction, tenantId: string) {
-  return namedBookings(trx)
+  return namedBookingsAndSeats(trx)
     .where("b.tenant_id", "=", tenantId)
     .selectAll("b")
     .select([
       "s.name as service_name",
       "s.kind as service_kind",
       "s.bookable_by as service_bookable_by",
-      "r.name as resource_name",
-      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"),
+      "class.resource_id as class_resource_id",
+      sql<string | null>`coalesce(
+        coach.first_name || ' ' || coach.last_name, class_coach.first_name || ' ' || class_coach.last_name)`.as(
+        "coach_name",
+      ),
+      "class.coach_id as class_coach_id",
       sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"),
       "l.name as location_name",
       sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state, l.postal_code), '')`.as(

@@ -40,6 +40,7 @@ export async function updatePublicBooking(
 ): Promise<PublicBooking> {
   const seen = await loadOwn(call, id);
   if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen));
+  refuseMoveOfSeat(seen);
   if (!mayUpdate(call.caller, seen, call.now)) throw notChangeable(seen);
   const after = await change(call, seen, input);
   await recordBooking(call, "updatePublicBooking", { before: seen, after });
@@ -51,7 +52,6 @@ export async function updatePublicBooking(
 async function change(call: Call, seen: PublicBookingRow, input: UpdatePublicBookingInput): Promise<BookingRow> {
   const request = requestOf(seen, input);
   const keepsTime = isSameTime(seen, request);
-  if (request.party_size !== seen.party_size) refuseMoveOfSeat(seen);
   if (keepsTime && (await fitsItsBay(call, seen, request.party_size))) {
     await CLIENT.lockSeen(call, seen);
     return changeInPlace(call, seen, input);
