@@ -60,6 +60,7 @@ const CATALOGUE: Answers = {
     data: {
       of_bays: { meta: { total: 1 } },
       of_coaches: { meta: { total: 0 } },
+      of_classes: { meta: { total: 0 } },
       serviceCategories: { data: [CATEGORY] },
       resourceTypes: { data: [TYPE] },
       coaches: { data: [] },
@@ -115,6 +116,27 @@ describe("the services", () => {
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
     expect(await screen.findByText("Give at least one length with its price.")).toBeTruthy();
     expect(app.askedFor("CreateService")).toHaveLength(0);
+  });
+
+  it("are classes too, which have a price per seat and no type of bay or peak hours", async () => {
+    const app = renderApp("/products/services?service=new", {
+      ...CATALOGUE,
+      CreateService: () => ({ data: { createService: { ...SIMULATOR, id: 2, kind: "class" } } }),
+    });
+    expect(await screen.findByRole("button", { name: /^Classes\s*0/ })).toBeTruthy();
+    await app.user.type(await screen.findByLabelText("Name"), "Swing Basics");
+    await app.user.selectOptions(screen.getByLabelText("Kind"), "Class");
+    expect(screen.queryByLabelText("Takes a")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add peak hours" })).toBeNull();
+    await app.user.type(screen.getByLabelText("Price per seat"), "30");
+    await app.user.click(screen.getByRole("button", { name: "Add service" }));
+    await waitFor(() => expect(app.askedFor("CreateService")).toHaveLength(1));
+    expect(app.askedFor("CreateService")[0]?.variables["input"]).toMatchObject({
+      kind: "class",
+      resource_type_id: null,
+      peak_hours: [],
+      durations: [{ duration_minutes: 60, price: money(3000), peak_price: null }],
+    });
   });
 
   it("are shown a page at a time, and say how many there are", async () => {

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { PeakFields } from "./PeakFields.tsx";
@@ -11,6 +11,7 @@ import type { ServiceFormReturn } from "./WhatFields.tsx";
 export function PriceFields({ form, currency }: { form: ServiceFormReturn; currency: string }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "durations" });
+  const isClass = useWatch({ control, name: "kind" }) === "class";
   const problem = formState.errors.durations?.root?.message ?? formState.errors.durations?.message;
   return (
     <>
@@ -18,21 +19,34 @@ export function PriceFields({ form, currency }: { form: ServiceFormReturn; curre
         <h3>Lengths and prices, {currency}</h3>
         <div className="rungs">
           {fields.map((field, at) => (
-            <div className="rung" key={field.id} role="group" aria-label={`Length ${at + 1}`}>
+            <div
+              className="rung"
+              data-one-price={isClass || undefined}
+              key={field.id}
+              role="group"
+              aria-label={`Length ${at + 1}`}
+            >
               <TextInput
                 control={control}
                 name={`durations.${at}.duration_minutes`}
                 label="Minutes"
                 inputMode="numeric"
               />
-              <TextInput control={control} name={`durations.${at}.price`} label="Price" inputMode="decimal" />
               <TextInput
                 control={control}
-                name={`durations.${at}.peak_price`}
-                label="In peak hours"
-                placeholder="The same"
+                name={`durations.${at}.price`}
+                label={isClass ? "Price per seat" : "Price"}
                 inputMode="decimal"
               />
+              {isClass ? null : (
+                <TextInput
+                  control={control}
+                  name={`durations.${at}.peak_price`}
+                  label="In peak hours"
+                  placeholder="The same"
+                  inputMode="decimal"
+                />
+              )}
               <IconButton aria-label={`Remove length ${at + 1}`} onClick={() => remove(at)}>
                 <Icon name="close" />
               </IconButton>
@@ -48,7 +62,7 @@ export function PriceFields({ form, currency }: { form: ServiceFormReturn; curre
           Add length
         </Button>
       </section>
-      <PeakFields form={form} />
+      {isClass ? null : <PeakFields form={form} />}
     </>
   );
 }

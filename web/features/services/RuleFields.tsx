@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { BOOKABLE_BY } from "./service-words.ts";
@@ -7,19 +8,29 @@ const WHO = Object.entries(BOOKABLE_BY).map(([value, { long }]) => ({ value, lab
 
 /** Who may book it, how soon and how far ahead, and what is kept free around it. */
 export function RuleFields({ form: { control } }: { form: ServiceFormReturn }) {
+  const isClass = useWatch({ control, name: "kind" }) === "class";
   return (
     <section aria-label="Rules">
       <h3>Rules</h3>
       <SelectInput control={control} name="bookable_by" label="Who may book" options={WHO} />
       <div className="four">
-        <TextInput control={control} name="max_party_size" label="People, at most" inputMode="numeric" />
+        <TextInput
+          control={control}
+          name="max_party_size"
+          label={isClass ? "Seats, at most" : "People, at most"}
+          inputMode="numeric"
+        />
         <TextInput control={control} name="notice_minutes" label="Notice" hint="min" inputMode="numeric" />
         <TextInput control={control} name="horizon_days" label="Ahead" hint="days" inputMode="numeric" />
-        <TextInput control={control} name="grid_minutes" label="Starts every" hint="min" inputMode="numeric" />
-        <TextInput control={control} name="buffer_before_minutes" label="Before" hint="min" inputMode="numeric" />
-        <TextInput control={control} name="buffer_after_minutes" label="After" hint="min" inputMode="numeric" />
+        {isClass ? null : (
+          <>
+            <TextInput control={control} name="grid_minutes" label="Starts every" hint="min" inputMode="numeric" />
+            <TextInput control={control} name="buffer_before_minutes" label="Before" hint="min" inputMode="numeric" />
+            <TextInput control={control} name="buffer_after_minutes" label="After" hint="min" inputMode="numeric" />
+          </>
+        )}
       </div>
-      <p className="quiet">Before and after are kept free around each booking.</p>
+      {isClass ? null : <p className="quiet">Before and after are kept free around each booking.</p>}
     </section>
   );
 }

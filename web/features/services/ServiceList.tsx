@@ -26,7 +26,7 @@ export function ServiceList({ list, choices, openId, onOpen }: ServiceListProps)
   const counts = {
     resource: choices?.of_bays?.meta.total,
     coach: choices?.of_coaches?.meta.total,
-    class: undefined,
+    class: choices?.of_classes?.meta.total,
   };
   const narrowing = {
     query,

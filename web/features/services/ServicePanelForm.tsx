@@ -8,6 +8,7 @@ export const ServicePanelForm = styled("form")({
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .rungs": { display: "grid", gap: 8 },
   "& .rung": { display: "grid", gridTemplateColumns: "88px 1fr 1fr 32px", gap: 8, alignItems: "start" },
+  "& .rung[data-one-price]": { gridTemplateColumns: "88px 1fr 32px" },
   // Said once over the columns; each field is still named for who does not see them.
   "& .rung:not(:first-of-type) .label": {
     position: "absolute",

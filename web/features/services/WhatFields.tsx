@@ -19,12 +19,13 @@ interface WhatFieldsProps {
 const KINDS = [
   { value: "resource", label: "Bay time" },
   { value: "coach", label: "Lesson with a coach" },
+  { value: "class", label: "Class" },
 ];
 
 /** What it is called, what it takes, and who gives it. */
 export function WhatFields({ form: { control }, choices, isNew }: WhatFieldsProps) {
   const kind = useWatch({ control, name: "kind" });
-  const isLesson = kind === "coach";
+  const isBayTime = kind === "resource";
   const options = (rows: readonly { id: number; name: string }[] | undefined) =>
     (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -40,19 +41,21 @@ export function WhatFields({ form: { control }, choices, isNew }: WhatFieldsProp
           placeholder="None"
           options={options(choices.serviceCategories?.data)}
         />
-        <SelectInput
-          control={control}
-          name="resource_type_id"
-          label="Takes a"
-          placeholder={isLesson ? "No bay" : "Choose"}
-          options={options(choices.resourceTypes?.data)}
-        />
+        {kind === "class" ? null : (
+          <SelectInput
+            control={control}
+            name="resource_type_id"
+            label="Takes a"
+            placeholder={isBayTime ? "Choose" : "No bay"}
+            options={options(choices.resourceTypes?.data)}
+          />
+        )}
       </div>
-      {isLesson ? (
-        <CoachBoxes control={control} coaches={choices.coaches?.data ?? []} />
-      ) : (
+      {isBayTime ? (
         <CheckboxInput control={control} name="is_type_default" label="Time in such a bay is booked as this service" />
-      )}
+      ) : null}
+      {kind === "coach" ? <CoachBoxes control={control} coaches={choices.coaches?.data ?? []} /> : null}
+      {kind === "class" ? <p className="quiet">Its dates, coach, room and seats are set under Classes.</p> : null}
     </section>
   );
 }

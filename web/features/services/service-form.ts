@@ -50,13 +50,17 @@ export function serviceForm(currency: string) {
       bookable_by: BookableBy,
       coach_ids: z.array(z.number()),
     })
-    .refine(({ kind, resource_type_id }) => kind === "coach" || resource_type_id !== null, {
+    .refine(({ kind, resource_type_id }) => kind !== "resource" || resource_type_id !== null, {
       path: ["resource_type_id"],
       // Asked with the others, not once they are in order.
       when: () => true,
       error: "Choose the type of bay that it takes.",
-    });
+    })
+    .transform((sent) => (sent.kind === "class" ? { ...sent, ...NOT_OF_A_CLASS } : sent));
 }
+
+/** A class takes the bay and hours of its dates, whatever was typed before it was said to be one. */
+const NOT_OF_A_CLASS = { resource_type_id: null, is_type_default: false, peak_hours: [] };
 
 export type ServiceFormValues = z.input<ReturnType<typeof serviceForm>>;
 export type ServiceFormSent = z.output<ReturnType<typeof serviceForm>>;

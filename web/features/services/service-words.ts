@@ -31,6 +31,7 @@ export function takesWords(service: ServiceRowFragment, choices: Choices | undef
   const type = choices?.resourceTypes?.data.find(({ id }) => id === service.resource_type_id)?.name;
   const people = service.max_party_size === 1 ? "1 person" : `up to ${service.max_party_size}`;
   if (service.kind === "resource") return [type, people].filter(Boolean).join(", ");
+  if (service.kind === "class") return `A seat on its dates, ${people} a booking`;
   return `With a coach${type ? ` in a ${type}` : ""}, ${people}`;
 }
 
@@ -57,5 +58,6 @@ export function groupServices(services: readonly ServiceRowFragment[], choices: 
     })),
     { key: "resource", name: "Bay time", services: loose.filter(({ kind }) => kind === "resource") },
     { key: "coach", name: "Lessons", services: loose.filter(({ kind }) => kind === "coach") },
+    { key: "class", name: "Classes", services: loose.filter(({ kind }) => kind === "class") },
   ].filter((group) => group.services.length > 0);
 }

@@ -7,6 +7,7 @@ import type { ListQuery } from "#web/ui/grid/list-query.ts";
 export const KINDS: readonly { kind: ServiceKind; label: string }[] = [
   { kind: "resource", label: "Bay time" },
   { kind: "coach", label: "Lessons" },
+  { kind: "class", label: "Classes" },
 ];
 
 /** The catalogue's own order. */
