@@ -6,6 +6,7 @@ export const paths = {
   schedule: "/schedule-overview",
   bookings: "/bookings",
   clients: "/clients",
+  classes: "/classes",
   coaches: "/coaches",
   locations: "/locations",
   company: "/config/company",

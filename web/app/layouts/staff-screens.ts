@@ -73,6 +73,15 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     Screen: lazy(async () => ({ default: (await import("#web/features/clients/ClientsScreen.tsx")).ClientsScreen })),
   },
   {
+    path: paths.classes,
+    label: "Classes",
+    icon: "ticket",
+    goKey: "a",
+    Screen: lazy(async () => ({
+      default: (await import("#web/features/class-sessions/ClassesScreen.tsx")).ClassesScreen,
+    })),
+  },
+  {
     path: paths.coaches,
     label: "Coaches",
     icon: "coach",

@@ -12,6 +12,9 @@ export function refreshLists(client: ApolloClient): void {
           bookings: (_page, { INVALIDATE }) => INVALIDATE,
           clientBookings: (_page, { INVALIDATE }) => INVALIDATE,
           bookingsCompact: (_schedule, { INVALIDATE }) => INVALIDATE,
+          // A seat that is booked or given up.
+          classSession: (_class, { INVALIDATE }) => INVALIDATE,
+          classSessions: (_page, { INVALIDATE }) => INVALIDATE,
           availability: (_times, { INVALIDATE }) => INVALIDATE,
         },
       }),

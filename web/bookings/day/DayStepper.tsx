@@ -6,13 +6,12 @@ import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts"
 import { addDays, isDate } from "#web/time/wall-clock.ts";
 import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { mondayOf } from "./week/wall-week.ts";
 
 interface DayStepperProps {
   date: string;
   today: string;
-  /** A step is a week. */
-  isWeek: boolean;
+  /** The first day of the week that is shown; a step is then a week, and a day without it. */
+  weekFrom?: string | undefined;
   formats: DayFormats;
   onDate: (date: string) => void;
 }
@@ -20,11 +19,12 @@ interface DayStepperProps {
 const WEEK_DAYS = 7;
 
 /** A day or week back, today, one on, or any day from the calendar. */
-export function DayStepper({ date, today, isWeek, formats, onDate }: DayStepperProps) {
+export function DayStepper({ date, today, weekFrom, formats, onDate }: DayStepperProps) {
   const calendar = useRef<HTMLInputElement>(null);
+  const isWeek = weekFrom !== undefined;
   const step = isWeek ? WEEK_DAYS : 1;
   const noun = isWeek ? "Week" : "Day";
-  const shown = isWeek ? weekText(date, formats) : dayText(date, today, formats);
+  const shown = isWeek ? weekText(weekFrom, formats) : dayText(date, today, formats);
   return (
     <Steps role="group" aria-label={noun}>
       <div className="joined">
@@ -75,9 +75,8 @@ function dayText(date: string, today: string, formats: DayFormats): string {
 }
 
 /** "3 – 9 May" */
-function weekText(date: string, formats: DayFormats): string {
-  const monday = mondayOf(date);
-  return formatDays(monday, addDays(monday, WEEK_DAYS - 1), formats);
+function weekText(from: string, formats: DayFormats): string {
+  return formatDays(from, addDays(from, WEEK_DAYS - 1), formats);
 }
 
 const Steps = styled("div")({

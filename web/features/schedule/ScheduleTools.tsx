@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { Venue } from "#web/tenant/venue.ts";
-import { DayStepper } from "./DayStepper.tsx";
+import { DayStepper } from "#web/bookings/day/DayStepper.tsx";
 import { FilterMenu } from "./lenses/FilterMenu.tsx";
 import { LensMenu } from "./lenses/LensMenu.tsx";
 import { ColumnsSwitch, ViewSwitch, OnlySelect } from "./lenses/LensSwitches.tsx";
 import type { ScheduleUrl } from "./use-schedule-url.ts";
+import { mondayOf } from "./week/wall-week.ts";
 
 interface ScheduleToolsProps {
   venue: Venue;
@@ -37,7 +38,13 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
   const { date, today, setDate, view, setLens } = url;
   return (
     <Times data-own-row data-tight={view === "week" || undefined}>
-      <DayStepper date={date} today={today} isWeek={view === "week"} formats={venue} onDate={setDate} />
+      <DayStepper
+        date={date}
+        today={today}
+        weekFrom={view === "week" ? mondayOf(date) : undefined}
+        formats={venue}
+        onDate={setDate}
+      />
       <ViewSwitch view={view} onView={(next) => setLens({ view: next })} />
     </Times>
   );

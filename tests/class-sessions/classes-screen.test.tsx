@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+import { A_WEEK_OF_CLASSES, SWING_BASICS, TWO_DATES } from "./fake-classes.ts";
+
+const WEEK = "/classes?date=2027-05-10";
+
+describe("the classes of a week", () => {
+  it("stand under their days, each with the seats that are left", async () => {
+    const app = renderApp(`${WEEK}&coach=4`, A_WEEK_OF_CLASSES);
+    const table = within(await screen.findByRole("table", { name: "Classes" }));
+    const groups = table.getAllByRole("rowheader").map(({ textContent }) => textContent);
+    expect(groups).toEqual(["Tue 11 May 2", "Thu 13 May 1"]);
+    expect(table.getByRole("row", { name: /Swing Basics/ }).textContent).toContain("4 left");
+    expect(table.getByRole("row", { name: /Short Game/ }).textContent).toContain("Full");
+    expect(table.getByRole("row", { name: /Lunch Putting/ }).textContent).toContain("Cancelled");
+    expect(app.askedFor("ClassList")[0]?.variables).toEqual({
+      location_id: 1,
+      coach_id: 4,
+      date_from: "2027-05-10",
+      date_to: "2027-05-16",
+    });
+  });
+
+  it("step by a week", async () => {
+    const app = renderApp(WEEK, A_WEEK_OF_CLASSES);
+    await app.user.click(await screen.findByRole("button", { name: "Week after" }));
+    expect(app.address()).toBe("/classes?date=2027-05-17");
+  });
+});
+
+describe("a class beside the list", () => {
+  it("says who comes and checks in all who are not here yet", async () => {
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      CheckInClass: () => ({ data: { checkInClass: SWING_BASICS } }),
+    });
+    const panel = within(await screen.findByRole("dialog", { name: "Swing Basics" }));
+    expect(panel.getByText("1 of 2 here")).toBeTruthy();
+    await app.user.click(panel.getByRole("button", { name: "Check in all 1" }));
+    await waitFor(() => expect(app.askedFor("CheckInClass")[0]?.variables).toEqual({ id: 5 }));
+    expect(await screen.findByText("Everybody in Swing Basics is checked in")).toBeTruthy();
+  });
+
+  it("is cancelled after saying who loses a seat, with a message", async () => {
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      DeleteClassSession: () => ({
+        data: { deleteClassSession: { data: [{ __typename: "ClassSession", id: 5 }], bookings_cancelled: 2 } },
+      }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Cancel class" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel Swing Basics?" }));
+    expect(dialog.getByText(/^2 people lose a seat/)).toBeTruthy();
+    await app.user.type(dialog.getByLabelText("Message"), "The coach is ill.");
+    await app.user.click(dialog.getByRole("button", { name: "Cancel class" }));
+    await waitFor(() => expect(app.askedFor("DeleteClassSession")).toHaveLength(1));
+    expect(app.askedFor("DeleteClassSession")[0]?.variables).toEqual({
+      id: 5,
+      version: 1,
+      notify: true,
+      message: "The coach is ill.",
+    });
+  });
+
+  it("changes only what was typed, for the dates that are meant", async () => {
+    const app = renderApp(`${WEEK}&class=5`, {
+      ...A_WEEK_OF_CLASSES,
+      UpdateClassSession: () => ({ data: { updateClassSession: { data: [] } } }),
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Swing Basics" }));
+    await app.user.click(dialog.getByRole("radio", { name: /^This and following/ }));
+    const seats = dialog.getByLabelText("Seats");
+    await app.user.clear(seats);
+    await app.user.type(seats, "8");
+    await app.user.click(dialog.getByRole("button", { name: "Save class" }));
+    await waitFor(() => expect(app.askedFor("UpdateClassSession")).toHaveLength(1));
+    expect(app.askedFor("UpdateClassSession")[0]?.variables).toEqual({
+      id: 5,
+      input: { version: 1, scope: "following", notify: true, message: null, capacity: 8 },
+    });
+  });
+});
+
+describe("scheduling a class", () => {
+  it("shows the dates with what stands against them, and leaves those out", async () => {
+    const app = renderApp(`${WEEK}&edit=new`, {
+      ...A_WEEK_OF_CLASSES,
+      PreviewClassSchedule: () => ({ data: { previewClassSchedule: { occurrences: TWO_DATES } } }),
+      ScheduleClassSessions: () => ({ data: { scheduleClassSessions: { series_id: 2, data: [], left_out: [] } } }),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: "Schedule a class" }));
+    await dialog.findByRole("option", { name: "Swing Basics" });
+    await app.user.selectOptions(dialog.getByLabelText("Class"), "Swing Basics");
+    await app.user.selectOptions(dialog.getByLabelText("Coach"), "Dana Okafor");
+    await app.user.click(dialog.getByRole("button", { name: "Tue" }));
+    const [hours, minutes] = dialog.getAllByRole("spinbutton");
+    await app.user.type(hours as HTMLElement, "13");
+    await app.user.type(minutes as HTMLElement, "00");
+    expect(await dialog.findByText("Dana is booked then on Tuesday 18 May.")).toBeTruthy();
+    await app.user.click(await dialog.findByRole("button", { name: "Save 1 date, leave 1 out" }));
+    await waitFor(() => expect(app.askedFor("ScheduleClassSessions")).toHaveLength(1));
+    expect(app.askedFor("ScheduleClassSessions")[0]?.variables["input"]).toMatchObject({
+      service_id: 9,
+      location_id: 1,
+      coach_id: 4,
+      weekdays: ["tuesday"],
+      start: "13:00",
+      duration_minutes: 60,
+      price_amount: 3000,
+      count: 8,
+      skip_taken: true,
+    });
+  });
+
+  it("is not for who may not book, who is told why", async () => {
+    const person = { ...PERSON, permissions: ["bookings.read"] };
+    const app = renderApp(WEEK, { ...A_WEEK_OF_CLASSES, Profile: () => ({ data: { userProfile: person } }) });
+    const button = await screen.findByRole("button", { name: /^Schedule a class/ });
+    await app.user.hover(button);
+    expect((await screen.findByRole("tooltip")).textContent).toContain("Your role does not include");
+  });
+});

@@ -1,0 +1,118 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Initials } from "#web/ui/text/Initials.tsx";
+import { AddPersonDialog } from "./AddPersonDialog.tsx";
+import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
+import { whenText } from "./class-words.ts";
+import { useClassChanges } from "./use-class-changes.ts";
+
+interface AttendanceProps {
+  one: ClassDetailsFragment;
+  venue: Venue;
+}
+
+type Attendee = ClassDetailsFragment["attendees"][number];
+
+const isAwaited = ({ status }: Attendee): boolean => status === "confirmed";
+const isHere = ({ status }: Attendee): boolean => status === "checked_in" || status === "completed";
+
+/** Who has a seat, who of them is here, and what the desk does with a seat. */
+export function Attendance({ one, venue }: AttendanceProps) {
+  const { attendees, allowed_actions } = one;
+  const [isAdding, setIsAdding] = useState(false);
+  const { checkInAll } = useClassChanges();
+  const refusal = useRefusal("bookings.write");
+  const awaited = attendees.filter(isAwaited).length;
+  return (
+    <Section aria-label="Attendance">
+      <header>
+        <h3>Attendance</h3>
+        <span className="quiet">
+          {attendees.filter(isHere).length} of {attendees.length} here
+        </span>
+        {awaited > 0 && (allowed_actions.includes("check_in_all") || refusal) ? (
+          <RefusableButton
+            variant="contained"
+            refusal={refusal}
+            startIcon={<Icon name="check-in" />}
+            onClick={() => void checkInAll(one)}
+          >
+            Check in all {awaited}
+          </RefusableButton>
+        ) : null}
+      </header>
+      {attendees.length === 0 ? <p className="quiet">Nobody has a seat yet.</p> : null}
+      <ul>
+        {attendees.map((attendee) => (
+          <Person key={attendee.booking_id} attendee={attendee} one={one} venue={venue} />
+        ))}
+      </ul>
+      {allowed_actions.includes("book") || (refusal && one.status === "scheduled") ? (
+        <RefusableButton refusal={refusal} startIcon={<Icon name="person-add" />} onClick={() => setIsAdding(true)}>
+          Add a person
+        </RefusableButton>
+      ) : null}
+      {isAdding ? <AddPersonDialog one={one} venue={venue} onClose={() => setIsAdding(false)} /> : null}
+    </Section>
+  );
+}
+
+function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee }) {
+  const { booking_id, version, name, seats, status, payment_status } = attendee;
+  const acts = useBookingActs();
+  const mayAct = useRefusal("bookings.write") === undefined && one.status === "scheduled";
+  const acted = { id: booking_id, version, name };
+  return (
+    <li>
+      <Initials name={name} />
+      <div className="who">
+        <b>{name}</b>
+        <span className="states">
+          <BookingState booking={{ status, late_minutes: null }} />
+          <PaymentState status={payment_status} />
+          {seats > 1 ? <span className="quiet">{seats} seats</span> : null}
+        </span>
+      </div>
+      {mayAct && isAwaited(attendee) ? (
+        <>
+          <Button aria-label={`Check in ${name}`} onClick={() => void acts.setStatus(acted, "check_in")}>
+            Check in
+          </Button>
+          <IconButton
+            aria-label={`Cancel the seat of ${name}`}
+            title="Cancel the seat"
+            onClick={() => void acts.cancel(acted, `${one.name}, ${whenText(one, venue)}`)}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+const Section = styled("section")({
+  display: "grid",
+  gap: 8,
+  justifyItems: "start",
+  marginTop: 16,
+  paddingTop: 12,
+  borderTop: "1px solid var(--line-soft)",
+  "& > header": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%", minHeight: 32 },
+  "& > header > button": { marginLeft: "auto" },
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& ul": { width: "100%" },
+  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 52, padding: "4px 0" },
+  "& .who": { display: "grid", gap: 2, flex: 1, minWidth: 0, fontSize: 13, lineHeight: "20px" },
+  "& .who b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& .states": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 },
+});

@@ -1,0 +1,68 @@
+import { Controller } from "react-hook-form";
+import { z } from "zod";
+import type { Venue } from "#web/tenant/venue.ts";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
+import { countText, whenText } from "./class-words.ts";
+import { ScopeCards } from "./ScopeCards.tsx";
+import { useClassChanges } from "./use-class-changes.ts";
+
+interface CancelClassDialogProps {
+  one: ClassDetailsFragment;
+  venue: Venue;
+  onClose: () => void;
+}
+
+const SCOPES = ["this", "following"] as const;
+
+const CancelForm = z.object({
+  scope: z.enum(SCOPES),
+  notify: z.boolean(),
+  message: z.string().trim().max(1000, "Give at most 1000 characters."),
+});
+
+const FIRST = { scope: "this", notify: true, message: "" } as const;
+
+/** Asks before a class is cancelled: who loses a seat, and what they are told. */
+export function CancelClassDialog({ one, venue, onClose }: CancelClassDialogProps) {
+  const { cancel } = useClassChanges();
+  const { attendees, name, series_id } = one;
+  return (
+    <FormDialog
+      title={`Cancel ${name}?`}
+      note={whenText(one, venue)}
+      schema={CancelForm}
+      defaultValues={FIRST}
+      submitLabel="Cancel class"
+      tone="danger"
+      onSubmit={({ scope, notify, message }) =>
+        cancel(one, { isForFollowing: scope === "following", notify, message: message || null })
+      }
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          {series_id === null ? null : (
+            <Controller
+              control={control}
+              name="scope"
+              render={({ field }) => (
+                <ScopeCards label="Cancel" scopes={SCOPES} value={field.value} onChange={field.onChange} />
+              )}
+            />
+          )}
+          <p>
+            {attendees.length === 0
+              ? "Nobody has a seat on this date."
+              : `${countText(attendees.length, "person loses", "people lose")} a seat on this date.`}{" "}
+            Coach and room become free at once, and it cannot be undone.
+          </p>
+          <CheckboxInput control={control} name="notify" label="Mail everybody with a seat" />
+          <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { useVenues, type Venue } from "#web/tenant/venue.ts";
+import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Tag } from "#web/ui/state/Tag.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+import { Attendance } from "./Attendance.tsx";
+import { CancelClassDialog } from "./CancelClassDialog.tsx";
+import { type ClassDetailsFragment, useClassDetailsQuery } from "./class-sessions.generated.ts";
+import { whenText } from "./class-words.ts";
+import { Seats } from "./ClassTable.tsx";
+import { EditClassDialog } from "./EditClassDialog.tsx";
+
+interface ClassPanelProps {
+  classId: number;
+  /** How times are written where the class's own location is not known. */
+  venue: Venue;
+  onClose: () => void;
+}
+
+/** One date of a class beside the list: when and where, who comes, and what can be done. */
+export function ClassPanel({ classId, venue, onClose }: ClassPanelProps) {
+  const { venues } = useVenues();
+  const { data, error, refetch } = useClassDetailsQuery({
+    variables: { id: classId },
+    fetchPolicy: "cache-and-network",
+  });
+  const one = data?.classSession;
+  if (!one) {
+    return (
+      <SidePanel title={`Class ${classId}`} onClose={onClose}>
+        {error ? (
+          <ErrorState title="The class did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  const place = venues.find(({ id }) => id === one.location_id) ?? venue;
+  return (
+    <SidePanel
+      title={one.name}
+      subtitle={
+        <States>
+          <Seats of={one} />
+          {one.level === null ? null : <Tag>{one.level}</Tag>}
+        </States>
+      }
+      onClose={onClose}
+      actions={<ClassActs one={one} venue={place} />}
+    >
+      <ClassFacts one={one} venue={place} />
+      <Attendance one={one} venue={place} />
+    </SidePanel>
+  );
+}
+
+interface OneClassProps {
+  one: ClassDetailsFragment;
+  venue: Venue;
+}
+
+function ClassFacts({ one, venue }: OneClassProps) {
+  const facts = [
+    { label: "When", value: `${whenText(one, venue)}, ${offsetLabel(wallTimeOf(one.local_start).offset)}` },
+    { label: "Where", value: [one.resource_name, one.location_name].filter(Boolean).join(", ") },
+    { label: "Coach", value: one.coach_name },
+    { label: "Seats", value: `${one.capacity - one.seats_left} of ${one.capacity} taken` },
+    { label: "Price", value: <Money {...one.price} locale={venue.locale} /> },
+    { label: "Held", value: one.series_id === null ? null : "Every week" },
+  ];
+  return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+/** Edit and cancel; who may not is told why, and nothing is offered that the platform would refuse. */
+function ClassActs({ one, venue }: OneClassProps) {
+  const [dialog, setDialog] = useState<"edit" | "cancel" | null>(null);
+  const refusal = useRefusal("bookings.write");
+  const offers = (action: "update" | "cancel") =>
+    one.allowed_actions.includes(action) || (refusal !== undefined && one.status === "scheduled");
+  if (!offers("update") && !offers("cancel")) return null;
+  return (
+    <>
+      {offers("update") ? (
+        <RefusableButton refusal={refusal} onClick={() => setDialog("edit")}>
+          Edit
+        </RefusableButton>
+      ) : null}
+      {offers("cancel") ? (
+        <RefusableButton refusal={refusal} color="error" onClick={() => setDialog("cancel")}>
+          Cancel class
+        </RefusableButton>
+      ) : null}
+      {dialog === "edit" ? <EditClassDialog one={one} venue={venue} onClose={() => setDialog(null)} /> : null}
+      {dialog === "cancel" ? <CancelClassDialog one={one} venue={venue} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+const States = styled("span")({ display: "flex", alignItems: "start", gap: 8, marginTop: 4 });

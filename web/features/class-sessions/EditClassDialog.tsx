@@ -1,0 +1,100 @@
+import { useMemo } from "react";
+import { Controller, type Control } from "react-hook-form";
+import { z } from "zod";
+import { EditScope } from "#schema/class-sessions/models.ts";
+import type { UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { minutesBetween, offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { typedMoney } from "#web/ui/text/typed-money.ts";
+import { heldFields } from "./class-form.ts";
+import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
+import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
+import { ScopeCards } from "./ScopeCards.tsx";
+import { useClassChanges } from "./use-class-changes.ts";
+
+interface EditClassDialogProps {
+  one: ClassDetailsFragment;
+  venue: Venue;
+  onClose: () => void;
+}
+
+const editForm = (currency: string) =>
+  z.object({
+    ...heldFields(currency),
+    scope: EditScope,
+    notify: z.boolean(),
+    message: z.string().trim().max(1000, "Give at most 1000 characters."),
+  });
+type EditValues = z.input<ReturnType<typeof editForm>>;
+type EditSent = z.output<ReturnType<typeof editForm>>;
+
+const SCOPES = EditScope.options;
+
+/** Changes a date of a class, the following ones too, or all to come. Seats go with their class. */
+export function EditClassDialog({ one, venue, onClose }: EditClassDialogProps) {
+  const { currency } = useCompany();
+  const { update } = useClassChanges();
+  const schema = useMemo(() => editForm(currency), [currency]);
+  return (
+    <FormDialog<EditValues, EditSent>
+      title={`Edit ${one.name}`}
+      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(wallTimeOf(one.local_start).offset)}`}
+      schema={schema}
+      defaultValues={editValues(one)}
+      submitLabel="Save class"
+      onSubmit={(sent) => update(one, changesOf(schema.parse(editValues(one)), sent, one.version))}
+      onClose={onClose}
+    >
+      {({ control }) => {
+        // The fields that a new class has as well.
+        const held = control as unknown as Control<HeldValues, unknown, HeldValues>;
+        return (
+          <>
+            {one.series_id === null ? null : (
+              <Controller
+                control={control}
+                name="scope"
+                render={({ field }) => (
+                  <ScopeCards label="Change" scopes={SCOPES} value={field.value} onChange={field.onChange} />
+                )}
+              />
+            )}
+            <PlaceFields control={held} venue={venue} />
+            <TimeFields control={held} venue={venue} />
+            <SeatFields control={held} currency={currency} />
+            <CheckboxInput control={control} name="notify" label="Mail everybody with a seat" />
+            <TextInput control={control} name="message" label="Message" hint="optional, in the mail" lines={3} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+function editValues(one: ClassDetailsFragment): EditValues {
+  return {
+    coach_id: String(one.coach_id ?? ""),
+    resource_id: String(one.resource_id ?? ""),
+    start: wallTimeOf(one.local_start).time,
+    duration_minutes: String(minutesBetween(one.start_time, one.end_time)),
+    capacity: String(one.capacity),
+    price_amount: typedMoney(one.price.amount, one.price.currency),
+    level: one.level ?? "",
+    scope: "this",
+    notify: one.attendees.length > 0,
+    message: "",
+  };
+}
+
+const HELD = ["coach_id", "resource_id", "start", "duration_minutes", "capacity", "price_amount", "level"] as const;
+
+/** Only what was changed, so that the other dates of a series keep what is their own. */
+function changesOf(before: EditSent, after: EditSent, version: number): UpdateClassSessionInput {
+  const changed = HELD.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]);
+  const { scope, notify, message } = after;
+  return { version, scope, notify, message: message || null, ...Object.fromEntries(changed) };
+}

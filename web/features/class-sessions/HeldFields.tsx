@@ -1,0 +1,81 @@
+import type { Control } from "react-hook-form";
+import type { Venue } from "#web/tenant/venue.ts";
+import { TimeField } from "#web/ui/date/TimeField.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useClassChoicesQuery } from "./class-sessions.generated.ts";
+
+/** What every date of a class has, as it is typed. */
+export interface HeldValues {
+  coach_id: string;
+  resource_id: string;
+  start: string;
+  duration_minutes: string;
+  capacity: string;
+  price_amount: string;
+  level: string;
+}
+
+interface HeldFieldsProps {
+  control: Control<HeldValues, unknown, HeldValues>;
+  venue: Venue;
+}
+
+/** Who teaches it and in which room. */
+export function PlaceFields({ control, venue }: HeldFieldsProps) {
+  const { data } = useClassChoicesQuery({ variables: { location_id: venue.id } });
+  const options = (rows: readonly { id: number; name: string }[] | undefined) =>
+    (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FieldRow>
+      <SelectInput
+        control={control}
+        name="coach_id"
+        label="Coach"
+        placeholder="No coach"
+        options={options(data?.coaches?.data)}
+      />
+      <SelectInput
+        control={control}
+        name="resource_id"
+        label="Room"
+        placeholder="No room"
+        options={options(data?.resources?.data)}
+      />
+    </FieldRow>
+  );
+}
+
+/** When it begins on the venue's wall and how long it is. */
+export function TimeFields({ control, venue }: HeldFieldsProps) {
+  return (
+    <FieldRow>
+      <TimeField
+        control={control}
+        name="start"
+        label="Start"
+        zone={venue.timezone}
+        twelveHours={venue.timeformat.includes("h")}
+      />
+      <TextInput control={control} name="duration_minutes" label="Length" hint="min" inputMode="numeric" />
+    </FieldRow>
+  );
+}
+
+/** Seats, what one costs, and whom it is for. */
+export function SeatFields({ control, currency }: { control: HeldFieldsProps["control"]; currency: string }) {
+  return (
+    <FieldRow>
+      <TextInput control={control} name="capacity" label="Seats" inputMode="numeric" />
+      <TextInput
+        control={control}
+        name="price_amount"
+        label="Price"
+        hint={`per seat, ${currency}`}
+        inputMode="decimal"
+      />
+      <TextInput control={control} name="level" label="Level" hint="optional" maxLength={60} />
+    </FieldRow>
+  );
+}

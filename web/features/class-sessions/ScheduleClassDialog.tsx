@@ -1,0 +1,200 @@
+import { styled } from "@mui/material/styles";
+import { useMemo, useState } from "react";
+import { type Control, useController, type UseFormReturn, useWatch } from "react-hook-form";
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { useVenues, type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { dayPattern } from "#web/time/format-day.ts";
+import { offsetLabel } from "#web/time/wall-clock.ts";
+import { DateField } from "#web/ui/date/DateField.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
+import { typedMoney } from "#web/ui/text/typed-money.ts";
+import { ClassDates, type DateCounts } from "./ClassDates.tsx";
+import { scheduleForm, type ScheduleFormValues } from "./class-form.ts";
+import { useClassChoicesQuery } from "./class-sessions.generated.ts";
+import { countText } from "./class-words.ts";
+import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
+import { useClassChanges } from "./use-class-changes.ts";
+
+interface ScheduleClassDialogProps {
+  venue: Venue;
+  /** YYYY-MM-DD at the venue. */
+  today: string;
+  onClose: () => void;
+}
+
+type ScheduleForm = UseFormReturn<ScheduleFormValues, unknown, ScheduleClassSessionsInput>;
+
+/** A class that is held every week; its dates are looked at beside the form before any is saved. */
+export function ScheduleClassDialog({ venue, today, onClose }: ScheduleClassDialogProps) {
+  const { currency } = useCompany();
+  const { schedule } = useClassChanges();
+  const schema = useMemo(() => scheduleForm(currency), [currency]);
+  const [counts, setCounts] = useState<DateCounts>();
+  const leaveOut = counts?.leftOut ?? 0;
+  return (
+    <FormDialog<ScheduleFormValues, ScheduleClassSessionsInput>
+      title="Schedule a class"
+      note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
+      schema={schema}
+      defaultValues={firstValues(venue, today)}
+      submitLabel={submitLabel(counts)}
+      onSubmit={async (sent) => {
+        if (counts?.held === 0) return { message: "None of these dates can be held. Choose another time or coach." };
+        // Only what was shown as left out is left out: a date that is taken meanwhile is refused.
+        await schedule({ ...sent, skip_taken: leaveOut > 0 });
+      }}
+      onClose={onClose}
+      aside={(form) => <ClassDates form={form} schema={schema} venue={venue} onCounts={setCounts} />}
+    >
+      {(form) => <ScheduleFields form={form} today={today} />}
+    </FormDialog>
+  );
+}
+
+/** "Save 5 dates, leave 3 out" */
+function submitLabel(counts: DateCounts | undefined): string {
+  if (!counts) return "Save";
+  const { held, leftOut } = counts;
+  return `Save ${countText(held, "date")}${leftOut > 0 ? `, leave ${leftOut} out` : ""}`;
+}
+
+function firstValues(venue: Venue, today: string): ScheduleFormValues {
+  return {
+    service_id: "",
+    location_id: String(venue.id),
+    coach_id: "",
+    resource_id: "",
+    weekdays: [],
+    start: "",
+    duration_minutes: "60",
+    from: today,
+    ends: "count",
+    count: "8",
+    until: "",
+    capacity: "8",
+    price_amount: "",
+    level: "",
+  };
+}
+
+const ENDS = [
+  { value: "count", label: "After a number of dates" },
+  { value: "until", label: "On a day" },
+];
+
+function ScheduleFields({ form, today }: { form: ScheduleForm; today: string }) {
+  const { control } = form;
+  const { currency } = useCompany();
+  const { venues, venue: chosen } = useVenues();
+  const [locationId, ends] = useWatch({ control, name: ["location_id", "ends"] });
+  const venue = venues.find(({ id }) => String(id) === locationId) ?? chosen;
+  // The fields that an edit has as well.
+  const held = control as unknown as Control<HeldValues, unknown, HeldValues>;
+  if (!venue) return null;
+  return (
+    <>
+      <FieldRow>
+        <ClassSelect form={form} venue={venue} />
+        <SelectInput
+          control={control}
+          name="location_id"
+          label="Location"
+          options={venues.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </FieldRow>
+      <PlaceFields control={held} venue={venue} />
+      <WeekdayChips control={control} />
+      <TimeFields control={held} venue={venue} />
+      <FieldRow>
+        <DateField control={control} name="from" label="From" format={dayPattern(venue)} min={today} />
+        <SelectInput control={control} name="ends" label="Ends" options={ENDS} />
+        {ends === "count" ? (
+          <TextInput control={control} name="count" label="Dates" inputMode="numeric" />
+        ) : (
+          <DateField control={control} name="until" label="Last day" format={dayPattern(venue)} min={today} />
+        )}
+      </FieldRow>
+      <SeatFields control={held} currency={currency} />
+    </>
+  );
+}
+
+/** Which class; choosing it fills in its usual length and price. */
+function ClassSelect({ form, venue }: { form: ScheduleForm; venue: Venue }) {
+  const { control, setValue } = form;
+  const { data } = useClassChoicesQuery({ variables: { location_id: venue.id } });
+  const { field, fieldState } = useController({ control, name: "service_id" });
+  const services = data?.services?.data ?? [];
+  const choose = (id: string) => {
+    field.onChange(id);
+    const usual = services.find((service) => String(service.id) === id)?.durations[0];
+    if (!usual) return;
+    setValue("duration_minutes", String(usual.duration_minutes));
+    setValue("price_amount", typedMoney(usual.price.amount, usual.price.currency));
+  };
+  return (
+    <FormField
+      label="Class"
+      error={fieldState.error?.message}
+      help={data && services.length === 0 ? "There is none yet: offer one under Services." : undefined}
+    >
+      {(wiring) => (
+        <PlainSelect
+          {...wiring}
+          ref={field.ref}
+          placeholder="Choose"
+          options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={field.value}
+          onChange={(event) => choose(event.target.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface WeekdayChipsProps {
+  control: Control<ScheduleFormValues, unknown, ScheduleClassSessionsInput>;
+}
+
+function WeekdayChips({ control }: WeekdayChipsProps) {
+  const { field, fieldState } = useController({ control, name: "weekdays" });
+  return (
+    <Days role="group" aria-label="Every week on">
+      <span className="label">Every week on</span>
+      {DAYS.map(({ value, short }) => (
+        <FilterChip
+          key={value}
+          label={short}
+          isOn={field.value.includes(value)}
+          onToggle={() =>
+            field.onChange(DAYS.map((day) => day.value).filter((day) => field.value.includes(day) !== (day === value)))
+          }
+        />
+      ))}
+      {fieldState.error?.message ? (
+        <span className="error" role="alert">
+          {fieldState.error.message}
+        </span>
+      ) : null}
+    </Days>
+  );
+}
+
+const DAYS = WEEKDAYS.flatMap(({ value, short }) => (value === "holiday" ? [] : [{ value, short }]));
+
+const Days = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 4,
+  "& .label": { flexBasis: "100%", fontSize: 13, lineHeight: "20px", fontWeight: 500 },
+  "& .error": { flexBasis: "100%", fontSize: 12, lineHeight: "16px", color: "var(--red-t)" },
+});

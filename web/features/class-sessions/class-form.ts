@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { IsoWeekdayName, ScheduleClassSessionsInput } from "#schema/class-sessions/models.ts";
+import type { ScheduleClassSessionsInput as ScheduleSent } from "#web/apollo/schema-types.generated.ts";
+import { readTypedMoney } from "#web/ui/text/typed-money.ts";
+
+const { shape } = ScheduleClassSessionsInput;
+
+const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
+const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
+
+/** A price as it is typed, in minor units. */
+const priceIn = (currency: string) =>
+  z.string().transform((typed, context) => {
+    const amount = readTypedMoney(typed, currency);
+    if (amount !== undefined) return amount;
+    context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
+    return z.NEVER;
+  });
+
+/** What a date has, whether it is scheduled or changed. */
+export const heldFields = (currency: string) => ({
+  coach_id: chosenId,
+  resource_id: chosenId,
+  start: z.string().min(1, "Give a start."),
+  duration_minutes: wholeNumber.pipe(shape.duration_minutes),
+  capacity: wholeNumber.pipe(shape.capacity),
+  price_amount: priceIn(currency),
+  level: z
+    .string()
+    .trim()
+    .max(60, "Give at most 60 characters.")
+    .transform((text) => (text === "" ? null : text)),
+});
+
+/** What is typed becomes what is sent. Which of both ends counts is chosen; the other is not sent. */
+export function scheduleForm(currency: string) {
+  return z
+    .object({
+      ...heldFields(currency),
+      service_id: z.string().min(1, "Choose a class.").transform(Number),
+      location_id: z.string().transform(Number),
+      weekdays: z.array(IsoWeekdayName).min(1, "Choose at least one day of the week."),
+      from: z.string().min(1, "Choose a day."),
+      ends: z.enum(["count", "until"]),
+      count: z.string(),
+      until: z.string(),
+    })
+    .transform(({ ends, count, until, ...sent }, context): ScheduleSent => {
+      const end = ends === "count" ? wholeNumber.pipe(shape.count.unwrap().unwrap()).safeParse(count) : undefined;
+      if (end && !end.success) {
+        context.addIssue({ code: "custom", path: ["count"], message: end.error.issues[0]?.message ?? "" });
+      }
+      if (!end && until === "") context.addIssue({ code: "custom", path: ["until"], message: "Choose a last day." });
+      return { ...sent, ...(end ? { count: end.data ?? null } : { until }) };
+    });
+}
+
+export type ScheduleFormValues = z.input<ReturnType<typeof scheduleForm>>;
