@@ -4,20 +4,28 @@ import type { ErrorBody } from "#schema/shared/errors.ts";
 
 /** Lock not granted in time, statement too slow, server going away or full: come back in a moment. */
 const BUSY = /^(55P03|57014|57P0[1-5]|53\d{3}|08\w{3}|25P03|40P01|40001)$/;
-const CONNECTION =
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded|Query read timeout|not queryable/;
+/** What the driver says of a connection that ended or never came. */
+const CONNECTION = /Connection terminated|timeout exceeded|Query read timeout|not queryable/;
+/** A socket's errors by their codes; on the way to the server any code says that it cannot be reached. */
+const SOCKET = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTCONN|E(HOST|NET)(UNREACH|DOWN)|ENETRESET)$/;
+const ON_THE_WAY = /^(connect|getaddrinfo)$/;
 const RETRY_AFTER_S = 2;
 
 /** Turns what was thrown into a refusal that can be told; null for a defect of ours. */
 export function refusalOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  const message = error instanceof Error ? `${"code" in error ? String(error.code) : ""} ${error.message}` : "";
-  if (BUSY.test(sqlState(error) ?? "") || CONNECTION.test(message)) {
+  if (BUSY.test(sqlState(error) ?? "") || isConnectionLost(error)) {
     return new ApiError("unavailable", "The service is busy. Try again in a moment.", {
       retryAfterSeconds: RETRY_AFTER_S,
     });
   }
   return null;
+}
+
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = "", syscall = "", message }: NodeJS.ErrnoException = error;
+  return SOCKET.test(code) || ON_THE_WAY.test(syscall) || CONNECTION.test(message);
 }
 
 export function errorResponse(refusal: ApiError | null, requestId: string): Response {

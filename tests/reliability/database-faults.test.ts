@@ -1,3 +1,5 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
@@ -11,6 +13,7 @@ import { type Person, type Platform, type Reply, startPlatform, type Venue } fro
 
 /** The product waits 15 s for a statement; a test need not. */
 const STATEMENT_MS = 500;
+const OTHER_DAY = { start_time: "2027-05-05 19:00:00", end_time: "2027-05-05 20:00:00" };
 const BACK = { timeout: 30_000, interval: 100 };
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -41,6 +44,12 @@ const bookBay = (bay: number, headers: Record<string, string> = {}): Promise<Rep
 async function postmaster(): Promise<number> {
   const { rows } = await sql<{ file: string }>`select pg_read_file('postmaster.pid') as file`.execute(platform.admin);
   return Number(rows[0]?.file.split("\n")[0]);
+}
+
+/** Ends every connection but the one that asks, as the server's end would. */
+async function endConnections(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(platform.admin);
 }
 
 /** Stops every process of the server where it stands; answers what lets them go on. */
@@ -115,4 +124,26 @@ test("gives up a statement that takes too long, says so, and keeps its connectio
   });
   const replies = await Promise.all(Array.from({ length: 12 }, () => staff.ask("bookings")));
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+}, 60_000);
+
+test("answers unavailable while the database is gone with its socket, whatever is asked", async () => {
+  const { id } = await book(staff.ask, bayHour(venue, OTHER_DAY));
+  const { port, searchParams } = new URL(platform.database.appUrl);
+  const socket = join(searchParams.get("host") ?? "", `.s.PGSQL.${port}`);
+  renameSync(socket, `${socket}.away`);
+  try {
+    await endConnections();
+    const login = { body: { email: "nobody@venue.test", password: "whatever it is" } };
+    const asked = [
+      await staff.ask("booking", { params: { id } }),
+      await bookBay(2, { "idempotency-key": "asked without a socket" }),
+      await venue.anonymous("login", login),
+      await venue.anonymous("forgotPassword", { body: { email: "nobody@venue.test" } }),
+      await venue.anonymous("publicCompany"),
+    ];
+    expect(asked).toMatchObject(asked.map(() => UNAVAILABLE));
+  } finally {
+    renameSync(`${socket}.away`, socket);
+  }
+  await expect.poll(() => booked(id), BACK).toBe(200);
 }, 60_000);

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, it } from "vitest";
+import { connect } from "#api/db/connect.ts";
+import { refusalOf } from "#api/http/respond.ts";
+import { isReady } from "#api/readiness.ts";
+import { freePort } from "#tests/support/free-port.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fairway-unreachable-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A server on a free port that does this with whoever comes. */
+async function serverThat(answers: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    answers(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  const address = server.address();
+  return `postgres://nobody@127.0.0.1:${typeof address === "object" ? address?.port : 0}/fairway`;
+}
+
+const throughSocketIn = (place: string) => `postgres://nobody@/fairway?host=${encodeURIComponent(place)}&port=5432`;
+
+/** Where no database answers, by the way in which it does not. */
+const GONE: Record<string, () => Promise<string>> = {
+  "whose socket is gone": async () => throughSocketIn(folder),
+  "whose folder is gone": async () => throughSocketIn(join(folder, "none")),
+  "whose socket is a plain file": async () => {
+    const place = mkdtempSync(join(folder, "plain-"));
+    writeFileSync(join(place, ".s.PGSQL.5432"), "");
+    return throughSocketIn(place);
+  },
+  "whose port is closed": async () => `postgres://nobody@127.0.0.1:${await freePort()}/fairway`,
+  "whose port is closed at each address of its name": async () =>
+    `postgres://nobody@localhost:${await freePort()}/fairway`,
+  "whose name is unknown": async () => "postgres://nobody@database.invalid/fairway",
+  "that hangs up": () => serverThat((socket) => socket.end()),
+  "that resets the connection": () => serverThat((socket) => socket.resetAndDestroy()),
+  "that hangs up in the middle of a greeting": () => serverThat((socket) => socket.end("R\0\0")),
+};
+
+it.each(Object.entries(GONE))("calls a database %s unavailable", async (_, addressOf) => {
+  const db = connect(await addressOf(), { maxConnections: 1 });
+  const error: unknown = await sql`select 1`.execute(db).catch((thrown: unknown) => thrown);
+  expect(refusalOf(error), String(error)).toMatchObject({ code: "unavailable", status: 503 });
+  expect(await isReady(db)).toBe(false);
+  await db.destroy();
+});
+
+it("still calls a file that is missing a defect", () => {
+  let error: unknown;
+  try {
+    readFileSync(join(folder, "none"));
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(refusalOf(error)).toBeNull();
+});
