@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate, getDialect } from "kysely-codegen";
+import { connect } from "#api/db/connect.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
@@ -31,7 +32,8 @@ try {
 
 async function writeTypes(url: string): Promise<void> {
   const dialect = getDialect("postgres", { dateParser: "string", numericParser: "number" });
-  const db = await dialect.introspector.connect({ connectionString: url, dialect });
+  // the generator's own pool dies of a server that stops while it is closing
+  const db = connect(url, { name: "fairway types", maxConnections: 1 });
   try {
     await generate({ db, dialect, outFile, excludePattern: "kysely_*", typeMapping: TYPES });
   } finally {

@@ -11,10 +11,11 @@ export const INPUTS = [
   "mesh.config.ts",
   "codegen.ts",
   "schema",
+  "api",
   "gateway",
   "web",
 ];
-const GENERATED = ["schema/generated/*", "web/**/*.generated.ts"];
+const GENERATED = ["schema/generated/*", "api/db/*.generated.ts", "web/**/*.generated.ts"];
 
 /** Generated files under `root` that differ from what `npm run generate` makes there; the tree stays as it is. */
 export function staleFiles(root: string): string[] {
@@ -38,7 +39,9 @@ function textOf(file: string): string | undefined {
 if (import.meta.main) {
   const stale = staleFiles(process.cwd());
   if (stale.length > 0) {
-    console.error(`Not what the contract makes: ${stale.join(", ")}. Run \`npm run generate\` and commit it.`);
+    console.error(
+      `Not what contract and migrations make: ${stale.join(", ")}. Run \`npm run generate\` and commit it.`,
+    );
     process.exitCode = 1;
   }
 }

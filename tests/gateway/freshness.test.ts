@@ -11,6 +11,7 @@ const contract = readFileSync("schema/contract.ts", "utf8");
 mkdirSync("schema/generated", { recursive: true });
 writeFileSync("schema/generated/schema.graphql", "# of " + contract);
 writeFileSync("web/types.generated.ts", "// of " + contract);
+writeFileSync("api/db/types.generated.ts", "// of " + readFileSync("api/db/migrations/0001_tables.sql", "utf8"));
 `;
 
 let root: string;
@@ -27,6 +28,8 @@ beforeEach(() => {
   write("schema/contract.ts", "one");
   write("schema/generated/schema.graphql", "# of one");
   write("web/types.generated.ts", "// of one");
+  write("api/db/migrations/0001_tables.sql", "a table");
+  write("api/db/types.generated.ts", "// of a table");
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -37,6 +40,16 @@ test("finds nothing where all is what the contract makes", () => {
 test("finds what the contract has outgrown", () => {
   write("schema/contract.ts", "two");
   expect(staleFiles(root)).toEqual(["schema/generated/schema.graphql", "web/types.generated.ts"]);
+});
+
+test("finds the types of tables that a migration has changed", () => {
+  write("api/db/migrations/0001_tables.sql", "a table with one more column");
+  expect(staleFiles(root)).toEqual(["api/db/types.generated.ts"]);
+});
+
+test("runs the making of those types with all the rest", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  expect(scripts.generate).toContain("api/db/generate-types.ts");
 });
 
 test("finds what was edited by hand, what is missing and what nothing makes, and changes nothing", () => {
