@@ -56,16 +56,16 @@ export function refuseWriteOfReader(
 ): void {
   if (caller.kind !== "person" || operation.method === "get" || operation.isQuestion) return;
   if (caller.session.kind === "explore") {
-    throw forbidden("This token only reads. Sign in to the app to change anything.");
+    throw forbidden("This token is read-only. Sign in to the app to make changes.");
   }
   if (caller.actor?.reason === null && !operation.beforeReason) {
-    throw forbidden("You only look on until you give a reason for changing something in this person's name.");
+    throw forbidden("You can only look around until you give a reason for making changes in this person's name.");
   }
 }
 
 function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
   if (inPersonOnly && caller.kind === "person" && caller.actor) {
-    throw forbidden("Only the person themself may do this.");
+    throw forbidden("Only the person themselves can do this.");
   }
 }
 
@@ -91,7 +91,10 @@ export function refuseBeforeTwoFactor(tenant: Tenant, caller: Caller, operation:
 /** The same for what only a part of an operation asks of who is signed in. */
 export function refuseBeforeSetUp(tenant: Tenant, person: Person): void {
   if (lacksTwoFactor(tenant, person)) {
-    throw new ApiError("two_factor_required", "Your company asks owners for two-factor sign-in. Set it up first.");
+    throw new ApiError(
+      "two_factor_required",
+      "Your company requires owners to use two-factor sign-in. Set it up first.",
+    );
   }
 }
 
@@ -101,7 +104,7 @@ export function admit(caller: Caller, operation: Operation): PermissionScope {
   refuseActor(caller, operation);
   if (operation.audience === "anyone" || operation.audience === "holder") return "own";
   if (caller.kind === "anonymous") throw new ApiError("unauthenticated", "Sign in first.");
-  if (operation.audience === "proxy" && !caller.actor) throw forbidden("Nobody else's name is acted in here.");
+  if (operation.audience === "proxy" && !caller.actor) throw forbidden("You are not acting for anybody.");
   if (operation.audience === "staff" && !isStaff(caller.roles)) throw forbidden("This is for the venue's staff.");
   if (operation.audience === "owner" && !caller.roles.includes("owner")) throw forbidden("This is for owners.");
   if (!operation.permission) return "yes";

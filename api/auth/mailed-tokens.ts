@@ -121,5 +121,5 @@ export async function voidMailedTokens(
 const isMailed = (purpose: string): purpose is MailedPurpose => Object.hasOwn(MAILED_LIVES_MS, purpose);
 
 /** One answer for whatever is wrong with a link, so that it tells nothing. */
-export const linkExpired = (message = "This link was used already or is too old. Ask for a new one."): ApiError =>
+export const linkExpired = (message = "This link was already used or has expired. Ask for a new one."): ApiError =>
   new ApiError("link_expired", message);

@@ -18,13 +18,13 @@ const SHORTEST_NAME = 3;
 export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): string | null {
   const lower = password.toLowerCase();
   if (new Set(lower).size < LEAST_DIFFERENT_CHARACTERS || isRun(lower)) {
-    return "This repeats or counts up. Use several words that have nothing to do with each other.";
+    return "This repeats or counts up. Use several unrelated words.";
   }
   if (common.has(lower) || common.has(coreOf(lower))) {
-    return "This is among the passwords that were leaked most often. Choose another.";
+    return "This is one of the most commonly leaked passwords. Choose another.";
   }
   if (withoutNames(lower, owner).length < LEAST_OF_ONES_OWN) {
-    return "This is mostly your name, your e-mail address or the company's name. Choose another.";
+    return "This is mostly your name, your email address or the company's name. Choose another.";
   }
   return null;
 }

@@ -10,11 +10,11 @@ const MOST = 10_000_000;
 
 /** `npm run seed`: the demo tenants; with numbers, venues to measure with. */
 await runCommand(process.env, async ({ owner, config }) => {
-  if (!config.demo) throw new StartError("Made-up data goes into this database only where DEMO=1 is set.");
+  if (!config.demo) throw new StartError("Demo data is only added to a database where DEMO=1 is set.");
   const size = readSize();
   const now = systemClock.now();
   const added = size ? await seedLoad({ owner, now }, size) : await seedDemo({ owner, now });
-  console.info(added.length > 0 ? `Added ${added.join(", ")}.` : "They are all there already; nothing was changed.");
+  console.info(added.length > 0 ? `Added ${added.join(", ")}.` : "They are all there already. Nothing was changed.");
 });
 
 function readSize() {

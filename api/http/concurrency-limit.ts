@@ -13,7 +13,7 @@ export function concurrencyLimit(atOnce = AT_ONCE, longestQueue = LONGEST_QUEUE)
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (busy >= atOnce) {
       if (waiting.length >= longestQueue) {
-        throw new ApiError("unavailable", "Many people sign in right now. Try again in a moment.", {
+        throw new ApiError("unavailable", "Many people are signing in right now. Try again in a moment.", {
           retryAfterSeconds: RETRY_AFTER_S,
         });
       }

@@ -39,6 +39,6 @@ export const badArgument = (field: string, sentence: string): ApiError =>
   new ApiError("bad_argument", sentence, { errors: { [field]: [sentence] } });
 
 export const staleVersion = (current: unknown): ApiError =>
-  new ApiError("stale_version", "Somebody changed this in the meantime. Look at what stands now and try again.", {
+  new ApiError("stale_version", "Somebody else has just changed this. Check the current version and try again.", {
     current,
   });

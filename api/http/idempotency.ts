@@ -107,10 +107,7 @@ const setAnswer = statement((db, value: Placeholders<KeyId & { answer: string }>
 async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<unknown> {
   const row = await matches(call, id).select(["request_hash", "answer"]).executeTakeFirstOrThrow();
   if (!row.request_hash.equals(hash)) {
-    throw new ApiError(
-      "idempotency_mismatch",
-      "This Idempotency-Key was used for a different request. Take a new one.",
-    );
+    throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used for a different request. Use a new one.");
   }
   return row.answer;
 }

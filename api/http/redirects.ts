@@ -33,7 +33,7 @@ function leadOn({ location, cookies }: Redirect): Response {
 async function explain(refusal: ApiError | null, request: Request, requestId: string): Promise<Response> {
   const response = errorResponse(refusal, requestId);
   if (!request.headers.get("accept")?.includes("text/html")) return response;
-  const message = refusal?.message ?? "Something failed on our side. Nothing was changed.";
+  const message = refusal?.message ?? "Something went wrong on our side. Nothing was changed.";
   const page = await html`<!doctype html>
     <html lang="en">
       <head>

@@ -31,7 +31,7 @@ function isConnectionLost(error: unknown): boolean {
 export function errorResponse(refusal: ApiError | null, requestId: string): Response {
   if (!refusal) {
     const body = {
-      message: "Something failed on our side. Nothing was changed.",
+      message: "Something went wrong on our side. Nothing was changed.",
       error: "internal",
       request_id: requestId,
     };

@@ -10,9 +10,9 @@ const STYLE = raw(`<style>
 
 export function listPage(entries: MailEntry[]) {
   return page(
-    "Mail that was not sent",
+    "Unsent mail",
     html`<h1>Mail</h1>
-      <p>SMTP_URL is not set: mail is kept here instead of being sent. Reload to see newer ones.</p>
+      <p>SMTP_URL is not set, so mail is kept here instead of being sent. Reload to see newer messages.</p>
       <table>
         <tr>
           <th>When</th>

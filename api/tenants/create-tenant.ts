@@ -5,13 +5,12 @@ import type { Database } from "#api/db/connect.ts";
 import { inTransaction } from "#api/db/transaction.ts";
 import { StartError } from "#api/start-error.ts";
 import { writeCatalogue } from "#api/tenants/catalogue.ts";
-import { englishOf } from "#api/tenants/english-of.ts";
-import { slugProblem } from "#api/tenants/slug.ts";
 import { readTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
 import { UpdateCompanyInput } from "#schema/company/models.ts";
 import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
+import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
 
 const TRIAL_DAYS = 14;
 
@@ -22,7 +21,7 @@ export const NewTenant = z.object({
     if (message !== undefined) context.addIssue({ code: "custom", message });
   }),
   name: z.string().trim().min(1, "Give the company a name.").max(100, "A name has at most 100 characters."),
-  owner_email: z.email("Give the owner's e-mail address, for example ada@club.example.").max(254),
+  owner_email: z.email("Give the owner's email address, for example ada@club.example.").max(254),
   owner_first_name: z.string().trim().min(1).max(100).default("Owner"),
   owner_last_name: z.string().trim().max(100).default(""),
   password: z.string().min(12, "Give a password of at least 12 characters.").max(1024),
@@ -55,7 +54,7 @@ export async function createTenant({ owner, now }: CreateTenantOptions, input: N
 
   await inTransaction(owner, async (trx) => {
     const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, locale, trial_ends_at });
-    if (!added) throw new StartError(`"${slug}" is taken by another company: choose another sub-domain.`);
+    if (!added) throw new StartError(`"${slug}" is taken by another company. Choose another sub-domain.`);
     await writeCatalogue(trx, { tenant_id, timezone, locale }, template);
     const person = { first_name: owner_first_name, last_name: owner_last_name, email: owner_email, roles: ["owner"] };
     await trx
@@ -76,4 +75,31 @@ export async function createTenant({ owner, now }: CreateTenantOptions, input: N
       })
       .execute();
   });
+}
+
+const ENGLISH: Readonly<Record<string, string>> = {
+  AUD: "en-AU",
+  CAD: "en-CA",
+  EUR: "en-IE",
+  GBP: "en-GB",
+  NZD: "en-NZ",
+  USD: "en-US",
+};
+
+/** How a company that charges in this currency writes dates and money in English, the product's language; a BCP 47 locale. */
+export function englishOf(currency: string): string {
+  return ENGLISH[currency] ?? "en-US";
+}
+
+const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** Why a company cannot have this sub-domain, as a sentence; undefined where it can. */
+function slugProblem(slug: string): string | undefined {
+  if (!SLUG.test(slug)) {
+    return `"${slug}" cannot be a sub-domain: use 1 to 40 lower-case letters, digits and hyphens, no hyphen at either end.`;
+  }
+  if (RESERVED_SLUGS.some((reserved) => reserved === slug)) {
+    return `"${slug}" is reserved. Choose another sub-domain.`;
+  }
+  return undefined;
 }

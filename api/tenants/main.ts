@@ -8,7 +8,7 @@ import { createTenant } from "#api/tenants/create-tenant.ts";
 
 const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
      [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD] [--locale en-CA]
-     The owner's password is taken from OWNER_PASSWORD, else made and printed once.`;
+     The owner's password is read from OWNER_PASSWORD, or else generated and printed once.`;
 
 const text = { type: "string" } as const;
 

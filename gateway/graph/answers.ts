@@ -33,7 +33,7 @@ function shaped(error: GraphQLError, isExecuted: boolean, requestId: string, log
   }
   log.error({ err: error.originalError ?? error, path, request_id: requestId }, "defect in the graph");
   const http = isExecuted ? {} : { http: { status: 500 } };
-  return build("Something failed on our side.", { code: "internal", status: 500, ...http });
+  return build("Something went wrong on our side.", { code: "internal", status: 500, ...http });
 }
 
 /** A refusal of ours has a status; the codes of libraries do not. (JIT's errors lack extensions altogether.) */

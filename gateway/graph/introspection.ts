@@ -61,7 +61,7 @@ function refusal(verdict: Exclude<Verdict, "allowed">): GraphQLError {
   const message =
     verdict === "forbidden"
       ? "Your role does not allow exploring the graph."
-      : "Your company asks owners for two-factor sign-in. Set it up first.";
+      : "Your company requires owners to use two-factor sign-in. Set it up first.";
   return new GraphQLError(message, {
     extensions: { code: verdict, status: 403, http: { status: 403, spec: true } },
   });

@@ -24,11 +24,11 @@ export const NOT_JSON: Refusal = {
 export const UNAVAILABLE: Refusal = {
   status: 503,
   code: "unavailable",
-  message: "The service does not answer at the moment. Try again shortly.",
+  message: "The service is not responding. Try again shortly.",
   retryAfterSeconds: 2,
 };
 
-export const BROKEN: Refusal = { status: 500, code: "internal", message: "Something failed on our side." };
+export const BROKEN: Refusal = { status: 500, code: "internal", message: "Something went wrong on our side." };
 
 /** As REST says it. */
 export function refuseRest({ status, code, message, retryAfterSeconds }: Refusal, requestId: string): Response {

@@ -29,7 +29,7 @@ export function addressTable(installation: Installation): string {
   const { centralUrl, apiUrl, dataDir, hasDemo, mailPage } = installation;
   const rows = [
     ...(hasDemo ? demoRows(installation) : [{ what: "Central site", where: centralUrl }]),
-    { what: "Alive / ready", where: `${centralUrl}/healthz  ${centralUrl}/readyz` },
+    { what: "Health checks", where: `${centralUrl}/healthz  ${centralUrl}/readyz` },
     ...(mailPage ? [{ what: "Mail (not sent)", where: mailPage }] : []),
     apiUrl === undefined ? { what: "Data", where: dataDir } : { what: "API", where: apiUrl },
   ];
@@ -48,10 +48,10 @@ function demoRows({ siteUrl, centralUrl }: Installation): Row[] {
   const [venue, ...others] = DEMO_TENANTS.map(([slug, what]) => ({ what, where: siteUrl(slug) }));
   return [
     ...(venue ? [venue] : []),
-    { what: "Its booking page", where: `${demo}/book` },
-    { what: "Its graph", where: `${demo}/graphql` },
-    { what: "Its REST", where: `${demo}/api/v1` },
-    { what: "Platform's REST", where: `${centralUrl}/api/central` },
+    { what: "Booking page", where: `${demo}/book` },
+    { what: "GraphQL", where: `${demo}/graphql` },
+    { what: "REST API", where: `${demo}/api/v1` },
+    { what: "Platform REST API", where: `${centralUrl}/api/central` },
     ...others,
   ];
 }
@@ -61,4 +61,4 @@ const SIGN_INS = [
   "  (on another demo company: owner@studio.test and so on). Password: demo-password",
 ];
 
-const FIRST_COMPANY = ["  npm run create-tenant makes a company with its first owner."];
+const FIRST_COMPANY = ["  Run npm run create-tenant to add a company with its first owner."];

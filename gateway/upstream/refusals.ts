@@ -30,7 +30,7 @@ export function refusalError(answer: ApiAnswer, requestId: string): GraphQLError
 
 /** The platform did not answer, too late, or something that is no answer of its own. */
 export function unavailable(requestId: string): GraphQLError {
-  return new GraphQLError("The service does not answer at the moment. Try again shortly.", {
+  return new GraphQLError("The service is not responding. Try again shortly.", {
     extensions: { code: "unavailable", status: 503, request_id: requestId },
   });
 }

@@ -25,8 +25,8 @@ const OPEN_ROUTES = [
   { path: paths.forgotPassword, shows: "Email me a link" },
   { path: paths.resetPassword, shows: "Email me a new link" },
   { path: paths.notFound, shows: "This page is out of bounds" },
-  { path: paths.forbidden, shows: "This page is not yours to see" },
-  { path: paths.serverError, shows: "The server could not answer" },
+  { path: paths.forbidden, shows: "You do not have access to this page" },
+  { path: paths.serverError, shows: "The server did not respond" },
 ];
 
 // Many screens in one test: a browser that has loaded the app once is quicker than a fresh one for each.

@@ -22,7 +22,7 @@ test("somebody is invited, signs in for the first time, is demoted and leaves", 
   await dialog.getByRole("checkbox", { name: "Facility admin" }).check();
   faults.expect(/422/);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(dialog.getByText("Somebody has an account with this address already.")).toBeVisible();
+  await expect(dialog.getByText("Somebody already has an account with this address.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByRole("button", { name: "Send invitation" }).click();

@@ -44,14 +44,14 @@ describe("the matrix of roles", () => {
   });
 
   it("keeps what was changed where the server refuses it", async () => {
-    const message = "Somebody changed what this role may do in the meantime.";
+    const message = "Somebody else has just changed this role.";
     const app = renderApp("/config/accounts/roles", {
       ...AS_OWNER,
       UpdateRolesPermissions: () => ({ code: "stale_version", status: 409, message }),
     });
     await app.user.click(await screen.findByRole("button", { name: "Coach, Waive a fee: No" }));
     await app.user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText(/in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/has just changed this role/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Coach, Waive a fee: Yes, at first No" })).toBeTruthy();
   });
 

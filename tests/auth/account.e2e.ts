@@ -82,13 +82,13 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await expectAccessible(page);
   await page.getByLabel("New password", { exact: true }).fill("password123");
   await page.getByRole("button", { name: "Set new password" }).click();
-  await expect(page.getByText("This is among the passwords that were leaked most often.")).toBeVisible();
+  await expect(page.getByText("This is one of the most commonly leaked passwords.")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("nine purple umbrellas");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Password reset successfully!")).toBeVisible();
 
   await signIn(page, "staff@studio.test");
-  await expect(page.getByText("E-mail address and password do not match.")).toBeVisible();
+  await expect(page.getByText("The email address and password do not match.")).toBeVisible();
   await signIn(page, "staff@studio.test", "nine purple umbrellas");
   await expect(desk(page)).toBeVisible();
 
@@ -125,7 +125,7 @@ test("an authenticator app is set up by its key and then asked for at the door",
   await signIn(page, "admin@studio.test");
   await page.getByLabel("Authentication code").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("This code is not right")).toBeVisible();
+  await expect(page.getByText("This code is wrong")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Authentication code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -153,7 +153,7 @@ test("a session that is ended elsewhere is over at its next request", async ({ p
   await page.goto(at("/account/sessions"));
   await expect(page.getByRole("heading", { name: "Signed in on 2 devices" })).toBeVisible();
   await page.getByRole("button", { name: /^End Chrome/ }).click();
-  await expect(page.getByRole("heading", { name: "Signed in on this device alone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Signed in on this device only" })).toBeVisible();
   await other.getByRole("link", { name: "Bookings", exact: true }).click();
   await expect(other).toHaveURL(/\/login/);
 });
@@ -181,7 +181,7 @@ test("a client has password and devices too, and a changed password ends the oth
   await expect(dialog.getByText("This is not your current password.")).toBeVisible();
   await dialog.getByLabel("Current password", { exact: true }).fill("demo-password");
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Every other device was signed out.")).toBeVisible();
+  await expect(page.getByText("All other devices were signed out.")).toBeVisible();
   await other.goto(at("/book/my-bookings"));
   await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
 });
@@ -189,7 +189,7 @@ test("a client has password and devices too, and a changed password ends the oth
 test("owners who must use two factors set them up before anything else", async ({ page, openOther, faults }) => {
   test.setTimeout(120_000);
   faults.expect(/403/);
-  const mustSetUp = "Your company asks owners for two-factor sign-in.";
+  const mustSetUp = "Your company requires owners to use two-factor sign-in.";
   await signIn(page, "owner@studio.test");
   await expect(desk(page)).toBeVisible();
   const other = await openOther();
@@ -224,7 +224,7 @@ test("owners who must use two factors set them up before anything else", async (
     await setUpApp(page);
     await expect(desk(page)).toBeVisible();
     await page.goto(at("/account/sessions"));
-    await expect(page.getByText("Your company asks owners to keep it on.")).toBeVisible();
+    await expect(page.getByText("Your company requires owners to keep it on.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Switch off" })).toHaveAttribute("aria-disabled", "true");
   });
 

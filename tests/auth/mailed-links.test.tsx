@@ -28,7 +28,7 @@ describe("a mailed link", () => {
           ? (AT_THE_DESK["Profile"]?.(...asked) ?? "no answer")
           : { code: "unauthenticated", status: 401, message: "Sign in first." },
       PasswordLink: () => linkOf("ines@coach.test"),
-      ResetPassword: () => ({ data: { resetPassword: { message: "Your password is set. Sign in with it." } } }),
+      ResetPassword: () => ({ data: { resetPassword: { message: "Your password is set. You can sign in now." } } }),
       Logout: () => {
         isIn = false;
         return { data: { logout: { message: "Signed out." } } };

@@ -187,7 +187,7 @@ describe("a mailed link", () => {
     const token = await venue.mailedToken(invited.id, "invite");
     platform.clock.set("2027-05-10T16:59:59Z");
     expect((await venue.anonymous("passwordLink", { params: { token } })).body.purpose).toBe("invite");
-    expect((await reset(venue, token)).body.message).toBe("Your password is set. Sign in with it.");
+    expect((await reset(venue, token)).body.message).toBe("Your password is set. You can sign in now.");
     expect((await signIn(venue, invited.email, NEW_PASSWORD)).status).toBe(200);
     expect(await actionsOf(venue, invited.id)).toEqual(["acceptInvitation", "login"]);
   });

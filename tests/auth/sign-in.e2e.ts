@@ -6,7 +6,7 @@ test("keeps the e-mail and names both fields when the password is wrong", async 
   await page.goto("/login");
   await signIn(page, "staff@demo.test", "no-such-password");
   const refusal = page.getByRole("region", { name: "Sign in" }).getByRole("alert");
-  await expect(refusal).toHaveText("E-mail address and password do not match.");
+  await expect(refusal).toHaveText("The email address and password do not match.");
   await expect(page.getByLabel("E-mail")).toHaveValue("staff@demo.test");
 });
 

@@ -47,12 +47,12 @@ it("tells of each sign-in how and from where, marks what was refused, and shows 
 it("says so while there are none", async () => {
   const empty = { data: { signIns: { data: [], meta: { total: 0 } } } };
   renderApp("/account/sessions", { ...DEVICES, AccountSignIns: () => empty });
-  expect(await screen.findByText("None was kept yet. The next one stands here.")).toBeTruthy();
+  expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
 });
 
 it("says when the password was changed, where that is known", async () => {
   renderApp("/account/sessions", DEVICES);
-  expect(await screen.findByText(/^Changed .*2027\. A change ends every other session\./)).toBeTruthy();
+  expect(await screen.findByText(/^Changed .*2027\. Changing it signs out your other devices\./)).toBeTruthy();
 });
 
 it("tells a password manager whose password is changed", async () => {

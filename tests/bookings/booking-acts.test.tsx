@@ -5,7 +5,7 @@ import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
 import { fullBooking } from "./some-booking.ts";
 
 const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
-const STALE = "Somebody changed this in the meantime. Look at what stands now and try again.";
+const STALE = "Somebody else has just changed this. Check the current version and try again.";
 
 beforeEach(() => lookFrom(1440));
 

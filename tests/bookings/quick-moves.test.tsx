@@ -36,8 +36,7 @@ function desk(firstRefusal?: Refusal): Answers {
       turn += 1;
       if (turn === 1 && firstRefusal) return firstRefusal;
       const change = Object(input);
-      if (change.version !== version)
-        return new Refusal("stale_version", 409, "Somebody changed this in the meantime.");
+      if (change.version !== version) return new Refusal("stale_version", 409, "Somebody else has just changed this.");
       version += 1;
       return { updateBooking: fullBooking({ ...change, version }) };
     },
@@ -48,7 +47,7 @@ test("makes a second move on what the first came to, also back to the bay it cam
   const { user, asked } = renderDesk(<TwoMoves />, desk());
   await user.click(screen.getByRole("button", { name: "Drag twice" }));
   expect(await screen.findByText(/moves to Bay 6, 19:00/)).toBeTruthy();
-  expect(screen.queryByText(/Somebody changed this/)).toBeNull();
+  expect(screen.queryByText(/has just changed this/)).toBeNull();
   const inputs = asked("UpdateBooking").map(({ variables }) => variables["input"]);
   expect(inputs).toMatchObject([
     { version: 4, resource_id: 4 },

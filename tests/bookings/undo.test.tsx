@@ -54,7 +54,7 @@ test("withdraws the way back once something else was done with the booking", asy
 });
 
 test("lets somebody else's later change stand, and says so kindly", async () => {
-  const sentence = "Somebody changed this in the meantime. Look at what stands now and try again.";
+  const sentence = "Somebody else has just changed this. Check the current version and try again.";
   const desk = renderDesk(
     panel,
     settable((status) => (status === "confirmed" ? new Refusal("stale_version", 409, sentence) : undefined)),

@@ -111,7 +111,7 @@ describe("the services", () => {
     await app.user.type(await screen.findByLabelText("Name"), "Left-hand bay");
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
     expect(await screen.findByText("Give the price.")).toBeTruthy();
-    expect(screen.getByText("Choose the type of bay that it takes.")).toBeTruthy();
+    expect(screen.getByText("Choose the type of bay it needs.")).toBeTruthy();
     await app.user.click(screen.getByRole("button", { name: "Remove length 1" }));
     await app.user.click(screen.getByRole("button", { name: "Add service" }));
     expect(await screen.findByText("Give at least one length with its price.")).toBeTruthy();
@@ -210,7 +210,7 @@ describe("the resources", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Bay 1" }));
     await app.user.click(dialog.getByLabelText("Open when its location is"));
     await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
-    expect(await dialog.findByText("Give its opening hours, or let it follow the location’s.")).toBeTruthy();
+    expect(await dialog.findByText("Enter its opening hours, or let it follow the location’s.")).toBeTruthy();
     await app.user.click(dialog.getByRole("button", { name: "Add Monday hours" }));
     await app.user.click(dialog.getByRole("button", { name: "Save resource" }));
     await waitFor(() => expect(app.askedFor("UpdateResource")).toHaveLength(1));

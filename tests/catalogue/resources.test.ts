@@ -54,7 +54,7 @@ describe("resources", () => {
     [
       "a name that another has",
       { name: "bay 2" },
-      { name: ["There is a bay 2 at this location already. Give another name."] },
+      { name: ["There is already a bay 2 at this location. Choose another name."] },
     ],
     ["room for nobody", { capacity: 0 }, { capacity: ["Give at least 1."] }],
     ["no such location", { location_id: 2_000_000_000 }, { location_id: ["There is no such location."] }],
@@ -62,7 +62,7 @@ describe("resources", () => {
     [
       "own hours but none given",
       { follows_location_hours: false },
-      { hours: ["Give its opening hours, or let it follow the location’s."] },
+      { hours: ["Enter its opening hours, or let it follow the location’s."] },
     ],
     [
       "hours that end before they start",
@@ -154,7 +154,7 @@ describe("resource types", () => {
     const renamed = await staff.ask("updateResourceType", { params, body: { version: 1, name: "Green" } });
     expect(renamed.body).toMatchObject({ name: "Green", version: 2 });
     const twice = await staff.ask("createResourceType", { body: { name: "green" } });
-    expect(twice.body.errors).toEqual({ name: ["There is a type green already. Give another name."] });
+    expect(twice.body.errors).toEqual({ name: ["There is already a type named green. Choose another name."] });
     expect((await staff.ask("deleteResourceType", { params })).status).toBe(403);
     expect((await admin.ask("deleteResourceType", { params, query: { version: 1 } })).body.error).toBe("stale_version");
     expect((await admin.ask("deleteResourceType", { params })).status).toBe(200);

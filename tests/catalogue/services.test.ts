@@ -71,12 +71,12 @@ describe("services", () => {
     [
       "a length given twice",
       { durations: [rung(60, 100), rung(60, 200)] },
-      { "durations.1.duration_minutes": ["1 hour is given twice."] },
+      { "durations.1.duration_minutes": ["1 hour is listed twice."] },
     ],
     [
       "a price below zero",
       { durations: [rung(60, -1)] },
-      { "durations.0.price.amount": ["Give a price of zero or more."] },
+      { "durations.0.price.amount": ["Enter a price of zero or more."] },
     ],
     [
       "another currency",
@@ -86,18 +86,14 @@ describe("services", () => {
     [
       "peak hours that end before they start",
       { peak_hours: [{ weekdays: ["monday"], from: "18:00", to: "17:00" }] },
-      { "peak_hours.0.to": ["Give an end after 18:00."] },
+      { "peak_hours.0.to": ["The end must be after 18:00."] },
     ],
     [
       "peak hours without a day",
       { peak_hours: [{ weekdays: [], from: "17:00", to: "18:00" }] },
       { "peak_hours.0.weekdays": ["Choose at least one day."] },
     ],
-    [
-      "bay time without a type",
-      { resource_type_id: null },
-      { resource_type_id: ["Choose the type of bay that it takes."] },
-    ],
+    ["bay time without a type", { resource_type_id: null }, { resource_type_id: ["Choose the type of bay it needs."] }],
     [
       "a type that is not there",
       { resource_type_id: 2_000_000_000 },
@@ -213,7 +209,7 @@ describe("service categories", () => {
     const { venue, staff, admin } = await deskOf();
     const { body: category } = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
     const twice = await staff.ask("createServiceCategory", { body: { name: "BAY TIME" } });
-    expect(twice.body.errors).toEqual({ name: ["There is a category BAY TIME already. Give another name."] });
+    expect(twice.body.errors).toEqual({ name: ["There is already a category named BAY TIME. Choose another name."] });
     const body = { version: 1, category_id: category.id };
     await staff.ask("updateService", { params: { id: bayTime(venue) }, body });
     const refused = await admin.ask("deleteServiceCategory", { params: { id: category.id } });

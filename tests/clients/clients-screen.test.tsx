@@ -51,7 +51,7 @@ describe("the form of a client", () => {
   });
 
   it("says under the e-mail that somebody has it, and keeps the answers", async () => {
-    const sentence = "Somebody has this e-mail address already.";
+    const sentence = "Somebody already has this email address.";
     const app = renderApp("/clients?client=70&edit=details", {
       ...ONE_CLIENT,
       UpdateClient: () => ({

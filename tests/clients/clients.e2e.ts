@@ -15,7 +15,7 @@ test.describe("the front desk", () => {
     await dialog.getByLabel("Last name").fill(last);
     await dialog.getByLabel("E-mail", { exact: true }).fill("member@demo.test");
     await dialog.getByRole("button", { name: "Add client" }).click();
-    await expect(dialog.getByText("Somebody has this e-mail address already.")).toBeVisible();
+    await expect(dialog.getByText("Somebody already has this email address.")).toBeVisible();
     await dialog.getByLabel("E-mail", { exact: true }).fill(`${last}@mail.example`);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Add client" }).click();

@@ -124,7 +124,7 @@ describe("the hours of a coach", () => {
     const add = (body: object) => staff.ask("createCoachAvailability", { params: { id: sean }, body });
     await add({ date: "2027-05-20" });
     expect((await add({ date: "2027-05-20", starts: "09:00", ends: "10:00" })).body.errors).toEqual({
-      date: ["2027-05-20 is a day off already. Remove that first."],
+      date: ["2027-05-20 is already a day off. Remove that first."],
     });
     await add({ date: "2027-05-21", starts: "09:00", ends: "10:00" });
     expect((await add({ date: "2027-05-21" })).status).toBe(422);
@@ -260,7 +260,7 @@ describe("a week that is set at once", () => {
       "days.0.ranges.1": ["Monday: 12:00–14:00 overlaps 10:00–13:00."],
     });
     const twice = { weekday: "monday", ranges: [] };
-    expect((await set(1, [twice, twice])).body.errors).toEqual({ days: ["Give each weekday once."] });
+    expect((await set(1, [twice, twice])).body.errors).toEqual({ days: ["List each weekday once."] });
     expect((await set(7, [twice])).body).toMatchObject({ error: "stale_version", current: { version: 1 } });
   });
 });

@@ -12,7 +12,7 @@ test("an owner names the company anew and gives it a colour, seen at once", asyn
   await name.fill("Fjord Golf");
   await page.getByLabel("Brand colour", { exact: true }).fill("#7a1fa2");
   await page.getByRole("button", { name: "Save company" }).click();
-  await expect(page.getByText("The company is saved")).toBeVisible();
+  await expect(page.getByText("Company saved")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toContainText("Fjord Golf");
   const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--primary"));
   expect(await primary()).toContain("#7a1fa2");

@@ -5,7 +5,7 @@ import { connect, type Database } from "#api/db/connect.ts";
 import { StartError } from "#api/start-error.ts";
 import { createTenant, type NewTenant } from "#api/tenants/create-tenant.ts";
 import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
-import { englishOf } from "#api/tenants/english-of.ts";
+import { englishOf } from "#api/tenants/create-tenant.ts";
 import { localeOptions } from "#web/time/place-options.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { TestDatabase } from "#tests/support/database-server.ts";
@@ -101,7 +101,7 @@ it.each(["", "Club", "-club", "club-", "club golf", "club.golf", "a".repeat(41),
 );
 
 it.each(RESERVED_SLUGS)("keeps %s for the platform", async (slug) => {
-  await expect(create({ slug })).rejects.toThrow("kept for the platform");
+  await expect(create({ slug })).rejects.toThrow("is reserved");
 });
 
 it("refuses a sub-domain that another company has, and leaves that company as it is", async () => {
@@ -112,7 +112,7 @@ it("refuses a sub-domain that another company has, and leaves that company as it
 });
 
 it.each([
-  [{ owner_email: "ada" }, "e-mail address"],
+  [{ owner_email: "ada" }, "email address"],
   [{ timezone: "Mars/Olympus" }, "time zone"],
   [{ currency: "euro" }, "three-letter currency code"],
   [{ locale: "en_CA" }, "BCP 47 locale"],

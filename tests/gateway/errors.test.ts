@@ -99,6 +99,6 @@ test("shows no stack, path or name of a library when something of ours breaks", 
   const { status, errors } = await ask(gateway, "{ booking(id: 1) { id version } }");
 
   expect(status).toBe(200);
-  expect(errors[0]).toMatchObject({ message: "Something failed on our side." });
+  expect(errors[0]).toMatchObject({ message: "Something went wrong on our side." });
   expect(errors[0]?.extensions).toEqual({ code: "internal", status: 500, request_id: expect.any(String) });
 });

@@ -64,7 +64,7 @@ test.describe("an analyst", () => {
   test("is refused a mutation, in words", async ({ page }) => {
     await openExplorer(page);
     await runDocument(page, 'mutation MakePlace { createLocation(input: { name: "Made by an analyst" }) { id } }');
-    await expect(page.locator(".result-window")).toContainText("This token only reads");
+    await expect(page.locator(".result-window")).toContainText("This token is read-only");
     await expect(page.locator(".result-window")).toContainText("forbidden");
     await expect(result(page).getByRole("table")).toHaveCount(0);
   });
@@ -123,6 +123,6 @@ test.describe("a client", () => {
 
   test("is refused the explorer", async ({ page }) => {
     await page.goto("/graphiql");
-    await expect(page.getByRole("heading", { name: "This page is not yours to see" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You do not have access to this page" })).toBeVisible();
   });
 });

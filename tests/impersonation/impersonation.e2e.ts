@@ -18,7 +18,7 @@ test("an admin acts for a client in a tab of its own, gives a reason, and leaves
     page.getByRole("button", { name: /^Act for / }).click(),
   ]);
   const bar = tab.getByRole("region", { name: "Acting for somebody" });
-  await expect(bar).toContainText("You only look on.");
+  await expect(bar).toContainText("You are only looking around.");
   await expect(tab).toHaveURL("/book");
   await expect(tab.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
   await expectAccessible(tab);
@@ -43,8 +43,8 @@ test("an admin acts for a client in a tab of its own, gives a reason, and leaves
 test("a way in opens once, and only as it was made", async ({ page, faults }) => {
   faults.expect(/410/);
   await page.goto("/impersonate?access_token=nothing-that-we-made&proxy=1&return_url=//elsewhere.example");
-  await expect(page.getByRole("heading", { name: "This way in does not open" })).toBeVisible();
-  await expect(page.getByText("has been used or is over")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByText("was already used or has expired")).toBeVisible();
   await page.goto("/impersonate?access_token=something");
   await expect(page.getByText("The address is not complete.")).toBeVisible();
 });

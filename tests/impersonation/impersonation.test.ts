@@ -199,7 +199,7 @@ describe("nobody", () => {
       headers: { authorization: `Bearer ${token}`, cookie },
     });
     for (const refused of [await start({ ask }, client), await ask("createExploreToken"), linking]) {
-      expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("person themself")]);
+      expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining("person themselves")]);
     }
   });
 

@@ -24,7 +24,7 @@ describe("the profile", () => {
     });
     await typeFirstName(app, "Martha");
     await app.user.click(screen.getByRole("button", { name: "Save profile" }));
-    expect(await screen.findByText("Your profile is saved")).toBeTruthy();
+    expect(await screen.findByText("Profile saved")).toBeTruthy();
     expect(app.askedFor("UpdateUserProfile")[0]?.variables).toEqual({
       input: { version: 1, first_name: "Martha", last_name: "Kowalczyk", phone: "604 555 0107" },
     });
@@ -53,15 +53,15 @@ describe("the profile", () => {
       Profile: (_, turn) => ({ data: { userProfile: { ...PERSON, version: turn + 1 } } }),
       UpdateUserProfile: (_, turn) =>
         turn === 0
-          ? { code: "stale_version", status: 409, message: "Somebody changed this in the meantime." }
+          ? { code: "stale_version", status: 409, message: "Somebody else has just changed this." }
           : { data: { updateUserProfile: { ...renamed, version: 3 } } },
     });
     await typeFirstName(app, "Martha");
     await app.user.click(screen.getByRole("button", { name: "Save profile" }));
-    expect(await screen.findByText("Somebody changed this in the meantime.")).toBeTruthy();
+    expect(await screen.findByText("Somebody else has just changed this.")).toBeTruthy();
     expect((await field("First name")).value).toBe("Martha");
     await app.user.click(screen.getByRole("button", { name: "Save profile" }));
-    expect(await screen.findByText("Your profile is saved")).toBeTruthy();
+    expect(await screen.findByText("Profile saved")).toBeTruthy();
     expect(app.askedFor("UpdateUserProfile")[1]?.variables).toMatchObject({ input: { version: 2 } });
   });
 

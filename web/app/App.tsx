@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import { useState } from "react";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
@@ -13,7 +13,9 @@ import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
 import { Toasts } from "#web/ui/toast/toasts.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
-import { LockRedirect } from "./LockRedirect.tsx";
+import { onFault } from "#web/apollo/fault-events.ts";
+import { mayStayWhenLocked } from "./guard-rules.ts";
+import { lockedPath } from "./paths.ts";
 
 /** Everything that stands around the screens. */
 export function App({ client }: { client: ApolloClient }) {
@@ -49,4 +51,19 @@ function Page() {
       </CompanyProvider>
     </RenderErrorBoundary>
   );
+}
+
+/** Goes to /locked as soon as a call is refused because the company is locked. */
+function LockRedirect() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onFault(({ status, code }) => {
+        if (status !== 423 || mayStayWhenLocked(pathname)) return;
+        void navigate(lockedPath(code === "account_locked_soft" ? "soft" : "hard"), { replace: true });
+      }),
+    [pathname, navigate],
+  );
+  return null;
 }

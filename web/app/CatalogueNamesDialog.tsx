@@ -1,4 +1,4 @@
-import { refusedWith } from "#web/apollo/refused-with.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { NamesDialog } from "#web/ui/form/NamesDialog.tsx";
@@ -59,4 +59,15 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
 
 function countWords(count: number, member: string): string {
   return count === 1 ? `1 ${member}` : `${count} ${member}s`;
+}
+
+/** Why an act was refused, in a sentence; nothing when it was done. */
+async function refusedWith(act: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act;
+    return undefined;
+  } catch (error) {
+    const { message, fields } = explain(error);
+    return Object.values(fields)[0] ?? message;
+  }
 }

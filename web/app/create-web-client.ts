@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { raiseFault } from "#web/apollo/fault-events.ts";
-import { logFault } from "#web/apollo/log-fault.ts";
 import { accessToken } from "#web/session/access-token.ts";
+import type { Fault } from "#web/apollo/http-fault.ts";
 
 /** The page's one client: with the tab's token; each refusal is logged and told to session and router. */
 export function createWebClient(): ApolloClient {
@@ -13,4 +13,13 @@ export function createWebClient(): ApolloClient {
       raiseFault(fault);
     },
   });
+}
+
+/** Answers that belong to the daily course of things: no session, nothing there, locked. */
+const UNLOGGED: readonly (number | undefined)[] = [401, 404, 423];
+
+/** Leaves a trace of a refusal in the browser's log, with the server's message. */
+function logFault({ status, code, message, requestId }: Fault): void {
+  if (UNLOGGED.includes(status)) return;
+  console.warn(`Request refused: ${message}`, { status, code, request_id: requestId });
 }

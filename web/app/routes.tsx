@@ -1,10 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { ForbiddenScreen } from "#web/features/errors/ForbiddenScreen.tsx";
 import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
 import { ServerErrorScreen } from "#web/features/errors/ServerErrorScreen.tsx";
 import { OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
-import { OpenExplorer } from "./OpenExplorer.tsx";
 import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
@@ -110,4 +109,10 @@ export function AppRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+/** The explorer is a page of its own: whoever is led there within the app leaves the app. */
+function OpenExplorer() {
+  useEffect(() => window.location.replace(`${paths.graphiql}?again`), []);
+  return <PageLoading />;
 }

@@ -10,36 +10,36 @@ export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"
 
 export const passwordLink = (url: string): Letter => ({
   heading: "Set a new password",
-  lead: "Somebody, you we hope, asked for a new password to your account here. The link below is good for one hour and for one use.",
+  lead: "We received a request to set a new password for your account. The link below works once, within one hour.",
   action: { label: "Set a new password", url },
-  closing: "You did not ask for this? Then do nothing: your password stays as it is.",
+  closing: "If you did not ask for this, you can ignore this email. Your password stays the same.",
 });
 
 export const invitation = ({ company }: Addressee, invitedBy: string, url: string): Letter => ({
   heading: "Your account is ready",
-  lead: `${invitedBy} made an account for you at ${company}. Choose your password to sign in for the first time. The link is good for seven days and for one use.`,
+  lead: `${invitedBy} created an account for you at ${company}. Choose a password to sign in for the first time. The link works once, within seven days.`,
   action: { label: "Choose your password", url },
-  closing: "You expected no account? Then do nothing: without a password nobody can sign in to it.",
+  closing: "If you were not expecting this, you can ignore this email. Nobody can sign in until a password is chosen.",
 });
 
 const WARNING =
-  "Was this not you? Set a new password at once with “Forgot password?” on the sign-in page, and tell the venue.";
+  "If this was not you, set a new password right away with “Forgot password?” on the sign-in page, and tell the venue.";
 
 /** What a person is told of after it happened. */
 export const notices = {
   password_changed: (person: Addressee, at: Temporal.Instant): Letter => ({
     heading: "Your password was changed",
-    lead: "The password of your account is new since the time below. All other devices were signed out.",
+    lead: "The password of your account was changed at the time below. All other devices were signed out.",
     ...noticeOf(person, at),
   }),
   two_factor_on: (person: Addressee, at: Temporal.Instant): Letter => ({
     heading: "Two-factor sign-in is on",
-    lead: "From now on signing in takes your password and a code of your authenticator app.",
+    lead: "From now on you sign in with your password and a code from your authenticator app.",
     ...noticeOf(person, at),
   }),
   two_factor_off: (person: Addressee, at: Temporal.Instant): Letter => ({
     heading: "Two-factor sign-in is off",
-    lead: "From now on your password alone signs you in.",
+    lead: "From now on you sign in with your password alone.",
     ...noticeOf(person, at),
   }),
 };

@@ -72,10 +72,13 @@ export async function sendInvitation(call: Call, id: number): Promise<Account> {
   const caller = signedIn(call.caller);
   const before = await loadForChange(call, caller, { id });
   if (before.status === "active") {
-    throw new ApiError("invalid_state", `${before.name} has a password already. “Forgot password?” sets a new one.`);
+    throw new ApiError(
+      "invalid_state",
+      `${before.name} already has a password. To set a new one, use “Forgot password?” on the sign-in page.`,
+    );
   }
   if (before.email === null) {
-    throw new ApiError("invalid_state", `${before.name} has no e-mail address. Enter it first.`);
+    throw new ApiError("invalid_state", `${before.name} has no email address. Add one first.`);
   }
   await changeAccount(call.db, id, invitedBy(call, caller));
   await mailInvitation(call, caller, id);

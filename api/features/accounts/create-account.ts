@@ -67,4 +67,4 @@ function knownAlready({ id, first_name, last_name }: Known, known_as: KnownPerso
 }
 
 export const emailTaken = (): ApiError =>
-  invalidField("email", "Somebody has an account with this address already. Look for it in the list.");
+  invalidField("email", "Somebody already has an account with this address. Look for it in the list.");

@@ -12,25 +12,24 @@ interface AccountRoles {
 /** Nobody changes the account of who stands above them. */
 export function refuseAbove(caller: Person, account: AccountRoles): void {
   if (!standsAbove(account.roles, caller.roles)) return;
-  throw forbidden(`${account.name} has a role above yours: only somebody with that role changes this account.`);
+  throw forbidden(`${account.name} has a role above yours. Only somebody with that role can change this account.`);
 }
 
 /** Nobody gives a role above their own. */
 export function refuseHigherRoles(caller: Person, roles: readonly Role[]): void {
   const tooHigh = roles.find((role) => standsAbove([role], caller.roles));
-  if (tooHigh)
-    throw forbidden(`The role ${ROLE_NAMES[tooHigh]} is above yours: only an ${ROLE_NAMES.owner} can give it.`);
+  if (tooHigh) throw forbidden(`The role ${ROLE_NAMES[tooHigh]} is above yours, so you cannot give it to others.`);
 }
 
 /** Nobody takes the own highest role away: a slip of the mouse would lock them out. */
 export function refuseOwnDemotion(caller: Person, account: AccountRoles, roles: readonly Role[]): void {
   if (account.id !== caller.id || rankOf(roles) >= rankOf(account.roles)) return;
-  throw invalidField("roles", "You cannot take away your own highest role. Ask somebody else who has it.");
+  throw invalidField("roles", "You cannot remove your own highest role. Ask somebody else who has it.");
 }
 
 export function refuseOwnEnd(caller: Person, account: AccountRoles): void {
   if (account.id !== caller.id) return;
-  throw new ApiError("invalid_state", "You cannot end your own account. Ask somebody else who may.");
+  throw new ApiError("invalid_state", "You cannot end your own account. Ask somebody else who is allowed to.");
 }
 
 /** A company keeps an owner who can sign in. */

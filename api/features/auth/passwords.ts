@@ -27,7 +27,7 @@ export async function forgotPassword(call: Call, { email }: z.infer<typeof Forgo
   await deps.limits.countForgotten({ account: accountKey(call, email), address: origin.address });
   await sendAccountMail(call, "password_forgotten", { email });
   return {
-    message: `If ${email} has an account at ${tenant.name}, a link to set a new password is on its way. It is good for one hour.`,
+    message: `If ${email} has an account at ${tenant.name}, a link to set a new password is on its way. It works for one hour.`,
   };
 }
 
@@ -55,7 +55,7 @@ export async function resetPassword(call: Call, input: z.infer<typeof ResetPassw
     { action, entity: "user", entity_id: user_id },
     { actor_id: user_id, on_behalf_of_id: null },
   );
-  if (purpose === "invite") return { message: "Your password is set. Sign in with it." };
+  if (purpose === "invite") return { message: "Your password is set. You can sign in now." };
   await sendAccountMail(call, "password_changed", { user_id, at: now.toString() });
   return { message: "Password reset successfully!" };
 }
@@ -70,7 +70,7 @@ export async function changePassword(
   await replacePassword(call, person.id, password, { except: person.session.tokenHash });
   await recordChange(call, { action: "changePassword", entity: "user", entity_id: person.id });
   await sendAccountMail(call, "password_changed", { user_id: person.id, at: call.now.toString() });
-  return { message: "Your password is changed. Every other device was signed out." };
+  return { message: "Your password has been changed. All other devices were signed out." };
 }
 
 /** Asks a signed-in person for the password once more, before what only they may do; wrong ones are counted. */

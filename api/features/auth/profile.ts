@@ -48,7 +48,7 @@ function merged(before: Preferences, { version: _seen, ...change }: PreferencesI
   const { version: _version, ...kept } = before;
   const after = readPreferences({ ...kept, ...definedFields(change) });
   if (change.opening_lens && after.opening_lens === null) {
-    throw invalidField("preferences.opening_lens", "Choose one of your lenses to open the schedule with.");
+    throw invalidField("preferences.opening_lens", "Choose one of your own views to open the schedule with.");
   }
   return after;
 }

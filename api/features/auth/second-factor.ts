@@ -55,4 +55,4 @@ const guessKey = ({ tenant }: Call, userId: number): string => `${tenant.tenant_
 const countCode = (call: Call, userId: number): Promise<void> => call.deps.limits.countGuess(guessKey(call, userId));
 
 const wrongCode = (): ApiError =>
-  invalidField("code", "This code is not right, or was used already. Wait for the next one and try again.");
+  invalidField("code", "This code is wrong or was already used. Wait for the next one and try again.");

@@ -23,7 +23,7 @@ export async function login(call: Call, input: z.infer<typeof LoginInput>): Prom
   await deps.limits.countLogin(who).catch(keepRefusal(call, row?.id, "password"));
   if (!(await verifyPassword(input.password, row?.password_hash ?? null)) || !row) {
     recordRefusal(call, row?.id, "password");
-    throw new ApiError("invalid_credentials", "E-mail address and password do not match.");
+    throw new ApiError("invalid_credentials", "The email address and password do not match.");
   }
   await deps.limits.clearLogin(who);
   if (row.password_hash && needsRehash(row.password_hash)) {

@@ -44,7 +44,7 @@ export async function startTwoFactor(
 ): Promise<z.infer<typeof TwoFactorSecret>> {
   const { db, tenant, now } = call;
   if (person.has_two_factor) {
-    if (!code) throw invalidField("code", "Enter a code of the app that you use now, or a recovery code.");
+    if (!code) throw invalidField("code", "Enter a code from the app you use now, or a recovery code.");
     await takeCode(call, person.id, code);
   }
   const secret = newTotpSecret();
@@ -62,7 +62,7 @@ export async function confirmTwoFactor(
 ): Promise<z.infer<typeof RecoveryCodes>> {
   const { db, now } = call;
   const row = await lockTwoFactor(db, person.id);
-  if (!row?.next_secret) throw new ApiError("invalid_state", "Begin by setting up the app.");
+  if (!row?.next_secret) throw new ApiError("invalid_state", "Set up the app first.");
   const last_step = await stepOfNewApp(call, person.id, row.next_secret, code);
   const confirmed_at = now;
   await changeTwoFactor(db, person.id, { secret: row.next_secret, next_secret: null, confirmed_at, last_step });
@@ -89,7 +89,10 @@ export async function disableTwoFactor(
 ): Promise<{ message: string }> {
   refuseWithout(person);
   if (mustHaveTwoFactor(call.tenant, person)) {
-    throw new ApiError("invalid_state", "Your company asks owners for two-factor sign-in: it stays on.");
+    throw new ApiError(
+      "invalid_state",
+      "Your company requires owners to use two-factor sign-in, so it cannot be turned off.",
+    );
   }
   await confirmPassword(call, person, current_password, "current_password");
   await takeCode(call, person.id, code);

@@ -1,7 +1,6 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
 import type { mailFacts } from "#api/features/booking-mail/queries.ts";
-import { type MailTimes, wordsOfTimes } from "#api/features/booking-mail/time-words.ts";
-import { HEADINGS, LEADS, wordsOfPart } from "#api/features/booking-mail/wording.ts";
+import { type MailTimes, formatTimes } from "#api/features/booking-mail/format-times.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
@@ -44,7 +43,7 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
     messageId: messageIdOf(facts.slug, outboxId, sender),
     from: { name: facts.company_name, address: sender },
     to: { name, address: email },
-    subject: `${content.heading}: ${wordsOfTimes(payload, facts)}`,
+    subject: `${content.heading}: ${formatTimes(payload, facts)}`,
     text: textOf(content),
     html: String(await htmlOf(content)),
     calendar,
@@ -56,16 +55,16 @@ function contentOf(facts: Facts, { kind, payload, manageUrl, still_booked }: Occ
   return {
     company: facts.company_name,
     greeting: `Hello ${facts.first_name},`,
-    ...(still_booked.length > 0 ? wordsOfPart(payload.members?.length ?? 1) : whole),
-    facts: [...factRows(facts, payload, kind), ...standingRow(still_booked)],
-    links: still_booked.flatMap(({ name, url }) => (url ? [{ label: `See or cancel ${name}`, url }] : [])),
+    ...(still_booked.length > 0 ? partlyCancelled(payload.members?.length ?? 1) : whole),
+    facts: [...factRows(facts, payload, kind), ...stillBookedRow(still_booked)],
+    links: still_booked.flatMap(({ name, url }) => (url ? [{ label: `View or cancel ${name}`, url }] : [])),
     // Beside the links of what stands, one to what is cancelled would only be taken for theirs.
-    action: manageUrl && still_booked.length === 0 ? { label: "See or cancel your booking", url: manageUrl } : null,
-    closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Just ask us at the front desk.",
+    action: manageUrl && still_booked.length === 0 ? { label: "View or cancel your booking", url: manageUrl } : null,
+    closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };
 }
 
-function standingRow(still_booked: Occasion["still_booked"]): MailContent["facts"] {
+function stillBookedRow(still_booked: Occasion["still_booked"]): MailContent["facts"] {
   return still_booked.length === 0 ? [] : [["Still booked", still_booked.map(({ name }) => name).join(", ")]];
 }
 
@@ -77,19 +76,43 @@ function factRows(
   const price = wordsOfMoney(facts.price_amount, facts.price_currency, facts.locale);
   const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
   const rows: [string, string | null][] = [
-    ["When", wordsOfTimes(payload, facts)],
-    ["Was", payload.previous ? wordsOfTimes(payload.previous, facts) : null],
+    ["When", formatTimes(payload, facts)],
+    ["Was", payload.previous ? formatTimes(payload.previous, facts) : null],
     ["What", `${facts.service_name}, ${people}`],
     [payload.group_id === undefined ? "Bay" : "Bays", facts.resource_name],
     ["Coach", facts.coach_name],
     ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
-    ["Price", kind === "booking_cancelled" ? null : priceWords(price, facts.payment_status)],
+    ["Price", kind === "booking_cancelled" ? null : formatPriceDue(price, facts.payment_status)],
     ["Message", payload.message ?? null],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-function priceWords(price: string, paymentStatus: string): string {
+function formatPriceDue(price: string, paymentStatus: string): string {
   if (paymentStatus === "due") return `${price}, to pay at the venue`;
   return paymentStatus === "paid" ? `${price}, paid` : price;
+}
+
+/** What each mail is about: its subject and its heading. */
+const HEADINGS: Record<BookingMail, string> = {
+  booking_confirmed: "Your booking is confirmed",
+  booking_moved: "Your booking has moved",
+  booking_cancelled: "Your booking is cancelled",
+  booking_restored: "Your booking is back on",
+};
+
+/** The sentence under the heading. */
+const LEADS: Record<BookingMail, string> = {
+  booking_confirmed: "We look forward to seeing you.",
+  booking_moved: "This is the new time of your booking.",
+  booking_cancelled: "The time below is now free for others.",
+  booking_restored: "The cancellation was undone. Everything is booked as before.",
+};
+
+/** Heading and lead where so many bays of a party are cancelled and others of it stay booked. */
+function partlyCancelled(bays: number): { heading: string; lead: string } {
+  return {
+    heading: bays === 1 ? "One bay of your party is cancelled" : `${bays} bays of your party are cancelled`,
+    lead: `Only ${bays === 1 ? "this bay is" : "these bays are"} cancelled and now free for others. The rest of your party stays booked.`,
+  };
 }

@@ -64,7 +64,7 @@ export async function updateClient(
   if (before.version !== version) throw staleVersion(before);
   // Whoever sets the address that signs in could sign in: that of a colleague is none of the front desk's.
   if (change.email !== undefined && change.email !== before.email && roles.some((role) => role !== "client")) {
-    throw forbidden("This client works here too. The address that signs in is changed with the account.");
+    throw forbidden("This client also works here. Change their sign-in address in their account.");
   }
   const changed = await changeClient(call.db, id, { ...change, ...(change.phone === "" ? { phone: null } : {}) });
   if (!changed) throw emailTaken();
@@ -83,7 +83,7 @@ export const clientNeighbour = neighbour({
 function emailTaken() {
   return invalidField(
     "email",
-    "Somebody has this e-mail address already. Search for it, or use it as contact address.",
+    "Somebody already has this email address. Search for it, or use it as the contact address.",
   );
 }
 

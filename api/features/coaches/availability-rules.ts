@@ -5,13 +5,13 @@ type Sentences = Record<string, string[]>;
 
 /** What is wrong with one row by itself, by field; nothing when it is in order. */
 export function faultsOfRow({ weekday, date, starts, ends }: PlannedHours): Sentences {
-  if ((weekday === null) === (date === null)) return { weekday: ["Give a weekday or a date, one of the two."] };
+  if ((weekday === null) === (date === null)) return { weekday: ["Choose either a weekday or a date."] };
   if (starts === null && ends === null) {
-    return date === null ? { starts: ["Give the hours; only a date can be a day off."] } : {};
+    return date === null ? { starts: ["Enter the hours. Only a date can be a day off."] } : {};
   }
-  if (starts === null) return { starts: ["Give the start as well."] };
-  if (ends === null) return { ends: ["Give the end as well."] };
-  return starts < ends ? {} : { ends: [`The hours end at ${ends}, before they start.`] };
+  if (starts === null) return { starts: ["Enter the start time too."] };
+  if (ends === null) return { ends: ["Enter the end time too."] };
+  return starts < ends ? {} : { ends: [`The end time, ${ends}, must be after the start time.`] };
 }
 
 /** What keeps a row from standing beside the coach's others, by field: nobody is at two places, or off and at work. */
@@ -21,9 +21,9 @@ export function faultsBeside(row: PlannedHours, others: readonly PlannedHours[])
   );
   const isOff = row.starts === null;
   const dayOff = sameDay.find((other) => other.starts === null);
-  if (row.date !== null && dayOff) return { date: [`${row.date} is a day off already. Remove that first.`] };
+  if (row.date !== null && dayOff) return { date: [`${row.date} is already a day off. Remove that first.`] };
   if (row.date !== null && isOff && sameDay.length > 0) {
-    return { date: [`${row.date} has hours of its own. Remove those first.`] };
+    return { date: [`${row.date} already has its own hours. Remove those first.`] };
   }
   const clash = sameDay.find((other) => overlap(row, other));
   return clash ? { starts: [overlapSentence(row, clash)] } : {};

@@ -94,7 +94,7 @@ export async function updateCoachHours(
   const coach = await loadForChange(call, coachId, version);
   const plan = await loadPlan(call, coach);
   const replaced = new Set<string>(days.map(({ weekday }) => weekday));
-  if (replaced.size < days.length) throw invalidField("days", "Give each weekday once.");
+  if (replaced.size < days.length) throw invalidField("days", "List each weekday once.");
   const stays = (row: CoachAvailability) => row.weekday === null || !replaced.has(row.weekday);
   const rows = await rowsOfDays(call, coach, days);
   const after = withRows(plan, [...plan.rows.filter(stays), ...rows]);

@@ -78,7 +78,7 @@ export function timesAt(
 
 function rangeOf({ start, end }: CoachScheduleQuery): TimeRange {
   const range = { from: instantOf("start", start), to: instantOf("end", end) };
-  if (range.to <= range.from) throw badArgument("end", "Give an end after the start.");
+  if (range.to <= range.from) throw badArgument("end", "The end must be after the start.");
   if (range.to - range.from > MOST_DAYS * DAY_MS) throw badArgument("end", `Ask for at most ${MOST_DAYS} days.`);
   return range;
 }

@@ -24,7 +24,7 @@ export async function updateCompany(
   const before = await lockTenant(db, tenant.tenant_id);
   const isChanged = (change.owners_need_two_factor ?? before.owners_need_two_factor) !== before.owners_need_two_factor;
   if (isChanged && !signedIn(caller).roles.includes("owner")) {
-    throw forbidden("Only an owner decides how owners sign in.");
+    throw forbidden("You are not allowed to change how owners sign in.");
   }
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
   const after = await changeTenant(db, tenant.tenant_id, change);

@@ -31,8 +31,9 @@ export async function startImpersonation(
   const { db, tenant, now } = call;
   const person = await findPerson(db, user_id);
   if (!person) throw notFound("person");
-  if (person.id === actor.id) throw invalidField("user_id", "You are this person already.");
-  if (!mayActFor(actor, person)) throw forbidden("This person may do more than you: you cannot act for them.");
+  if (person.id === actor.id) throw invalidField("user_id", "This is your own account.");
+  if (!mayActFor(actor, person))
+    throw forbidden("You cannot act for this person, because they are allowed to do more than you.");
   await deleteOldLinks(db, now);
   const token = newToken();
   const expires_at = now.add({ milliseconds: LINK_MS });
@@ -60,7 +61,7 @@ export async function redeemImpersonation(
   const actor = link && (await findPerson(db, link.actor_id));
   if (!person || !actor || !mayActFor(actor, person)) {
     return keepRefusedToken(call)(
-      new ApiError("link_expired", "This way in has been used or is over. Start again from the person's page."),
+      new ApiError("link_expired", "This link was already used or has expired. Start again from the person's page."),
     );
   }
   const session = await startProxy(db, {

@@ -14,7 +14,7 @@ export function faultsOfHours(days: Days, place = "days"): Sentences {
   const seen = new Set<string>();
   days.forEach(({ weekday, ranges }, day) => {
     const label = WEEKDAYS.find(({ value }) => value === weekday)?.label ?? weekday;
-    if (seen.has(weekday)) faults[`${place}.${day}.weekday`] = [`${label} is given twice.`];
+    if (seen.has(weekday)) faults[`${place}.${day}.weekday`] = [`${label} is listed twice.`];
     seen.add(weekday);
     const sorted = ranges.toSorted((a, b) => a.opens.localeCompare(b.opens));
     ranges.forEach((range, index) => {
@@ -33,7 +33,7 @@ export function faultsOfHolidays(holidays: z.infer<typeof Holiday>[]): Sentences
   const faults: Sentences = {};
   holidays.forEach(({ date }, index) => {
     if (holidays.findIndex((other) => other.date === date) < index) {
-      faults[`holidays.${index}.date`] = [`${date} is given twice.`];
+      faults[`holidays.${index}.date`] = [`${date} is listed twice.`];
     }
   });
   return faults;

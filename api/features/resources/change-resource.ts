@@ -95,14 +95,14 @@ async function refuseUnfit(call: Call, input: Input, wanted: Wanted): Promise<vo
     throw invalidField("resource_type_id", "There is no such resource type.");
   }
   if (await namesake(call.db, wanted.location_id, wanted.name, wanted.id)) {
-    throw invalidField("name", `There is a ${wanted.name} at this location already. Give another name.`);
+    throw invalidField("name", `There is already a ${wanted.name} at this location. Choose another name.`);
   }
   if (wanted.follows_location_hours) return;
   const errors = faultsOfHours(wanted.hours, "hours");
   const [first] = Object.values(errors).flat();
   if (first) throw new ApiError("validation_failed", first, { errors });
   if (wanted.hours.every(({ ranges }) => ranges.length === 0)) {
-    throw invalidField("hours", "Give its opening hours, or let it follow the location’s.");
+    throw invalidField("hours", "Enter its opening hours, or let it follow the location’s.");
   }
 }
 

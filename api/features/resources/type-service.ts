@@ -87,7 +87,7 @@ async function loadForChange(call: Call, id: number, version?: number): Promise<
 
 async function refuseNamesake(call: Call, name: string, exceptId: number): Promise<void> {
   if (await typeNamesake(call.db, name, exceptId)) {
-    throw invalidField("name", `There is a type ${name} already. Give another name.`);
+    throw invalidField("name", `There is already a type named ${name}. Choose another name.`);
   }
 }
 

@@ -77,22 +77,21 @@ function permissionOf(name: string, at: number): Permission {
 
 function refuseUnfit({ role, permission, reach, at }: Wanted, all: readonly Wanted[]): void {
   const first = all.find((each) => each.role === role && each.permission === permission);
-  if (first?.at !== at) throw invalidField(`changes.${at}`, "This role and permission are given twice.");
+  if (first?.at !== at) throw invalidField(`changes.${at}`, "This role and permission are listed twice.");
   if (choicesFor(role, permission).includes(reach)) return;
   throw invalidField(`changes.${at}.reach`, whyNot(role, permission));
 }
 
 function whyNot(role: RoleChange["role"], permission: Permission): string {
-  if (role === "owner") return "Owners keep all their permissions, so that nobody locks the company out.";
-  if (role === "client")
-    return "Clients use the booking page alone. What they may book there is set with each service.";
-  return `“${PERMISSION_LABELS[permission]}” has no part that is one’s own: allow it or not.`;
+  if (role === "owner") return "Owners keep all their permissions, so that nobody can lock the company out.";
+  if (role === "client") return "Clients only use the booking page. What they can book is set on each service.";
+  return `“${PERMISSION_LABELS[permission]}” cannot be limited to a person’s own. Allow it or not.`;
 }
 
 function refuseStale({ role, permission, seen_reach }: Wanted, standing: readonly RoleChange[]): void {
   const reach = permissionScopeOf([role], permission, standing);
   if (seen_reach === undefined || seen_reach === reach) return;
-  const message = "Somebody changed what this role may do in the meantime. Look at what stands now and try again.";
+  const message = "Somebody else has just changed this role. Check its permissions and try again.";
   throw new ApiError("stale_version", message, { current: presentPermission(permission, standing) });
 }
 

@@ -88,7 +88,7 @@ async function loadForChange(call: Call, id: number, version?: number): Promise<
 
 async function refuseNamesake(call: Call, name: string, exceptId: number): Promise<void> {
   if (await categoryNamesake(call.db, name, exceptId)) {
-    throw invalidField("name", `There is a category ${name} already. Give another name.`);
+    throw invalidField("name", `There is already a category named ${name}. Choose another name.`);
   }
 }
 

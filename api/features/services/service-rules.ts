@@ -26,11 +26,11 @@ export function faultsOfService(service: WantedService, currency: string): Sente
 function faultsOfKind({ kind, resource_type_id, is_type_default, coach_ids }: WantedService): Sentences {
   const faults: Sentences = {};
   if (kind === "resource" && resource_type_id === null) {
-    faults["resource_type_id"] = ["Choose the type of bay that it takes."];
+    faults["resource_type_id"] = ["Choose the type of bay it needs."];
   }
   if (kind === "resource" && coach_ids.length > 0) faults["coach_ids"] = ["Only lessons have coaches."];
   if (kind !== "resource" && is_type_default) {
-    faults["is_type_default"] = ["Only bay time can be what its type is booked as."];
+    faults["is_type_default"] = ["Only bay time can be the default for a type of bay."];
   }
   if (kind === "class" && resource_type_id !== null) {
     faults["resource_type_id"] = ["A class takes the bay that it is scheduled in."];
@@ -44,11 +44,11 @@ function faultsOfDurations(durations: readonly ServiceDuration[], currency: stri
   durations.forEach(({ duration_minutes, price, peak_price }, at) => {
     const field = `durations.${at}`;
     if (durations.findIndex((other) => other.duration_minutes === duration_minutes) < at) {
-      faults[`${field}.duration_minutes`] = [`${durationWords(duration_minutes)} is given twice.`];
+      faults[`${field}.duration_minutes`] = [`${durationWords(duration_minutes)} is listed twice.`];
     }
     for (const [name, money] of Object.entries({ price, peak_price })) {
       if (money === null) continue;
-      if (money.amount < 0) faults[`${field}.${name}.amount`] = ["Give a price of zero or more."];
+      if (money.amount < 0) faults[`${field}.${name}.amount`] = ["Enter a price of zero or more."];
       if (money.currency !== currency) faults[`${field}.${name}.currency`] = [`Prices here are in ${currency}.`];
     }
   });
@@ -59,7 +59,7 @@ function faultsOfPeaks(peaks: readonly PeakHours[]): Sentences {
   const faults: Sentences = {};
   peaks.forEach(({ weekdays, from, to }, at) => {
     if (weekdays.length === 0) faults[`peak_hours.${at}.weekdays`] = ["Choose at least one day."];
-    if (to <= from) faults[`peak_hours.${at}.to`] = [`Give an end after ${from}.`];
+    if (to <= from) faults[`peak_hours.${at}.to`] = [`The end must be after ${from}.`];
   });
   return faults;
 }

@@ -31,8 +31,8 @@ export function BeginTwoFactor({ isReplacing, onSecret }: BeginTwoFactorProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p>
         {isReplacing
-          ? "The app you use now stays good until the new one is confirmed."
-          : "You need an authenticator app: the one of your password manager, of Google, Microsoft or any other."}{" "}
+          ? "Your current app keeps working until you confirm the new one."
+          : "You need an authenticator app: your password manager’s, Google’s, Microsoft’s or any other."}{" "}
         You read a picture with it, type the code that it shows, and get recovery codes for when the phone is not at
         hand.
       </p>
@@ -40,7 +40,7 @@ export function BeginTwoFactor({ isReplacing, onSecret }: BeginTwoFactorProps) {
         <CodeInput
           control={form.control}
           name="code"
-          label="Code of the app you use now"
+          label="Code from your current app"
           help="Or one of your recovery codes."
         />
       ) : null}

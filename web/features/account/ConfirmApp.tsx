@@ -6,7 +6,8 @@ import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { type AppSecretFragment, useConfirmTwoFactorMutation } from "./account.generated.ts";
-import { QrCode } from "./QrCode.tsx";
+import { styled } from "@mui/material/styles";
+import { encode } from "uqr";
 
 interface ConfirmAppProps {
   secret: AppSecretFragment;
@@ -28,7 +29,7 @@ export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div>
           <p>
-            On this very phone, or no camera? Open the app by <a href={uri}>this link</a>, or type this key into it:
+            No camera, or on the same phone? Open the app with <a href={uri}>this link</a>, or type in this key:
           </p>
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         </div>
@@ -37,7 +38,7 @@ export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps
         control={form.control}
         name="code"
         label="Authentication code"
-        help="Six digits; a new code comes every thirty seconds."
+        help="Six digits. The app shows a new code every 30 seconds."
       />
       <FormErrors form={form} problem={problem} />
       <div className="acts">
@@ -48,3 +49,25 @@ export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps
     </form>
   );
 }
+
+const BORDER = 2;
+
+/** A QR code as one path; dark on white in both modes, since many cameras read it no other way. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path} fill="#000" />
+    </Picture>
+  );
+}
+
+const Picture = styled("svg")({
+  width: 192,
+  height: 192,
+  flex: "none",
+  background: "#fff",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r)",
+});

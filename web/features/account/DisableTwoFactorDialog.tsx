@@ -14,17 +14,17 @@ export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
-      title="Switch off two-factor sign-in"
+      title="Turn off two-factor sign-in"
       schema={DisableTwoFactorInput}
       defaultValues={{ current_password: "", code: "" }}
-      submitLabel="Switch off"
+      submitLabel="Turn off"
       tone="danger"
       onSubmit={send}
       onClose={onClose}
     >
       {({ control }) => (
         <>
-          <p>From then on your password alone signs you in. Your recovery codes are void.</p>
+          <p>You will sign in with your password alone, and your recovery codes will stop working.</p>
           <PasswordInput
             control={control}
             name="current_password"

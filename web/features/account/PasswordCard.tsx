@@ -7,7 +7,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { dayWords } from "./account-words.ts";
+import { formatDate } from "./format-when.ts";
 import {
   refetchAccountSessionsQuery,
   refetchPasswordAgeQuery,
@@ -21,8 +21,8 @@ export function PasswordCard() {
   return (
     <Card title="Password">
       <p>
-        {changedAt ? `Changed ${dayWords(changedAt)}. ` : null}A change ends every other session. Forgotten? Sign out
-        and choose “Forgot password?”.
+        {changedAt ? `Changed ${formatDate(changedAt)}. ` : null}Changing it signs out your other devices. Forgotten it?
+        Sign out and choose “Forgot password?”.
       </p>
       <div className="acts">
         <Button onClick={() => setIsOpen(true)}>Change password</Button>
@@ -39,7 +39,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   });
   const send = async (input: { current_password: string; password: string }) => {
     const { data } = await change({ variables: { input } });
-    showToast({ message: data?.changePassword?.message ?? "Your password is changed", tone: "success" });
+    showToast({ message: data?.changePassword?.message ?? "Your password has been changed", tone: "success" });
   };
   return (
     <FormDialog

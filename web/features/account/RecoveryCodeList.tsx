@@ -12,8 +12,8 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <Box>
       <Note tone="amber" icon="warning">
-        Keep these codes where your phone is not: each signs you in once when the app is not at hand. They are shown
-        only now.
+        Keep these codes somewhere other than your phone. Each one signs you in once if you do not have the app. They
+        are shown only now.
       </Note>
       <ul aria-label="Recovery codes">
         {codes.map((code) => (

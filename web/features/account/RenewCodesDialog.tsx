@@ -43,7 +43,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     >
       {({ control }) => (
         <>
-          <p>Ten new codes take the place of the old ones, which are void from then on.</p>
+          <p>You get ten new codes. The old ones stop working.</p>
           <CodeInput control={control} name="code" label="Authentication code" help="Or one of your recovery codes." />
         </>
       )}

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { useNow } from "#web/time/use-now.ts";
 import type { SessionRowFragment } from "./account.generated.ts";
-import { endsWords, whenWords } from "./account-words.ts";
+import { formatTimeLeft, formatWhen } from "./format-when.ts";
 
 interface SessionTableProps {
   sessions: readonly SessionRowFragment[];
@@ -44,10 +44,10 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
             </th>
             <td data-label="Address">{session.ip_address ?? "–"}</td>
             <td data-label="Last use" className="strong">
-              {session.is_current ? "Now" : whenWords(session.last_used_at, now)}
+              {session.is_current ? "Now" : formatWhen(session.last_used_at, now)}
             </td>
-            <td data-label="Since">{whenWords(session.created_at, now)}</td>
-            <td data-label="Ends">{endsWords(session.expires_at, now)}</td>
+            <td data-label="Since">{formatWhen(session.created_at, now)}</td>
+            <td data-label="Ends">{formatTimeLeft(session.expires_at, now)}</td>
             <td className="act">
               {session.is_current ? null : (
                 <Button size="small" color="error" aria-label={`End ${session.device}`} onClick={() => onEnd(session)}>

@@ -20,13 +20,15 @@ export function SessionsCard() {
   const { end, endOthers } = useSessionActs();
   const sessions = data?.sessions?.data;
   if (!sessions && error) {
-    return <ErrorState title="Your devices did not load" error={explain(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="Your devices could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
+    );
   }
   if (!sessions) return <RowsSkeleton rows={3} />;
   const devices = sessions.filter(({ kind }) => kind === "full").length;
   return (
     <Card
-      title={devices === 1 ? "Signed in on this device alone" : `Signed in on ${devices} devices`}
+      title={devices === 1 ? "Signed in on this device only" : `Signed in on ${devices} devices`}
       note={
         sessions.length > 1 ? (
           <Button size="small" color="error" onClick={() => void endOthers()}>
@@ -51,20 +53,20 @@ function useSessionActs() {
       await act;
       showToast({ message: done, tone: "success" });
     } catch (error) {
-      showToast({ message: "The session goes on", detail: explain(error).message, tone: "error" });
+      showToast({ message: "The session could not be ended", detail: explain(error).message, tone: "error" });
     }
   };
   return {
     end: ({ id, device }: SessionRowFragment) => tell(revoke({ variables: { id } }), `${device} is signed out`),
     endOthers: async () => {
       const isSure = await confirm({
-        title: "Sign out everywhere else?",
-        text: "Every other device must sign in again. This one stays signed in.",
+        title: "Sign out of all other devices?",
+        text: "You will need to sign in again on the others. You stay signed in on this one.",
         confirmLabel: "End all others",
         cancelLabel: "Keep them",
         tone: "danger",
       });
-      if (isSure) await tell(revokeOthers(), "You are signed out everywhere else");
+      if (isSure) await tell(revokeOthers(), "Signed out of all other devices");
     },
   };
 }

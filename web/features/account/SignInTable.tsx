@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useNow } from "#web/time/use-now.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { SignInRowFragment } from "./account.generated.ts";
-import { whenWords } from "./account-words.ts";
+import { formatWhen } from "./format-when.ts";
 
 /** A row for each try; on phones the words stand under the time. */
 export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
@@ -21,7 +21,7 @@ export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td className="when">
-              <time dateTime={row.at}>{whenWords(row.at, now)}</time>
+              <time dateTime={row.at}>{formatWhen(row.at, now)}</time>
             </td>
             <td>
               <Outcome outcome={row.outcome} />

@@ -19,7 +19,9 @@ export function SignInsCard() {
   });
   const shown = (data ?? previousData)?.signIns;
   if (!shown && error) {
-    return <ErrorState title="Your sign-ins did not load" error={explain(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="Your sign-ins could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
+    );
   }
   if (!shown) return <RowsSkeleton rows={3} />;
   const { data: rows, meta } = shown;
@@ -34,7 +36,7 @@ export function SignInsCard() {
         ) : null
       }
     >
-      {rows.length === 0 ? <p>None was kept yet. The next one stands here.</p> : <SignInTable rows={rows} />}
+      {rows.length === 0 ? <p>No sign-ins yet.</p> : <SignInTable rows={rows} />}
     </Card>
   );
 }

@@ -20,7 +20,13 @@ export function TwoFactorCard() {
   const { data, error, refetch } = useTwoFactorStateQuery({ fetchPolicy: "cache-and-network" });
   const state = data?.twoFactor;
   if (!state && error) {
-    return <ErrorState title="Two-factor did not load" error={explain(error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title="Two-factor sign-in could not be loaded"
+        error={explain(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!state) return <TextSkeleton lines={3} />;
   return state.is_on ? <SwitchedOn state={state} /> : <SwitchedOff />;
@@ -29,7 +35,10 @@ export function TwoFactorCard() {
 function SwitchedOff() {
   return (
     <Card title="Two-factor sign-in">
-      <p>Off. With it, signing in also takes a code of an app on your phone: a stolen password alone opens nothing.</p>
+      <p>
+        Off. Turn it on to sign in with your password and a code from an app on your phone. A stolen password alone is
+        then useless.
+      </p>
       <div className="acts">
         <Button component={Link} to={paths.twoFactor} variant="contained">
           Set up
@@ -56,7 +65,7 @@ function SwitchedOn({ state: { recovery_codes_left, is_required } }: { state: St
       <p>
         Authenticator app, {recovery_codes_left} of {RECOVERY_CODES} recovery codes left.
         {recovery_codes_left <= FEW_CODES ? " Make new ones before they run out." : null}
-        {is_required ? " Your company asks owners to keep it on." : null}
+        {is_required ? " Your company requires owners to keep it on." : null}
       </p>
       <div className="acts">
         <Button onClick={() => setDialog("renew")}>New recovery codes</Button>
@@ -66,7 +75,7 @@ function SwitchedOn({ state: { recovery_codes_left, is_required } }: { state: St
         <RefusableButton
           color="error"
           onClick={() => setDialog("disable")}
-          refusal={is_required ? "Your company asks owners for two-factor sign-in." : undefined}
+          refusal={is_required ? "Your company requires owners to use two-factor sign-in." : undefined}
         >
           Switch off
         </RefusableButton>

@@ -12,7 +12,8 @@ import { type AppSecretFragment, useTwoFactorStateQuery } from "./account.genera
 import { AccountFrame } from "./AccountFrame.tsx";
 import { BeginTwoFactor } from "./BeginTwoFactor.tsx";
 import { ConfirmApp } from "./ConfirmApp.tsx";
-import { KeepCodes } from "./KeepCodes.tsx";
+import Button from "@mui/material/Button";
+import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 
 /** Begin, then the app proves itself, then the recovery codes are kept. */
 type Step =
@@ -28,11 +29,15 @@ export function TwoFactorScreen() {
       <Narrow>
         {person.must_set_up_two_factor ? (
           <Note tone="amber" icon="lock">
-            Your company asks owners for two-factor sign-in. Set it up now; then the rest is open to you again.
+            Your company requires owners to use two-factor sign-in. Set it up now to go on.
           </Note>
         ) : null}
         {!state && error ? (
-          <ErrorState title="Two-factor did not load" error={explain(error)} onRetry={() => void refetch()} />
+          <ErrorState
+            title="Two-factor sign-in could not be loaded"
+            error={explain(error)}
+            onRetry={() => void refetch()}
+          />
         ) : null}
         {!state && !error ? <TextSkeleton lines={4} /> : null}
         {state ? <Steps isReplacing={state.is_on} /> : null}
@@ -63,7 +68,7 @@ function Steps({ isReplacing }: { isReplacing: boolean }) {
   }
   if (step.name === "confirm") {
     return (
-      <Card title="Read this with the app">
+      <Card title="Scan this with the app">
         <ConfirmApp secret={step.secret} onCodes={(codes) => setStep({ name: "keep", codes })} />
       </Card>
     );
@@ -88,3 +93,21 @@ const Narrow = styled("div")({
   "& .qr > div": { flex: "1 1 240px", minWidth: 0 },
   "& code": { fontFamily: "var(--mono)", fontSize: 14, lineHeight: "24px", overflowWrap: "anywhere" },
 });
+
+interface KeepCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+function KeepCodes({ codes, onKept }: KeepCodesProps) {
+  return (
+    <div className="step">
+      <RecoveryCodeList codes={codes} />
+      <div className="acts">
+        <Button variant="contained" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

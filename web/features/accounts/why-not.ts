@@ -18,7 +18,7 @@ export function whyNotChange(account: Account, caller: Caller): string | undefin
 export function whyNotEnd(account: Account, caller: Caller): string | undefined {
   if (account.allowed_actions.includes("delete")) return undefined;
   if (account.id === caller.id && account.allowed_actions.includes("update")) {
-    return "You cannot end your own account. Ask somebody else who may.";
+    return "You cannot end your own account. Ask somebody else who is allowed to.";
   }
   return whyNotChange(account, caller);
 }

@@ -17,7 +17,7 @@ export function BrandColorInput({ form }: { form: UseFormReturn<CompanyFormValue
       name="brand_color"
       label="Brand colour"
       hint="optional"
-      help="As #RRGGBB; shades that can be read on light and dark are derived from it. Empty for the product's own."
+      help="As #RRGGBB. Readable shades for light and dark are made from it. Leave empty to use the standard colour."
       placeholder={OWN_COLOR}
       maxLength={7}
       before={

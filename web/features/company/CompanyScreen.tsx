@@ -13,7 +13,7 @@ export function CompanyScreen() {
     <Screen>
       {company ? <ProfileForm company={company} onStale={() => void refetch()} /> : null}
       {!company && error ? (
-        <ErrorState title="The company did not load" error={explain(error)} onRetry={() => void refetch()} />
+        <ErrorState title="The company could not be loaded" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
       {!company && !error ? <CardsSkeleton hasBeside={false} /> : null}
     </Screen>

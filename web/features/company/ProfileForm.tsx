@@ -18,7 +18,7 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
 import { type CompanyProfileFragment, useUpdateCompanyMutation } from "./company.generated.ts";
 import { CompanyForm, type CompanyFormSent, type CompanyFormValues, companyFormValues } from "./company-form.ts";
-import { LocaleSample } from "./LocaleSample.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
 
 const ZONE_HINT = "Choose the correct company timezone: it counts wherever a location has none of its own.";
 
@@ -54,7 +54,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
   };
   const { submit, isSending, problem } = useFormSubmit(form, save, () => {
     form.reset(form.getValues());
-    showToast({ message: "The company is saved", tone: "success" });
+    showToast({ message: "Company saved", tone: "success" });
   });
   useUnsavedEdits(form.formState.isDirty);
   const { control } = form;
@@ -88,8 +88,8 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
             />
             <p className="help">
               {isOwner
-                ? "An owner without an authenticator app is asked to set it up before anything else."
-                : "An owner decides how owners sign in."}
+                ? "Owners without an authenticator app must set one up before they can do anything else."
+                : "You are not allowed to change how owners sign in."}
             </p>
           </div>
           <FormErrors form={form} problem={problem} />
@@ -112,3 +112,16 @@ const Page = styled("form")({
   "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: "8px 16px 16px" },
   "& .help": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)" },
 });
+
+const SAMPLE = { at: new Date("2027-05-04T18:30:00Z"), amount: 9240 };
+
+/** How dates, times and money look in a locale. */
+function LocaleSample({ locale, currency }: { locale: string; currency: string }) {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return (
+    <>
+      Written like this: {when.format(SAMPLE.at)}, {formatMoney(SAMPLE.amount, currency, locale)}. A location may write
+      its own dates and times.
+    </>
+  );
+}

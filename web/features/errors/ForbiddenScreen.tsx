@@ -8,7 +8,7 @@ export function ForbiddenScreen() {
   return (
     <MessageScreen
       code="403"
-      title="This page is not yours to see"
+      title="You do not have access to this page"
       actions={
         <Button component={Link} to={paths.dashboard} variant="contained" size="large">
           Go to the dashboard

@@ -26,7 +26,7 @@ export function RenderErrorScreen({ error, componentStack }: RenderErrorScreenPr
     <AppTheme>
       <Centre role="alert">
         <h1>Something went wrong</h1>
-        <p>This part of the page broke. What you saved before is kept.</p>
+        <p>This part of the page stopped working. What you saved is still there.</p>
         <div className="acts">
           <Button variant="contained" onClick={() => location.reload()}>
             Refresh Page

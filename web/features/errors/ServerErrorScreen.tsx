@@ -7,14 +7,14 @@ export function ServerErrorScreen() {
   return (
     <MessageScreen
       code="500"
-      title="The server could not answer"
+      title="The server did not respond"
       actions={
         <Button component="a" href={paths.dashboard} variant="contained" size="large">
           Try the dashboard again
         </Button>
       }
     >
-      Nothing you did caused this. Wait a moment and try again.
+      This was not caused by anything you did. Wait a moment and try again.
     </MessageScreen>
   );
 }

@@ -3,13 +3,11 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
 import { askGraph, type QueryCost } from "./ask-graph.ts";
-import { editorStorage } from "./editor-storage.ts";
 import { readExampleValues } from "./example-values.ts";
 import { EXAMPLES, type ExampleValues } from "./examples.ts";
 import { EXAMPLES_PLUGIN, ExampleValuesContext } from "./ExamplesPane.tsx";
 import type { ExploreToken } from "./explore-token.ts";
 import { type Result, ResultPane } from "./ResultPane.tsx";
-import { useTabLeavesEditor } from "./use-tab-leaves-editor.ts";
 import "./explorer.css";
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN];
@@ -81,4 +79,32 @@ export function Explorer({ token, onCost }: ExplorerProps) {
       </GraphiQL>
     </ExampleValuesContext>
   );
+}
+
+/** Until somebody moves it, the list of examples leaves the room to the editor. */
+const AT_FIRST: Readonly<Record<string, string>> = { "graphiql:docExplorerFlex": "0.24" };
+
+/** Where the editor keeps what it remembers: its panes, tabs and history, in this browser alone. */
+const editorStorage = {
+  get length() {
+    return localStorage.length;
+  },
+  getItem: (key: string) => localStorage.getItem(key) ?? AT_FIRST[key] ?? null,
+  setItem: (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: (key: string) => localStorage.removeItem(key),
+  clear: () => localStorage.clear(),
+};
+
+/** Tab leads out of the editors, as everywhere else, instead of indenting; Prettify does that. */
+function useTabLeavesEditor(): void {
+  useEffect(() => {
+    document.addEventListener("keydown", hideFromEditor, { capture: true });
+    return () => document.removeEventListener("keydown", hideFromEditor, { capture: true });
+  }, []);
+}
+
+/** What the editor never hears of, the browser does in its own way: the focus moves on. */
+function hideFromEditor(event: KeyboardEvent): void {
+  const isInEditor = event.target instanceof Element && event.target.closest(".monaco-editor") !== null;
+  if (event.key === "Tab" && isInEditor) event.stopPropagation();
 }

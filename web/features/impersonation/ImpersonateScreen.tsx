@@ -5,24 +5,23 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { MessageScreen } from "#web/app/layouts/MessageScreen.tsx";
 import { PageLoading } from "#web/app/layouts/WholePage.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
-import { paths } from "#web/app/paths.ts";
+import { paths, safeReturnTo } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useRedeemImpersonationMutation } from "./impersonation.generated.ts";
-import { type WayIn, wayInOf } from "./way-in.ts";
 
 /** Opens the session of the person to act for, in this tab alone; the way in leaves the address at once. */
 export function ImpersonateScreen() {
   const [search] = useSearchParams();
-  const [wayIn] = useState(() => wayInOf(search));
+  const [link] = useState(() => impersonationLinkOf(search));
   useDocumentTitle("Act for somebody");
-  if (!wayIn) return <NoWayIn reason="The address is not complete. Start again from the person's page." />;
-  return <Enter wayIn={wayIn} />;
+  if (!link) return <UnusableLink reason="The link is incomplete. Start again from the person's page." />;
+  return <Enter link={link} />;
 }
 
 /** Used up by the first tab that asks, and asked once: React may run an effect twice. */
 const asked = new Set<string>();
 
-function Enter({ wayIn: { token, next } }: { wayIn: WayIn }) {
+function Enter({ link: { token, next } }: { link: ImpersonationLink }) {
   const [redeem] = useRedeemImpersonationMutation();
   const { enter } = useSession();
   const navigate = useNavigate();
@@ -37,13 +36,13 @@ function Enter({ wayIn: { token, next } }: { wayIn: WayIn }) {
     };
     open().catch((error: unknown) => setReason(explain(error).message));
   }, [token, next, redeem, enter, navigate]);
-  return reason === undefined ? <PageLoading /> : <NoWayIn reason={reason} />;
+  return reason === undefined ? <PageLoading /> : <UnusableLink reason={reason} />;
 }
 
-function NoWayIn({ reason }: { reason: string }) {
+function UnusableLink({ reason }: { reason: string }) {
   return (
     <MessageScreen
-      title="This way in does not open"
+      title="This link does not work"
       actions={
         <Button component={Link} to={paths.dashboard} variant="contained" size="large">
           Go to the dashboard
@@ -53,4 +52,19 @@ function NoWayIn({ reason }: { reason: string }) {
       {reason}
     </MessageScreen>
   );
+}
+
+interface ImpersonationLink {
+  token: string;
+  /** Where to go once inside. */
+  next: string;
+}
+
+/** What /impersonate was opened with; undefined where it is no way in. `proxy` may stand in the return_url's own query. */
+export function impersonationLinkOf(search: URLSearchParams): ImpersonationLink | undefined {
+  const token = search.get("access_token");
+  const next = safeReturnTo(search.get("return_url"));
+  const inside = new URL(next, "http://here").searchParams;
+  const isProxy = [search.get("proxy"), inside.get("proxy")].some((value) => value === "1" || value === "true");
+  return token !== null && token !== "" && isProxy ? { token, next } : undefined;
 }

@@ -35,7 +35,9 @@ export function ImpersonationBanner() {
           <b>
             {impersonation.actor_name}, you act for {person.name}.
           </b>{" "}
-          <span>{failure ?? (impersonation.reason === null ? "You only look on." : impersonation.reason)}</span>
+          <span>
+            {failure ?? (impersonation.reason === null ? "You are only looking around." : impersonation.reason)}
+          </span>
         </p>
         {impersonation.reason === null ? (
           <button type="button" onClick={() => setIsAsking(true)}>

@@ -32,7 +32,7 @@ export function ReasonDialog({ name, onClose }: { name: string; onClose: () => v
               name="reason"
               label="Reason"
               maxLength={300}
-              help="The audit log keeps it, with both names, beside everything that you change."
+              help="Recorded in the audit log, with both names, beside everything you change."
             />
           )}
         </FormDialog>

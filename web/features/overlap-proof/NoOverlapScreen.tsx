@@ -5,7 +5,6 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ComparedTable } from "./ComparedTable.tsx";
-import { ConstraintCard } from "./ConstraintCard.tsx";
 import { MeantCard } from "./MeantCard.tsx";
 import { type OverlapProofShownFragment, useOverlapProofQuery } from "./overlap-proof.generated.ts";
 import { Verdict } from "./Verdict.tsx";
@@ -67,4 +66,26 @@ const Columns = styled("div")({
   "& .words": { padding: "0 16px 16px", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& .words p + p": { marginTop: 8 },
   "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+
+/** The database's own rule, word for word. */
+function ConstraintCard({ name, text }: { name: string; text: string }) {
+  return (
+    <Card title="The rule that forbids it" note="As it stands in your database now">
+      <Code tabIndex={0} aria-label="The rule">
+        {`ALTER TABLE claims ADD CONSTRAINT ${name}\n  ${text};`}
+      </Code>
+    </Card>
+  );
+}
+
+const Code = styled("pre")({
+  margin: 0,
+  padding: "12px 16px 16px",
+  borderTop: "1px solid var(--line)",
+  overflowX: "auto",
+  fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+  fontSize: 12,
+  lineHeight: "20px",
+  whiteSpace: "pre-wrap",
 });

@@ -12,7 +12,9 @@ import { FormField } from "#web/ui/form/FormField.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { ProfileFields, type ProfileSent, type ProfileValues, profileValues } from "./profile-form.ts";
+import { z } from "zod";
+import { UpdateUserProfileInput } from "#schema/auth/models.ts";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 
 /** Name and telephone number, which the person changes; and the address that signs in. */
 export function DetailsForm() {
@@ -26,7 +28,7 @@ export function DetailsForm() {
 
   const { submit, isSending, problem } = useFormSubmit(form, savePerson, () => {
     form.reset(form.getValues());
-    showToast({ message: "Your profile is saved", tone: "success" });
+    showToast({ message: "Profile saved", tone: "success" });
   });
   useUnsavedEdits(formState.isDirty);
   return (
@@ -45,7 +47,7 @@ export function DetailsForm() {
             autoComplete="tel"
             maxLength={40}
           />
-          <FormField label="E-mail" help="You sign in with it. The venue can change it for you.">
+          <FormField label="E-mail" help="You sign in with this address. The venue can change it for you.">
             {(wiring) => <OutlinedInput fullWidth readOnly value={person.email ?? "None"} inputProps={{ ...wiring }} />}
           </FormField>
           <div className="whole">
@@ -73,3 +75,23 @@ const Fields = styled("div")({
   "& input[readonly]": { color: "var(--text-2)" },
   "@media (max-width: 599.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });
+
+const { shape } = UpdateUserProfileInput;
+
+/** What is typed becomes what is sent: no number is none. */
+const ProfileFields = z.object({
+  first_name: shape.first_name.unwrap(),
+  last_name: shape.last_name.unwrap(),
+  phone: z
+    .string()
+    .trim()
+    .transform((text) => (text === "" ? null : text))
+    .pipe(shape.phone.unwrap()),
+});
+
+type ProfileValues = z.input<typeof ProfileFields>;
+type ProfileSent = z.output<typeof ProfileFields>;
+
+function profileValues({ first_name, last_name, phone }: SessionPersonFragment): ProfileValues {
+  return { first_name, last_name, phone: phone ?? "" };
+}

@@ -26,7 +26,7 @@ function Colours() {
   const mode = useColorMode();
   const [, change] = usePreferences();
   return (
-    <PreferenceRow label="Colours" effect="On every device where you sign in.">
+    <PreferenceRow label="Colours" effect="Used on every device where you sign in.">
       {(wiring) => (
         <ToggleButtonGroup exclusive size="small" value={mode} {...wiring}>
           {COLOR_MODES.map(({ mode: candidate, label }) => (
@@ -47,13 +47,13 @@ function DeskPreferences() {
     <>
       <PreferenceSwitch
         label="Drag bookings"
-        effect="Off, a booking on the schedule moves only from its dialog, or by Alt and the arrow keys."
+        effect="When off, bookings on the schedule are moved only in their dialog, or with Alt and the arrow keys."
         isOn={drag_bookings}
         onChange={(isOn) => change({ drag_bookings: isOn })}
       />
       <PreferenceSwitch
-        label="Single keys"
-        effect="A letter alone acts, as C for a new booking. Switch it off if you speak to the computer or press keys by chance."
+        label="Single-key shortcuts"
+        effect="One letter is enough, such as C for a new booking. Turn this off if you use voice control or often press keys by accident."
         isOn={single_keys}
         onChange={(isOn) => change({ single_keys: isOn })}
       />
@@ -69,6 +69,6 @@ function DeskPreferences() {
 }
 
 function columnsEffect(shortened: number): string {
-  if (shortened === 0) return "All lists show all their columns. Choose under Columns over a list.";
+  if (shortened === 0) return "All lists show all their columns. To hide some, choose Columns above a list.";
   return shortened === 1 ? "One list hides columns." : `${shortened} lists hide columns.`;
 }

@@ -25,7 +25,7 @@ export const ResourceForm = z
     const isWrong = WEEKDAYS.some(({ value }) => problemOf(hours[value]) !== undefined);
     const isEmpty = WEEKDAYS.every(({ value }) => hours[value].length === 0);
     const message = isEmpty
-      ? "Give its opening hours, or let it follow the location’s."
+      ? "Enter its opening hours, or let it follow the location’s."
       : "Put the marked hours right.";
     if (isWrong || isEmpty) context.addIssue({ code: "custom", path: ["hours"], message });
   })

@@ -8,7 +8,7 @@ const { shape } = CreateServiceInput;
 
 const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
 const chosenId = z.string().transform((id) => (id === "" ? null : Number(id)));
-const HOURS_FAULT = "Give an end after the start.";
+const HOURS_FAULT = "The end must be after the start.";
 
 /** What is typed becomes what is sent; the contract's own rules and words apply. Prices are of this currency. */
 export function serviceForm(currency: string) {
@@ -54,7 +54,7 @@ export function serviceForm(currency: string) {
       path: ["resource_type_id"],
       // Asked with the others, not once they are in order.
       when: () => true,
-      error: "Choose the type of bay that it takes.",
+      error: "Choose the type of bay it needs.",
     })
     .transform((sent) => (sent.kind === "class" ? { ...sent, ...NOT_OF_A_CLASS } : sent));
 }

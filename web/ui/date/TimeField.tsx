@@ -6,7 +6,6 @@ import { FormField } from "../form/FormField.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import { PickerLocale } from "./PickerLocale.tsx";
 import { pickerFieldStyle } from "./picker-field-style.ts";
-import { zoneHint } from "./zone-hint.ts";
 
 interface TimeFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
@@ -63,4 +62,18 @@ export function TimeField<Values extends FieldValues, Sent = Values>(props: Time
 
 function PickerIcon() {
   return <Icon name="clock" />;
+}
+
+/** "Vancouver, UTC−7" when the venue's clock differs from this browser's at that instant, else nothing. */
+function zoneHint(zone: string, at: Date = new Date()): string | undefined {
+  const venue = offsetName(at, zone);
+  if (venue === offsetName(at, undefined)) return undefined;
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  return `${city}, ${venue}`;
+}
+
+function offsetName(at: Date, zone: string | undefined): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" }).formatToParts(at);
+  const name = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+  return name.replace("GMT", "UTC").replace("-", "−");
 }

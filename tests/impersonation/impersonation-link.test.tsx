@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { wayInOf } from "#web/features/impersonation/way-in.ts";
+import { impersonationLinkOf } from "#web/features/impersonation/ImpersonateScreen.tsx";
 
-const wayIn = (query: string) => wayInOf(new URLSearchParams(query));
+const link = (query: string) => impersonationLinkOf(new URLSearchParams(query));
 
 it("opens a way in that is marked as one, by itself or within its return_url", () => {
   for (const proxy of ["1", "true"]) {
-    expect(wayIn(`access_token=t&return_url=/book&proxy=${proxy}`)).toEqual({ token: "t", next: "/book" });
-    expect(wayIn(`access_token=t&return_url=${encodeURIComponent(`/book?proxy=${proxy}`)}`)).toEqual({
+    expect(link(`access_token=t&return_url=/book&proxy=${proxy}`)).toEqual({ token: "t", next: "/book" });
+    expect(link(`access_token=t&return_url=${encodeURIComponent(`/book?proxy=${proxy}`)}`)).toEqual({
       token: "t",
       next: `/book?proxy=${proxy}`,
     });
@@ -15,7 +15,7 @@ it("opens a way in that is marked as one, by itself or within its return_url", (
 
 it("opens nothing without its token or its mark", () => {
   for (const query of ["", "access_token=t", "access_token=&proxy=1", "proxy=1", "access_token=t&proxy=0"]) {
-    expect(wayIn(query), query).toBeUndefined();
+    expect(link(query), query).toBeUndefined();
   }
 });
 
@@ -29,6 +29,6 @@ it("stays on the host, whatever it is to return to", () => {
     "x",
   ]) {
     const query = new URLSearchParams({ access_token: "t", proxy: "1", return_url });
-    expect(wayIn(query.toString())?.next, return_url).toBe("/");
+    expect(link(query.toString())?.next, return_url).toBe("/");
   }
 });

@@ -12,7 +12,7 @@ export interface VenueClock {
 }
 
 /** `Tuesday, 4 May 2027, 18:30–19:30 (Vancouver, UTC-7)`: the venue's wall clock, with its zone by name and offset. */
-export function wordsOfTimes(times: MailTimes, venue: VenueClock): string {
+export function formatTimes(times: MailTimes, venue: VenueClock): string {
   const start = Temporal.Instant.from(times.start_time);
   const end = Temporal.Instant.from(times.end_time);
   const time = { hour: "numeric", minute: "2-digit", hour12: venue.timeformat.includes("a") } as const;
