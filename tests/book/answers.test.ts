@@ -19,6 +19,7 @@ test("takes for unanswered what nobody could have answered", () => {
     coach: undefined,
     date: undefined,
     time: undefined,
+    class: undefined,
   });
 });
 
@@ -40,4 +41,10 @@ test("keeps the time when the same is answered again", () => {
 
 test("ends a stay by its length, also across midnight in UTC", () => {
   expect(endOf("2027-05-04T23:30:00Z", 90)).toBe("2027-05-05T01:00:00.000Z");
+});
+
+test("asks again for the class with its time", () => {
+  const chosen = withAnswers(WHOLE, { service: 9, duration: 60, time: "2027-05-05T03:15:00Z", class: 70 });
+  expect(chosen.class).toBe(70);
+  expect(withAnswers(chosen, { party: 2 }).class).toBeUndefined();
 });

@@ -46,7 +46,7 @@ const COMPANY = {
 };
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });
 
-const CATALOGUE = {
+export const CATALOGUE = {
   publicLocations: {
     data: [
       {

@@ -34,3 +34,20 @@ test("puts what has no heading last, by kind", () => {
     ["Lessons", [1]],
   ]);
 });
+
+test("stands all classes as one choice at the end, whatever their heading", () => {
+  const classes = [
+    service(5, "class", 7),
+    service(6, "class", null),
+    service(7, "class", null),
+    service(8, "class", 8),
+  ];
+  const groups = groupServices([...classes, service(1, "resource", null)], [LEAGUE, FITTINGS]);
+  expect(groups.map(({ title, hint }) => [title, hint])).toEqual([
+    ["Bay time", "price for the bay, not per person"],
+    ["Classes", "price for a seat"],
+  ]);
+  expect(groups[1]?.services).toMatchObject([
+    { id: 5, name: "Classes", description: "Service 5, Service 6, Service 7 and 1 more" },
+  ]);
+});

@@ -11,6 +11,8 @@ export interface Answers {
   date: string | undefined;
   /** The chosen start, an instant in UTC. */
   time: string | undefined;
+  /** The date of a class that is chosen, beside its time. */
+  class: number | undefined;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,6 +29,7 @@ export function readAnswers(query: URLSearchParams): Answers {
     coach: wholeNumber(query.get("coach")),
     date: matching(query.get("date"), DATE),
     time: matching(query.get("time"), INSTANT),
+    class: wholeNumber(query.get("class")),
   };
 }
 
@@ -49,6 +52,7 @@ export function withAnswers(answers: Answers, changed: Partial<Answers>): Answer
   const isOtherThing = TIME_DEPENDS_ON.some((name) => next[name] !== answers[name]);
   if (isOtherThing && !("time" in changed)) next.time = undefined;
   if (differs("date") && !("time" in changed)) next.time = undefined;
+  if (next.time === undefined) next.class = undefined;
   return next;
 }
 

@@ -34,20 +34,20 @@ export function locationOf(catalogue: Catalogue, answers: Answers): BookLocation
   return catalogue.locations.find(({ id }) => id === answers.location) ?? catalogue.locations[0];
 }
 
-/** What is offered at a location: bay time where such a bay stands, lessons where somebody teaches them. */
+/** What is offered at a location: bay time where such a bay stands, lessons where somebody teaches them, and classes. */
 export function servicesAt(catalogue: Catalogue, locationId: number): BookServiceFragment[] {
   const { services, places } = catalogue;
-  const bookable = services.filter(({ durations, kind }) => durations.length > 0 && kind !== "class");
+  const bookable = services.filter(({ durations }) => durations.length > 0);
   const { publicResources, publicCoaches } = places ?? {};
   if (!publicResources || !publicCoaches) return bookable;
   const types = new Set(
     publicResources.data.filter(({ location_id }) => location_id === locationId).map((bay) => bay.resource_type_id),
   );
-  return bookable.filter(({ id, kind, resource_type_id }) =>
-    kind === "resource"
-      ? resource_type_id === null || types.has(resource_type_id)
-      : coachesFor(catalogue, locationId, id).length > 0,
-  );
+  return bookable.filter(({ id, kind, resource_type_id }) => {
+    if (kind === "class") return true;
+    if (kind === "coach") return coachesFor(catalogue, locationId, id).length > 0;
+    return resource_type_id === null || types.has(resource_type_id);
+  });
 }
 
 /** Who gives a lesson at a location. */

@@ -50,19 +50,22 @@ export function isWhole(choice: Choice): choice is WholeChoice {
 export function missingChoice(choice: Choice): string | undefined {
   const { service, party } = choice;
   if (!service) return "Choose what you would like to book.";
-  if (party > service.max_party_size) {
+  // How many seats are left says each class by itself.
+  if (service.kind !== "class" && party > service.max_party_size) {
     return `${service.name} takes up to ${peopleWords(service.max_party_size)}. Choose something else, or fewer people.`;
   }
   return undefined;
 }
 
-/** `60 min Simulator` */
+/** `60 min Simulator`; `Classes`, whose lengths and names come with the next question. */
 export function choiceWords({ service, duration }: WholeChoice): string {
+  if (service.kind === "class") return "Classes";
   return `${duration} min ${service.name}`;
 }
 
-/** `any bay`, `any coach`, or the coach's name. */
+/** `any bay`, `all coaches` of classes, `any coach`, or the coach's name. */
 export function withWhom({ service, coach }: WholeChoice): string {
   if (service.kind === "resource") return "any bay";
+  if (service.kind === "class") return "all coaches";
   return coach?.name ?? "any coach";
 }

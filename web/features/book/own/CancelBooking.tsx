@@ -105,10 +105,11 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
 type Words = [said: string, meant: string];
 
 /** What is asked before a cancel, and said after it; of a party it is one bay, and the others stay. */
-function cancelWords(booking: Pick<OwnBookingFragment, "resource" | "other_bays">): {
+function cancelWords(booking: Pick<OwnBookingFragment, "service" | "resource" | "party_size" | "other_bays">): {
   question: Words;
   result: Words;
 } {
+  if (booking.service.kind === "class") return seatWords(booking.party_size);
   const others = otherBaysWords(booking);
   if (others === "") {
     return {
@@ -121,6 +122,14 @@ function cancelWords(booking: Pick<OwnBookingFragment, "resource" | "other_bays"
   return {
     question: [`Cancel ${bay} alone?`, `${others} of your party ${stay} booked.`],
     result: [`${bay} is cancelled.`, `${others} of your party ${are} still booked.`],
+  };
+}
+
+function seatWords(seats: number): ReturnType<typeof cancelWords> {
+  const [seat, goes, is] = seats === 1 ? ["seat", "goes", "is"] : ["seats", "go", "are"];
+  return {
+    question: ["Cancel this booking?", `The ${seat} ${goes} back to others at once.`],
+    result: ["Your booking is cancelled.", `The ${seat} ${is} free for others.`],
   };
 }
 

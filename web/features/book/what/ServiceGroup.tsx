@@ -8,7 +8,7 @@ import type { ServiceGroup as Group } from "./service-groups.ts";
 import { peopleWords } from "../frame/venue-words.ts";
 
 interface ServiceGroupProps extends Omit<Group, "key"> {
-  chosen: number | undefined;
+  chosen: BookServiceFragment | undefined;
   party: number;
   onChoose: (service: BookServiceFragment) => void;
   /** Inside the chosen row: its lengths, and for a lesson its coaches. */
@@ -23,13 +23,18 @@ export function ServiceGroup({ title, hint, services, chosen, party, onChoose, c
         {title} <small>{hint}</small>
       </CardTitle>
       {services.map((service) => (
-        <div key={service.id} className="row" data-chosen={service.id === chosen}>
-          <ServiceChoice service={service} party={party} checked={service.id === chosen} onChoose={onChoose} />
-          {service.id === chosen ? <div className="open">{children}</div> : null}
+        <div key={service.id} className="row" data-chosen={isFor(service, chosen)}>
+          <ServiceChoice service={service} party={party} checked={isFor(service, chosen)} onChoose={onChoose} />
+          {isFor(service, chosen) ? <div className="open">{children}</div> : null}
         </div>
       ))}
     </Frame>
   );
+}
+
+/** Whether a row stands for what is chosen: the one of the classes for each of them. */
+function isFor(row: BookServiceFragment, chosen: BookServiceFragment | undefined): boolean {
+  return row.kind === "class" ? chosen?.kind === "class" : row.id === chosen?.id;
 }
 
 interface ServiceChoiceProps extends Pick<ServiceGroupProps, "party" | "onChoose"> {
@@ -40,7 +45,7 @@ interface ServiceChoiceProps extends Pick<ServiceGroupProps, "party" | "onChoose
 function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps) {
   const { locale } = useCompany();
   const price = lowestPrice(service.durations);
-  const isTooSmall = party > service.max_party_size;
+  const isTooSmall = service.kind !== "class" && party > service.max_party_size;
   return (
     <label data-too-small={isTooSmall}>
       <input type="radio" name="service" checked={checked} onChange={() => onChoose(service)} />

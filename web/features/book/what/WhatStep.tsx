@@ -48,11 +48,12 @@ export function WhatStep() {
               <ServiceGroup
                 key={key}
                 {...group}
-                chosen={service?.id}
+                chosen={service}
                 party={party}
                 onChoose={(chosen) => answer({ service: chosen.id, duration: usualDuration(chosen) })}
               >
-                {service ? (
+                {service?.kind === "class" ? <small>You choose the class and its day next.</small> : null}
+                {service && service.kind !== "class" ? (
                   <>
                     <DurationLadder
                       service={service}
@@ -97,6 +98,17 @@ function WhatSummary({ choice, onGoOn }: { choice: Choice; onGoOn: () => void })
         lines={[{ icon: "people", text: people }, place]}
         brief={{ title: "Your booking", detail: people }}
         action={action}
+        hint="No account needed"
+      />
+    );
+  }
+  if (choice.service.kind === "class") {
+    return (
+      <Summary
+        title={choiceWords(choice)}
+        lines={[{ icon: "people", text: `${people}, ${withWhom(choice)}` }, place]}
+        brief={{ title: choiceWords(choice), detail: people }}
+        action={{ ...action, label: "Choose a class" }}
         hint="No account needed"
       />
     );

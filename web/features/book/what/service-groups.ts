@@ -11,24 +11,28 @@ export interface ServiceGroup {
 const HINTS = {
   resource: "price for the bay, not per person",
   coach: "price for the session, not per person",
+  class: "price for a seat",
   mixed: "price for all, not per person",
 } as const;
 
-/** Services under the venue's headings, in its order; last those without one, by kind. Empty headings are left out. */
+/** Services under the venue's headings, in its order; last those without one, by kind, and all classes as one. Empty headings are left out. */
 export function groupServices(
   services: readonly BookServiceFragment[],
   categories: readonly BookCategoryFragment[],
 ): ServiceGroup[] {
+  const classes = classesAsOne(services.filter(({ kind }) => kind === "class"));
+  const others = services.filter(({ kind }) => kind !== "class");
   const known = new Set(categories.map(({ id }) => id));
-  const loose = services.filter(({ category_id }) => category_id === null || !known.has(category_id));
+  const loose = others.filter(({ category_id }) => category_id === null || !known.has(category_id));
   const groups = [
     ...categories.map(({ id, name }) => ({
       key: String(id),
       title: name,
-      services: services.filter(({ category_id }) => category_id === id),
+      services: others.filter(({ category_id }) => category_id === id),
     })),
     { key: "resource", title: "Bay time", services: loose.filter(({ kind }) => kind === "resource") },
     { key: "coach", title: "Lessons", services: loose.filter(({ kind }) => kind === "coach") },
+    { key: "class", title: "Classes", services: classes },
   ];
   return groups
     .filter((group) => group.services.length > 0)
@@ -37,5 +41,24 @@ export function groupServices(
 
 function kindOf(services: readonly BookServiceFragment[]): keyof typeof HINTS {
   const [kind, ...others] = new Set(services.map((service) => service.kind));
-  return kind === undefined || kind === "class" || others.length > 0 ? "mixed" : kind;
+  return kind === undefined || others.length > 0 ? "mixed" : kind;
+}
+
+const NAMED = 3;
+
+/** One row that stands for all classes: which of them, and when, is the next question. It goes by the id of the first. */
+function classesAsOne(classes: readonly BookServiceFragment[]): BookServiceFragment[] {
+  const [first] = classes;
+  if (!first) return [];
+  const names = classes.slice(0, NAMED).map(({ name }) => name);
+  const more = classes.length > NAMED ? ` and ${classes.length - NAMED} more` : "";
+  return [
+    {
+      ...first,
+      name: "Classes",
+      description: `${names.join(", ")}${more}`,
+      durations: classes.flatMap(({ durations }) => durations),
+      max_party_size: Math.max(...classes.map(({ max_party_size }) => max_party_size)),
+    },
+  ];
 }

@@ -1,16 +1,22 @@
 import styled from "@emotion/styled";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { Card } from "../frame/Card.tsx";
 import { choiceWords, type WholeChoice, withWhom } from "../frame/choice.ts";
 import { peopleWords } from "../frame/venue-words.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
+
+const KIND_ICONS: Record<WholeChoice["service"]["kind"], IconName> = {
+  resource: "screen",
+  coach: "coach",
+  class: "people",
+};
 
 /** The first step's answer, with the way back to it. */
 export function ChosenService({ choice, onChange }: { choice: WholeChoice; onChange: () => void }) {
   return (
     <Row>
       <span className="mark">
-        <Icon name={choice.service.kind === "resource" ? "screen" : "coach"} size={20} />
+        <Icon name={KIND_ICONS[choice.service.kind]} size={20} />
       </span>
       <div>
         <h2>{choiceWords(choice)}</h2>

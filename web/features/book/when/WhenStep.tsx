@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { queryOf } from "../frame/answers.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
@@ -17,21 +17,26 @@ import { WhenSummary } from "./WhenSummary.tsx";
 import { useReleaseHoldMutation } from "./hold.generated.ts";
 import { forgetHold, keptHold } from "./kept-hold.ts";
 
+// Most people come for a bay.
+const ChooseClass = lazy(async () => ({ default: (await import("../classes/ChooseClass.tsx")).ChooseClass }));
+
 /** Second question: a day and a time. Without an answer to the first it leads back there. */
 export function WhenStep() {
   const catalogue = useCatalogue();
   const { answers } = useAnswers();
   const choice = choiceOf(catalogue, answers);
   const isFree = useHoldGivenBack();
+  const { state: notice }: { state: unknown } = useLocation();
   if (!isWhole(choice) || missingChoice(choice) !== undefined) {
     return <Navigate replace to={{ pathname: stepPath("what"), search: queryOf(answers) }} />;
   }
-  return isFree ? <ChooseTime choice={choice} /> : <PageSkeleton />;
+  if (!isFree) return <PageSkeleton />;
+  const asked = { choice, hasExpired: isExpiryNotice(notice) };
+  return choice.service.kind === "class" ? <ChooseClass {...asked} /> : <ChooseTime {...asked} />;
 }
 
-function ChooseTime({ choice }: { choice: WholeChoice }) {
+function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: boolean }) {
   const { answers, answer, goTo } = useAnswers();
-  const { state: notice }: { state: unknown } = useLocation();
   // The next step's code comes while the person looks at the times.
   useEffect(() => void import("../who/WhoStep.tsx"), []);
 
@@ -58,7 +63,7 @@ function ChooseTime({ choice }: { choice: WholeChoice }) {
       <ChosenService choice={choice} onChange={() => goTo("what")} />
       <HoldRefused
         refusal={holding.refusal}
-        hasExpired={isExpiryNotice(notice)}
+        hasExpired={hasExpired}
         location={choice.location}
         onTake={(offer) => {
           answer({ date: dateOf(offer.local_start), time: offer.start_time });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useCompany } from "#web/tenant/company.ts";
-import { endOf } from "../frame/answers.ts";
+import { type Answers, endOf } from "../frame/answers.ts";
 import type { WholeChoice } from "../frame/choice.ts";
-import { useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
+import { type CreateHoldMutationVariables, useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
 import { heldForWords } from "./hold-words.ts";
 import { keepHold } from "./kept-hold.ts";
 import { useAnswers } from "../frame/use-answers.ts";
@@ -22,27 +22,39 @@ const HINT_WITHOUT_TIME = "Choose a time first";
 
 /** Takes a chosen time, or says why it cannot be had. */
 export function useHolding(choice: WholeChoice, onChanged: () => void): Holding {
-  const { goTo } = useAnswers();
-  const [createHold] = useCreateHoldMutation();
-  const [releaseHold] = useReleaseHoldMutation();
-  const isHere = useIsHere();
-  const { take, isTaking, refusal } = useTakingTime(onChanged);
+  const { hold: holdThenGoOn, isHolding, refusal } = useHoldThenWho(onChanged);
   const { hold_minutes } = useCompany();
   const [lacksTime, setLacksTime] = useState(false);
 
   const hold = ({ start_time }: { start_time: string }) => {
     setLacksTime(false);
-    return take(async () => {
-      const { data } = await createHold({ variables: { input: inputOf(choice, start_time) } });
+    return holdThenGoOn(inputOf(choice, start_time), { ...chosenIds(choice), time: start_time });
+  };
+  const hint = lacksTime ? HINT_WITHOUT_TIME : heldForWords(hold_minutes);
+  return { hold, isHolding, refusal, hint, askForTime: () => setLacksTime(true) };
+}
+
+type HoldInput = CreateHoldMutationVariables["input"];
+
+/** Holds what is asked for and goes on to the last step with its answers, or says why it cannot be had. */
+export function useHoldThenWho(onRefused: () => void) {
+  const { goTo } = useAnswers();
+  const [createHold] = useCreateHoldMutation();
+  const [releaseHold] = useReleaseHoldMutation();
+  const isHere = useIsHere();
+  const { take, isTaking, refusal } = useTakingTime(onRefused);
+  const { hold_minutes } = useCompany();
+
+  const hold = (input: HoldInput, answers: Partial<Answers>) =>
+    take(async () => {
+      const { data } = await createHold({ variables: { input } });
       if (!data?.createHold) throw new Error("The hold came back empty.");
       // The answer took its time and the person has gone elsewhere: nobody is led away from there, nothing stays held.
       if (!isHere()) return releaseHold({ variables: { token: data.createHold.token } });
       keepHold(data.createHold, hold_minutes);
-      goTo("who", { ...chosenIds(choice), date: data.createHold.booking.local_start.slice(0, 10), time: start_time });
+      goTo("who", { ...answers, date: data.createHold.booking.local_start.slice(0, 10) });
     });
-  };
-  const hint = lacksTime ? HINT_WITHOUT_TIME : heldForWords(hold_minutes);
-  return { hold, isHolding: isTaking, refusal, hint, askForTime: () => setLacksTime(true) };
+  return { hold, isHolding: isTaking, refusal };
 }
 
 /** Whether the screen that asks still stands. */

@@ -16,12 +16,14 @@ interface HoldBannerProps {
 /** Which time is held and for how long; the last minute is said aloud. */
 export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
   const format = formatOf(useCatalogue(), hold.booking.location.id);
+  const { service, party_size, local_start } = hold.booking;
+  const time = timeWords(local_start, format);
   const share = Math.min(1, (useSecondsLeft(hold.until) * 1000) / hold.lasts_ms);
   return (
     <Banner>
       <Icon name="hourglass" size={20} />
       <div>
-        <b>{timeWords(hold.booking.local_start, format)} is held for you</b>
+        <b>{service.kind === "class" ? seatsHeldWords(party_size, time) : `${time} is held for you`}</b>
         <p>Finish before the time runs out</p>
       </div>
       <strong>
@@ -30,6 +32,11 @@ export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
       <i style={{ width: `${share * 100}%` }} />
     </Banner>
   );
+}
+
+/** `Your seat at 14:00 is held`, `Your 2 seats at 14:00 are held` */
+function seatsHeldWords(seats: number, time: string): string {
+  return seats === 1 ? `Your seat at ${time} is held` : `Your ${seats} seats at ${time} are held`;
 }
 
 const Banner = styled("div")({

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { minutesBetween } from "#web/time/wall-clock.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import type { WholeChoice } from "../frame/choice.ts";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { Summary } from "../frame/Summary.tsx";
+import { useAnswers } from "../frame/use-answers.ts";
+import { dateOf, peopleWords, timeSpan } from "../frame/venue-words.ts";
+import { ChosenService } from "../when/ChosenService.tsx";
+import { heldForWords } from "../when/hold-words.ts";
+import { HoldRefused } from "../when/HoldRefused.tsx";
+import { useHoldThenWho } from "../when/use-holding.ts";
+import { useClassWeek, useWeekOf } from "./class-week.ts";
+import { ClassList } from "./ClassList.tsx";
+import type { BookClassFragment } from "./classes.generated.ts";
+
+interface ChooseClassProps {
+  choice: WholeChoice;
+  /** The person came back because the minutes ran out. */
+  hasExpired: boolean;
+}
+
+/** Second question for classes: which one, among a week of them. */
+export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
+  const { location, party } = choice;
+  const { answers, answer, goTo } = useAnswers();
+  const list = useRef<HTMLDivElement>(null);
+  const [wasPressed, setWasPressed] = useState(false);
+  const [turnedTo, turnTo] = useState<number>();
+  const week = useWeekOf(answers.date, location);
+  const shown = turnedTo ?? week;
+  const classes = useClassWeek(location, shown);
+  const session = classes.days?.flatMap((day) => day.classes).find(({ id }) => id === answers.class);
+  const { hold, isHolding, refusal } = useHoldThenWho(() => void classes.refetch());
+  const { hold_minutes } = useCompany();
+  // The next step's code comes while the person looks at the classes.
+  useEffect(() => void import("../who/WhoStep.tsx"), []);
+
+  const goOn = () => {
+    if (session) return void hold(seatsOf(session, choice), chosenAnswers(session));
+    setWasPressed(true);
+    announce("Choose a class first.");
+    list.current?.querySelector<HTMLElement>("[data-class], [data-next]")?.focus();
+  };
+  return (
+    <StepFrame
+      step="when"
+      summary={
+        <ClassSummary
+          choice={choice}
+          session={session}
+          isHolding={isHolding}
+          hint={wasPressed && !session ? "Choose a class first" : heldForWords(hold_minutes)}
+          onGoOn={goOn}
+        />
+      }
+    >
+      <ChosenService choice={choice} onChange={() => goTo("what")} />
+      <HoldRefused refusal={refusal} hasExpired={hasExpired} location={location} onTake={() => undefined} />
+      <div ref={list}>
+        <ClassList
+          location={location}
+          week={classes}
+          party={party}
+          chosen={answers.class}
+          hasEarlier={shown > 0}
+          onTurn={(by) => turnTo(shown + by)}
+          onChoose={(chosen) => answer(chosenAnswers(chosen))}
+        />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** What the address keeps of a chosen class. */
+function chosenAnswers({ id, service_id, start_time, end_time, local_start }: BookClassFragment) {
+  const duration = minutesBetween(start_time, end_time);
+  return { service: service_id, duration, date: dateOf(local_start), time: start_time, class: id };
+}
+
+function seatsOf({ id, service_id, start_time, end_time }: BookClassFragment, { location, party }: WholeChoice) {
+  return { class_session_id: id, service_id, location_id: location.id, start_time, end_time, party_size: party };
+}
+
+interface ClassSummaryProps {
+  choice: WholeChoice;
+  session: BookClassFragment | undefined;
+  isHolding: boolean;
+  hint: string;
+  onGoOn: () => void;
+}
+
+/** What is chosen so far, with the price of its seats. */
+function ClassSummary({ choice: { location, party }, session, isHolding, hint, onGoOn }: ClassSummaryProps) {
+  const { locale } = useCompany();
+  const people = peopleWords(party);
+  const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
+  const place = { icon: "location", text: location.name } as const;
+  if (!session) {
+    return (
+      <Summary
+        title="Classes"
+        lines={[{ icon: "people", text: people }, place]}
+        brief={{ title: "Classes", detail: people }}
+        action={action}
+        hint={hint}
+      />
+    );
+  }
+  const { name, level, coach_name, resource_name, price } = session;
+  const span = timeSpan(session.local_start, session.local_end, location);
+  const date = dateOf(session.local_start);
+  const amount = formatMoney(price.amount * party, price.currency, locale);
+  return (
+    <Summary
+      title={level ? `${name}, ${level}` : name}
+      lines={[
+        { icon: "calendar", text: `${formatDay(date, location, "withYear")}, ${span}` },
+        ...(coach_name ? [{ icon: "coach", text: coach_name } as const] : []),
+        { icon: "location", text: [resource_name, location.name].filter(Boolean).join(", ") },
+        { icon: "people", text: people },
+      ]}
+      price={{ label: party === 1 ? "1 seat" : `${party} seats`, amount }}
+      brief={{ title: name, detail: `${formatDay(date, location)}, ${span} · ${amount}` }}
+      action={action}
+      hint={hint}
+    />
+  );
+}
