@@ -63,6 +63,8 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
+      // our sweep does it, by the database's clock
+      clearExpiredByTimeout: false,
       keyPrefix,
       points,
       duration,

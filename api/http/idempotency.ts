@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { hashToken } from "#api/auth/tokens.ts";
+import { clockShift, databaseTime } from "#api/db/database-clock.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
-const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 255;
 
 interface Replay {
@@ -38,8 +39,7 @@ export async function claimKey(
   const { numAffectedRows } = await insertKey(call.db, {
     ...id,
     request_hash: hash,
-    created_at: call.now,
-    forgotten_before: call.now.subtract({ milliseconds: KEPT_MS }),
+    clock_shift: clockShift(call.deps.clock),
   });
   if (numAffectedRows) {
     const keep = (answer: unknown) =>
@@ -58,8 +58,7 @@ interface KeyId {
 
 interface NewKey extends KeyId {
   request_hash: Buffer;
-  created_at: Temporal.Instant;
-  forgotten_before: Temporal.Instant;
+  clock_shift: number;
 }
 
 const insertKey = statement((db, value: Placeholders<NewKey>) =>
@@ -71,7 +70,7 @@ const insertKey = statement((db, value: Placeholders<NewKey>) =>
       operation: value.operation,
       key: value.key,
       request_hash: value.request_hash,
-      created_at: value.created_at,
+      created_at: databaseTime(value.clock_shift),
     })
     .onConflict((conflict) =>
       conflict
@@ -82,7 +81,7 @@ const insertKey = statement((db, value: Placeholders<NewKey>) =>
           created_at: eb.ref("excluded.created_at"),
           answer: null,
         }))
-        .where("idempotency_keys.created_at", "<", value.forgotten_before),
+        .where("idempotency_keys.created_at", "<", sql<Temporal.Instant>`excluded.created_at - interval '24 hours'`),
     ),
 );
 

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
-import { idleSince } from "#api/auth/session.ts";
+import { type RawBuilder, sql } from "kysely";
+import { SESSION_IDLE_MS } from "#api/auth/session.ts";
 import type { Database } from "#api/db/connect.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 
@@ -10,22 +11,26 @@ export interface TidyDeps {
   clock: { now(): Temporal.Instant };
 }
 
-/** Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. */
+/**
+ * Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. What is past
+ * is the database's to say: a machine whose clock runs ahead would forget what the others still need.
+ */
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
-  const now = clock.now();
+  const now = databaseNow(clock);
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
     await sweepExpiredHolds(app, tenant_id, clock);
   }
-  await sql`delete from rate_limits where expire < ${now.epochMilliseconds}`.execute(platform);
+  await sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`.execute(platform);
 }
 
-async function forgetPast(trx: TenantTransaction, now: Temporal.Instant): Promise<void> {
-  const aDayAgo = now.subtract({ hours: 24 });
+async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Instant>): Promise<void> {
+  const aDayAgo = sql<Temporal.Instant>`${now} - interval '24 hours'`;
+  const idleSince = sql<Temporal.Instant>`${now} - make_interval(secs => ${SESSION_IDLE_MS / 1000})`;
   await trx
     .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("expires_at", "<", now), eb("last_used_at", "<", idleSince(now))]))
+    .where((eb) => eb.or([eb("expires_at", "<", now), eb("last_used_at", "<", idleSince)]))
     .execute();
   // Links are counted for an hour.
   await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { inTenant } from "#api/db/transaction.ts";
+import { tidyTenants } from "#api/work/tidy.ts";
+import { systemClock } from "#api/system-clock.ts";
+import { bayHour } from "#tests/bookings/support.ts";
+import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const DAY_MS = 86_400_000;
+
+let platform: Platform;
+let venue: Venue;
+let staff: Person;
+beforeAll(async () => {
+  platform = await startPlatform({ clock: systemClock });
+  platform.clock.set(Temporal.Now.instant().toString());
+  venue = await platform.venue();
+  staff = await venue.person("staff");
+});
+afterAll(() => platform.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** From now on this machine's clock stands a little more than a day from everybody else's. */
+function turnMachineClock(direction: 1 | -1): void {
+  const read = Temporal.Now.instant.bind(Temporal.Now);
+  vi.spyOn(Temporal.Now, "instant").mockImplementation(() =>
+    read().add({ milliseconds: direction * (DAY_MS + 60_000) }),
+  );
+}
+
+const tidy = () => tidyTenants({ app: platform.db, platform: platform.admin, clock: systemClock });
+
+function bookInThirtyDays(key: string, hour: number) {
+  const start = Temporal.Now.plainDateISO("UTC").add({ days: 30 });
+  const times = { start_time: `${start.toString()} ${hour}:00:00`, end_time: `${start.toString()} ${hour}:30:00` };
+  return staff.ask("createBooking", { body: bayHour(venue, times), headers: { "idempotency-key": key } });
+}
+
+it("forgets no session, link, counter or key that others still need, on a machine a day ahead", async () => {
+  const now = Temporal.Now.instant();
+  const almostIdle = now.subtract({ hours: 14 * 24 - 1 });
+  await inTenant(platform.db, venue.tenantId, (trx) =>
+    trx.updateTable("sessions").set({ last_used_at: almostIdle }).where("user_id", "=", staff.id).execute(),
+  );
+  await venue.mailedToken(staff.id);
+  const counter = { key: "login:tried", points: 9, expire: now.epochMilliseconds + 900_000 };
+  await platform.admin.insertInto("rate_limits").values(counter).execute();
+  await platform.admin
+    .insertInto("idempotency_keys")
+    .values({
+      tenant_id: venue.tenantId,
+      scope: "somebody's",
+      operation: "createBooking",
+      key: "asked by another",
+      request_hash: Buffer.alloc(32),
+      created_at: now,
+    })
+    .execute();
+
+  turnMachineClock(1);
+  await tidy();
+
+  for (const table of ["sessions", "account_tokens", "idempotency_keys", "rate_limits"] as const) {
+    expect(await platform.admin.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+  }
+});
+
+it.each([
+  ["ahead", 1, 19],
+  ["behind", -1, 21],
+] as const)("does a repeated write once, though a process a day %s takes part", async (_, direction, hour) => {
+  const key = `asked of a process ${direction}`;
+  const first = await bookInThirtyDays(key, hour);
+  expect(first.status).toBe(201);
+  turnMachineClock(direction);
+  const repeated = await bookInThirtyDays(key, hour);
+  expect([repeated.status, repeated.body]).toEqual([201, first.body]);
+
+  const there = await bookInThirtyDays(`${key}, first`, hour + 1);
+  expect(there.status).toBe(201);
+  vi.restoreAllMocks();
+  await tidy();
+  const here = await bookInThirtyDays(`${key}, first`, hour + 1);
+  expect([here.status, here.body]).toEqual([201, there.body]);
+});
