@@ -33,7 +33,7 @@ export function Attendance({ one, venue }: AttendanceProps) {
   const awaited = attendees.filter(isAwaited).length;
   return (
     <Section aria-label="Attendance">
-      <header>
+      <div className="head">
         <h3>Attendance</h3>
         <span className="quiet">
           {attendees.filter(isHere).length} of {attendees.length} here
@@ -48,7 +48,7 @@ export function Attendance({ one, venue }: AttendanceProps) {
             Check in all {awaited}
           </RefusableButton>
         ) : null}
-      </header>
+      </div>
       {attendees.length === 0 ? <p className="quiet">Nobody has a seat yet.</p> : null}
       <ul>
         {attendees.map((attendee) => (
@@ -106,8 +106,8 @@ const Section = styled("section")({
   marginTop: 16,
   paddingTop: 12,
   borderTop: "1px solid var(--line-soft)",
-  "& > header": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%", minHeight: 32 },
-  "& > header > button": { marginLeft: "auto" },
+  "& > .head": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, width: "100%", minHeight: 32 },
+  "& > .head > button": { marginLeft: "auto" },
   "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
   "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& ul": { width: "100%" },
