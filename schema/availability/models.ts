@@ -34,3 +34,55 @@ export const Availability = z
   })
   .meta({ id: "Availability", description: "Free times of a service at a location" });
 export type Availability = z.infer<typeof Availability>;
+
+export const AskedAs = z
+  .enum(["visitor", "client", "staff"])
+  .meta({ id: "AskedAs", description: "By whose rules a time is looked at" });
+export type AskedAs = z.infer<typeof AskedAs>;
+
+export const AvailabilityRule = z
+  .enum([
+    "bookable_by",
+    "party_size",
+    "duration",
+    "grid",
+    "notice",
+    "horizon",
+    "hours",
+    "coach_hours",
+    "resource_hours",
+    "coach_free",
+    "resource_free",
+  ])
+  .meta({ id: "AvailabilityRule", description: "A rule that a time must pass to be offered" });
+export type AvailabilityRule = z.infer<typeof AvailabilityRule>;
+
+export const RuleVerdict = z
+  .object({
+    rule: AvailabilityRule,
+    passes: z.boolean().describe("Whether the time passes it"),
+    message: z.string().nullable().describe("Why not, and the way out; none where it passes"),
+    permission: z
+      .string()
+      .nullable()
+      .describe("The permission that changes the rule; none where another time is the way"),
+    permission_name: z.string().nullable().describe("The same in words"),
+    may_change: z.boolean().describe("Whether the caller has that permission"),
+  })
+  .meta({ id: "RuleVerdict", description: "What one rule says of a time" });
+
+export const AvailabilityExplanation = z
+  .object({
+    asked_as: AskedAs,
+    start_time: Instant.describe("Start, RFC 3339 in UTC"),
+    local_start: LocalTime,
+    local_end: LocalTime,
+    is_offered: z.boolean().describe("Whether every rule lets the time pass"),
+    rules: z
+      .array(RuleVerdict)
+      .describe(
+        "Each rule, in the order in which a refusal would name them; what only follows from another one is left out",
+      ),
+  })
+  .meta({ id: "AvailabilityExplanation", description: "Why a time is offered or not, rule by rule" });
+export type AvailabilityExplanation = z.infer<typeof AvailabilityExplanation>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Id } from "../shared/paging.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { VenueDate } from "../shared/time.ts";
-import { Availability } from "./models.ts";
+import { InputInstant, VenueDate } from "../shared/time.ts";
+import { AskedAs, Availability, AvailabilityExplanation } from "./models.ts";
 
 export const availabilityQuery = z.object({
   service_id: Id.optional().describe("The service; or give resource_type_id"),
@@ -26,6 +26,18 @@ export const publicAvailabilityQuery = availabilityQuery.extend({
   moving_booking_id: Id.optional().describe("An own booking of the signed-in client, whose own time counts as free"),
 });
 
+export const explainQuery = z.object({
+  service_id: Id.describe("The service"),
+  location_id: Id.describe("Location"),
+  start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  duration_minutes: z.int().min(1).max(1440).optional().describe("The service's shortest length when left out"),
+  coach_id: Id.optional().describe("Only with this coach"),
+  resource_id: Id.optional().describe("Only in this resource"),
+  party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
+  asked_as: AskedAs.default("visitor").describe("By whose rules: those of the booking page or of the front desk"),
+});
+export type ExplainQuery = z.infer<typeof explainQuery>;
+
 export const availabilityOperations = defineOperations({
   availability: {
     method: "get",
@@ -35,6 +47,15 @@ export const availabilityOperations = defineOperations({
     summary: "Free times of a service, as the front desk may book them: without notice or horizon.",
     query: availabilityQuery,
     answer: Availability,
+  },
+  explainAvailability: {
+    method: "get",
+    path: "/api/v1/availability/explain",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Why a time is not offered: each rule with its verdict and the permission that changes it.",
+    query: explainQuery,
+    answer: AvailabilityExplanation,
   },
   publicAvailability: {
     method: "get",

@@ -23,6 +23,18 @@ test("books what was clicked: the bay and the time under the mouse", async ({ pa
   expect(booking?.start_time && day.at("13:00").equals(booking.start_time)).toBe(true);
 });
 
+test("says rule by rule why a time is offered or not, to whom it is asked for", async ({ page, day }) => {
+  await openSchedule(page, day);
+  const { x, y } = await pointAt(page, "Bay 4", "13:00");
+  await page.mouse.click(x, y);
+  const dialog = newBooking(page);
+  await dialog.getByRole("button", { name: "Why is 13:00 offered or not?" }).click();
+  const rules = freeCheck(dialog).getByRole("listitem");
+  await expect(rules.filter({ hasText: "Opening hours" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Front desk" }).click();
+  await expect(rules.filter({ hasText: "Bay is free" })).toBeVisible();
+});
+
 test("books by keyboard from the quarter hour that has the focus", async ({ page, desk, day }) => {
   await openSchedule(page, day);
   const cursor = grid(page).getByRole("gridcell", { name: /, (free|closed)$/ });

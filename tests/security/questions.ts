@@ -139,6 +139,9 @@ export const QUESTIONS = {
   updateClient: ({ client }) => ({ params: { id: client }, body: { version: 1, phone: "604 555 0100" } }),
   clientBookings: ({ client }) => ({ params: { id: client } }),
   availability: ({ service, location }) => ({ query: { service_id: service, location_id: location, ...DAYS } }),
+  explainAvailability: ({ service, location }) => ({
+    query: { service_id: service, location_id: location, start_time: "2027-05-10 17:00:00" },
+  }),
   publicAvailability: ({ resourceType, location }) => ({
     query: { resource_type_id: resourceType, location_id: location, ...DAYS },
   }),

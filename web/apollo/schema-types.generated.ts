@@ -145,6 +145,12 @@ export type AddBookingNoteInput = {
   body: Scalars['String']['input'];
 };
 
+/** By whose rules a time is looked at */
+export type AskedAs =
+  | 'client'
+  | 'staff'
+  | 'visitor';
+
 /** Free times of a service at a location */
 export type Availability = {
   /** Free times in order of start; none when only days were asked for */
@@ -155,10 +161,40 @@ export type Availability = {
   timezone: Scalars['String']['output'];
 };
 
+/** Why a time is offered or not, rule by rule */
+export type AvailabilityExplanation = {
+  /** By whose rules a time is looked at */
+  asked_as: AskedAs;
+  /** Whether every rule lets the time pass */
+  is_offered: Scalars['Boolean']['output'];
+  /** The same time on the venue's wall clock, RFC 3339 with the venue's offset at that time */
+  local_end: Scalars['String']['output'];
+  /** The same time on the venue's wall clock, RFC 3339 with the venue's offset at that time */
+  local_start: Scalars['String']['output'];
+  /** Each rule, in the order in which a refusal would name them; what only follows from another one is left out */
+  rules: Array<RuleVerdict>;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
 /** weekly: weekly hours with dated exceptions; dates: named dates only */
 export type AvailabilityMode =
   | 'dates'
   | 'weekly';
+
+/** A rule that a time must pass to be offered */
+export type AvailabilityRule =
+  | 'bookable_by'
+  | 'coach_free'
+  | 'coach_hours'
+  | 'duration'
+  | 'grid'
+  | 'horizon'
+  | 'hours'
+  | 'notice'
+  | 'party_size'
+  | 'resource_free'
+  | 'resource_hours';
 
 /** Who may book a service */
 export type BookableBy =
@@ -2764,6 +2800,8 @@ export type Query = {
   coachesByIds?: Maybe<Array<Coach>>;
   /** The company that owns this sub-domain. */
   company?: Maybe<Company>;
+  /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
+  explainAvailability?: Maybe<AvailabilityExplanation>;
   /** Whether Google signs the person in who asks. */
   googleLink?: Maybe<GoogleLink>;
   /** Begins a sign-in with Google in this browser and answers where to send it. */
@@ -3034,6 +3072,19 @@ export type QueryCoachesArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryCoachesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryExplainAvailabilityArgs = {
+  asked_as?: InputMaybe<AskedAs>;
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  duration_minutes?: InputMaybe<Scalars['Int']['input']>;
+  location_id: Scalars['Int']['input'];
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  service_id: Scalars['Int']['input'];
+  start_time: Scalars['String']['input'];
 };
 
 
@@ -3387,6 +3438,22 @@ export type RolesPermissions = {
   permissions: Array<PermissionRow>;
   /** The roles, from client to owner */
   roles: Array<RoleSummary>;
+};
+
+/** What one rule says of a time */
+export type RuleVerdict = {
+  /** Whether the caller has that permission */
+  may_change: Scalars['Boolean']['output'];
+  /** Why not, and the way out; none where it passes */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Whether the time passes it */
+  passes: Scalars['Boolean']['output'];
+  /** The permission that changes the rule; none where another time is the way */
+  permission?: Maybe<Scalars['String']['output']>;
+  /** The same in words */
+  permission_name?: Maybe<Scalars['String']['output']>;
+  /** A rule that a time must pass to be offered */
+  rule: AvailabilityRule;
 };
 
 /** A class that is held every week at one wall time */

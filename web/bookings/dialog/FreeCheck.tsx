@@ -12,8 +12,9 @@ import type { BookingFormValues } from "./booking-form.ts";
 import { requirementsOf, type Requirement } from "./requirements.ts";
 import { nearestStarts, type StartChoice } from "./start-choices.ts";
 import type { Choices } from "../choices/use-choices.ts";
-import { useBookingRequest, suits, type BookingRequest } from "./booking-request.ts";
+import { peopleInBay, useBookingRequest, suits, type BookingRequest } from "./booking-request.ts";
 import type { OwnTime } from "./WhenFields.tsx";
+import { WhyNot } from "./WhyNot.tsx";
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +33,7 @@ interface FreeCheckProps {
 /** Whether bay and coach are both free at the chosen start, the nearest three when not, and the price. */
 export function FreeCheck({ form, venue, choices, service, day, starts, isLoading, own }: FreeCheckProps) {
   const { control, setValue } = form;
-  const [start, duration] = useWatch({ control, name: ["start", "duration"] });
+  const [start, duration, people] = useWatch({ control, name: ["start", "duration", "party_size"] });
   const from = Number(start);
   const request = useBookingRequest(form, choices, service);
   const free = starts.find(({ instant }) => instant === from)?.free;
@@ -44,8 +45,6 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
       </Check>
     );
   }
-  const length = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration);
-  const usual = service && length && priceAt(service, length, { day, start: from });
   return (
     <Check aria-label="What is free">
       <RequirementList
@@ -61,9 +60,34 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
           onStart={(instant) => setValue("start", String(instant), { shouldDirty: true, shouldValidate: true })}
         />
       )}
-      <Price price={free?.price ?? usual} venue={venue} own={own} bays={baysOf(request)} />
+      {service && !own ? (
+        <WhyNot
+          time={day.formatTime(from)}
+          request={{
+            service_id: service.id,
+            location_id: venue.id,
+            start_time: new Date(from).toISOString(),
+            duration_minutes: Number(duration),
+            coach_id: request.coachId,
+            resource_id: request.resourceId,
+            party_size: Math.min(Number(people), peopleInBay(choices, service)),
+          }}
+        />
+      ) : null}
+      <Price
+        price={free?.price ?? usualPrice(service, duration, day, from)}
+        venue={venue}
+        own={own}
+        bays={baysOf(request)}
+      />
     </Check>
   );
+}
+
+/** What the length costs at that start by the service's own prices. */
+function usualPrice(service: ServiceChoiceFragment | undefined, duration: string, day: VenueDay, start: number) {
+  const length = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration);
+  return service && length && priceAt(service, length, { day, start });
 }
 
 interface RequirementListProps {

@@ -1,0 +1,150 @@
+import { can } from "#api/auth/caller.ts";
+import { type CandidateTime, explainTime } from "#api/features/availability/check-time.ts";
+import { readVenue, referencesExist } from "#api/features/availability/queries.ts";
+import type { Rule, Verdict } from "#api/features/availability/refusal.ts";
+import { type Venue, venueOf } from "#api/features/availability/venue.ts";
+import type { VenueQuestion } from "#api/features/availability/venue-question.ts";
+import type { Call } from "#api/http/call.ts";
+import { badArgument, notFound } from "#api/http/errors.ts";
+import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
+import { instantAt, localTextIn, parseInstant, utcText } from "#api/time/instants.ts";
+import { hourCycleOf } from "#api/time/time-words.ts";
+import { PERMISSION_LABELS } from "#schema/auth/permission-labels.ts";
+import type { Permission } from "#schema/auth/permissions.ts";
+import type { AskedAs, AvailabilityExplanation, AvailabilityRule } from "#schema/availability/models.ts";
+import type { ExplainQuery } from "#schema/availability/operations.ts";
+
+/** Who changes what a rule says; a time that is taken or has passed is nobody's to change. */
+const CHANGED_WITH: Record<AvailabilityRule, Permission | null> = {
+  bookable_by: "catalog.write",
+  party_size: "catalog.write",
+  duration: "catalog.write",
+  grid: "catalog.write",
+  notice: "catalog.write",
+  horizon: "catalog.write",
+  hours: "locations.write",
+  coach_hours: "coaches.write",
+  resource_hours: "catalog.write",
+  coach_free: null,
+  resource_free: null,
+};
+
+/** "Why not 18:00?": every rule's answer about one time, by the rules of whoever would book it. */
+export async function explainAvailability(call: Call, query: ExplainQuery): Promise<AvailabilityExplanation> {
+  const start = parseInstant(query.start_time);
+  if (!start) throw badArgument("start_time", "There is no such date and time.");
+  const { venue, fitsPlace } = await loadAsked(call, query, start);
+  const { resource_id, coach_id, duration_minutes = Math.min(...venue.facts.service.duration_minutes) } = query;
+  const candidate: CandidateTime = {
+    start: start.epochMilliseconds,
+    duration_minutes,
+    ...(resource_id ? { resource_id } : {}),
+    ...(coach_id ? { coach_id } : {}),
+  };
+  const verdicts = [
+    whoMayBook(venue, query.asked_as),
+    howMany(venue, query.party_size, fitsPlace),
+    ...withoutConsequences(explainTime(venue.facts, candidate, hourCycleOf(venue.location.timeformat))).map(
+      plainVerdict,
+    ),
+  ];
+  const end = instantAt(start.epochMilliseconds + duration_minutes * MINUTE_MS);
+  return {
+    asked_as: query.asked_as,
+    start_time: utcText(start),
+    local_start: localTextIn(venue.location.timezone, start),
+    local_end: localTextIn(venue.location.timezone, end),
+    is_offered: verdicts.every(({ passes }) => passes),
+    rules: verdicts.map((verdict) => withPermission(call, verdict)),
+  };
+}
+
+interface RuleAnswer {
+  rule: AvailabilityRule;
+  passes: boolean;
+  message: string | null;
+}
+
+/** The venue with every place that is large enough; where none is, that is the rule that fails, and the others are asked of all. */
+async function loadAsked(call: Call, query: ExplainQuery, start: Temporal.Instant) {
+  const question = questionOf(call, query, start);
+  const audience = query.asked_as === "staff" ? "staff" : "public";
+  const row = await readVenue(call.db, question);
+  const fitsPlace = row.service?.resource_type_id === null || row.resources.length > 0;
+  const whole = fitsPlace ? row : await readVenue(call.db, { ...question, party_size: 1 });
+  if (whole.location === null) throw notFound("location");
+  const venue = venueOf(whole, question, audience);
+  if (venue === null) throw notFound("service");
+  const exist = await referencesExist(call.db, question);
+  if (!exist.resource) throw notFound("resource");
+  if (!exist.coach) throw notFound("coach");
+  return { venue, fitsPlace };
+}
+
+/** The days around the time: a venue's date is the UTC date of its name or one beside it. */
+function questionOf(call: Call, query: ExplainQuery, start: Temporal.Instant): VenueQuestion {
+  const day = Math.floor(start.epochMilliseconds / DAY_MS);
+  return {
+    tenant_id: call.tenant.tenant_id,
+    location_id: query.location_id,
+    service_id: query.service_id,
+    resource_type_id: null,
+    resource_id: query.resource_id ?? null,
+    coach_id: query.coach_id ?? null,
+    party_size: query.party_size,
+    date_from: dateOfDay(day - 1),
+    date_to: dateOfDay(day + 1),
+    now: call.now,
+    busy_within: null,
+    except_booking_ids: [],
+  };
+}
+
+function whoMayBook({ service }: Venue, askedAs: AskedAs): RuleAnswer {
+  const sentences = {
+    anyone: null,
+    clients: askedAs === "visitor" ? `${service.name} is for clients who are signed in.` : null,
+    staff: askedAs === "staff" ? null : `${service.name} is booked by the venue alone.`,
+  };
+  const message = sentences[service.bookable_by];
+  return { rule: "bookable_by", passes: message === null, message };
+}
+
+function howMany({ service }: Venue, people: number, fitsPlace: boolean): RuleAnswer {
+  if (people > service.max_party_size) {
+    const most = service.max_party_size === 1 ? "1 person" : `${service.max_party_size} people`;
+    return { rule: "party_size", passes: false, message: `${service.name} takes at most ${most}.` };
+  }
+  const message = fitsPlace ? null : `No bay here has room for ${people} people.`;
+  return { rule: "party_size", passes: fitsPlace, message };
+}
+
+/** What fails only because another rule does: nobody works, and no bay is open, in a venue that is closed. */
+const FOLLOWS_FROM: Partial<Record<Rule, readonly Rule[]>> = {
+  coach_hours: ["hours"],
+  resource_hours: ["hours"],
+  coach_free: ["hours", "coach_hours"],
+  resource_free: ["hours", "resource_hours"],
+};
+
+function withoutConsequences(verdicts: readonly Verdict[]): Verdict[] {
+  const failed = new Set(verdicts.filter(({ passes }) => !passes).map(({ rule }) => rule));
+  return verdicts.filter(({ rule, passes }) => passes || !FOLLOWS_FROM[rule]?.some((cause) => failed.has(cause)));
+}
+
+const plainVerdict = (verdict: Verdict): RuleAnswer => ({
+  rule: verdict.rule,
+  passes: verdict.passes,
+  message: verdict.passes ? null : verdict.message,
+});
+
+function withPermission({ caller }: Call, answer: RuleAnswer): AvailabilityExplanation["rules"][number] {
+  const permission = CHANGED_WITH[answer.rule];
+  const permission_name = permission && PERMISSION_LABELS[permission];
+  return {
+    ...answer,
+    permission,
+    permission_name,
+    may_change: permission !== null && can(caller, permission) === "yes",
+  };
+}
