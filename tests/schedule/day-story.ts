@@ -115,7 +115,7 @@ export async function tellDay(page: Page, desk: DemoDesk, handsOf: (page: Page) 
   await test.step("group: one party in two bays", async () => {
     await hands.begin(button("New booking"), "c");
     const dialog = page.getByRole("dialog", { name: "New booking" });
-    await hands.write(dialog.getByLabel("Client"), "Marie Curie");
+    await hands.write(dialog.getByRole("combobox", { name: "Client" }), "Marie Curie");
     await hands.take(dialog.getByRole("option", { name: /Book for a guest/ }));
     await hands.choose(dialog.getByLabel("People"), "6");
     await hands.choose(dialog.getByLabel("Starts"), "9:00 pm");
