@@ -43,6 +43,33 @@ const VENUE: Answers = {
   BookingDetails: () => ({ data: { booking: fullBooking() } }),
 };
 
+const aClass = {
+  __typename: "ClassSession",
+  id: 31,
+  name: "Swing Basics",
+  status: "scheduled",
+  resource_id: 7,
+  coach_id: null,
+  coach_name: null,
+  resource_name: "Bay 7",
+  start_time: "2027-05-05T02:00:00Z",
+  end_time: "2027-05-05T03:00:00Z",
+  capacity: 6,
+  seats_left: 2,
+};
+
+describe("a class", () => {
+  it("stands in its bay with the seats that are left, and opens on the screen of classes", async () => {
+    const app = renderApp(ADDRESS, {
+      ...VENUE,
+      ScheduleClasses: () => ({ data: { classSessions: { data: [aClass] } } }),
+    });
+    const block = await screen.findByRole("button", { name: /^Swing Basics, 2 seats left.*Bay 7/ });
+    await app.user.click(block);
+    await waitFor(() => expect(app.address()).toBe("/classes?date=2027-05-04&class=31"));
+  });
+});
+
 const theBlock = () => screen.findByRole("button", { name: /^O\. Lindqvist/ });
 
 describe("the legend", () => {

@@ -65,6 +65,8 @@ export async function compactBookings(
     )
     .where("b.tenant_id", "=", tenantId)
     .where("b.location_id", "=", location_id)
+    // A seat takes no bay and no coach: its class stands for all of them.
+    .where("b.class_session_id", "is", null)
     .where("b.start_time", ">", instantAt(range.from - LONGEST_BOOKING_MS))
     .where("b.start_time", "<", instantAt(range.to))
     .where("b.end_time", ">", instantAt(range.from))

@@ -58,7 +58,7 @@ const readFingerprint = statement(
       bit_xor(hash_record_extended(row(b.id, b.version, ${byClock(asked)}), 0))::text as hash,
       (select changes from name_changes where tenant_id = ${asked.tenant_id}) as name_changes
     from bookings b
-    where b.tenant_id = ${asked.tenant_id} and b.location_id = ${asked.location_id}
+    where b.tenant_id = ${asked.tenant_id} and b.location_id = ${asked.location_id} and b.class_session_id is null
       and b.start_time > ${asked.earliest} and b.start_time < ${asked.to} and b.end_time > ${asked.from}
       and (b.expires_at is null or b.expires_at > ${asked.now})
       and (${asked.resource_ids}::int[] is null or b.resource_id = any(${asked.resource_ids}::int[]))`,

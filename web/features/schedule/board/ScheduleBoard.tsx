@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useCallback, useState, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { EditBookingById } from "#web/bookings/dialog/EditBookingDialog.tsx";
@@ -14,6 +15,8 @@ import { GridOfLens } from "./GridOfLens.tsx";
 import { ScheduleLegend } from "./ScheduleLegend.tsx";
 import { ScheduleNote } from "./ScheduleNote.tsx";
 import { toggled } from "./state-counts.ts";
+import { paths } from "#web/app/paths.ts";
+import { classOfBlock } from "../model/class-blocks.ts";
 import { useGridModel } from "../model/use-grid-model.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -31,7 +34,15 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
   const [isDragging, setIsDragging] = useState(false);
   const shown = useGridModel(venue, url, isDragging);
   useResourcesFailure(shown.bookablesError);
-  const open = useCallback((blockId: string) => setOpenId(Number(blockId)), [setOpenId]);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (blockId: string) => {
+      const classId = classOfBlock(blockId);
+      if (classId === undefined) setOpenId(Number(blockId));
+      else void navigate(`${paths.classes}?date=${url.date}&class=${classId}`);
+    },
+    [setOpenId, navigate, url.date],
+  );
 
   if (shown.error) {
     const retry = () => void shown.refetch();

@@ -6,6 +6,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
 import { addDays } from "#web/time/wall-clock.ts";
+import { classBlocks } from "./class-blocks.ts";
 import { dayModel } from "./day-model.ts";
 import type { GridModel } from "./grid-model.ts";
 import { bookableIdOf } from "./bookables.ts";
@@ -25,7 +26,7 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const from = isWeek ? mondayOf(date) : date;
   const to = isWeek ? addDays(from, WEEK_DAYS - 1) : date;
-  const { days, bookings: all, error, isOld, refetch } = useSchedule({ venue, from, to, isDragging });
+  const { days, bookings: all, classes, error, isOld, refetch } = useSchedule({ venue, from, to, isDragging });
   const places = useBookableResourcesQuery({ variables: { location_id: venue.id } });
   const ofLens = useMemo(() => all.filter((booking) => bookableIdOf(booking, by) !== undefined), [all, by]);
   const known = useBookables({ venue, by, from, to, days, bookings: ofLens });
@@ -49,8 +50,9 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
     const [day] = days;
     if (!day) return undefined;
     const shown = { by, days, bookables, bookings, visible, bayNames, formats: venue, second };
-    return isWeek ? weekModel({ ...shown, inHand: isPhone ? undefined : date, today }) : dayModel(day, shown);
-  }, [by, days, bookables, bookings, visible, bayNames, venue, second, isWeek, isPhone, date, today]);
+    const booked = isWeek ? weekModel({ ...shown, inHand: isPhone ? undefined : date, today }) : dayModel(day, shown);
+    return { ...booked, blocks: [...booked.blocks, ...classBlocks(classes, { by, days, model: booked })] };
+  }, [by, days, bookables, bookings, visible, bayNames, venue, second, isWeek, isPhone, date, today, classes]);
   const columns = useUnchanged(model?.columns ?? NOTHING);
   const blocks = useUnchanged(model?.blocks ?? NOTHING);
   const axis = useSame(model?.axis);

@@ -3,7 +3,7 @@ import { type ScheduleBookingFragment, useDayScheduleQuery } from "#web/bookings
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { type VenueDay, venueDay } from "#web/bookings/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { useWeekScheduleQuery } from "./schedule.generated.ts";
+import { type ScheduleClassFragment, useScheduleClassesQuery, useWeekScheduleQuery } from "./schedule.generated.ts";
 
 const POLL_MS = 20_000;
 
@@ -19,6 +19,7 @@ interface Asked {
 interface Schedule {
   days: readonly VenueDay[];
   bookings: readonly ScheduleBookingFragment[];
+  classes: readonly ScheduleClassFragment[];
   error: unknown;
   /** The last answer did not come: what is shown may be old. */
   isOld: boolean;
@@ -41,6 +42,10 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
     skip: isDay,
     ...polling,
   });
+  const held = useScheduleClassesQuery({
+    variables: { location_id: venue.id, date_from: from, date_to: to },
+    ...polling,
+  });
   const { data, error, refetch } = isDay ? day : week;
   // What failed is tried again by the next poll.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -52,6 +57,7 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
   return {
     days,
     bookings: schedule?.data ?? NO_BOOKINGS,
+    classes: held.data?.classSessions?.data ?? NO_CLASSES,
     error: schedule ? undefined : error,
     isOld: Boolean(schedule && error),
     refetch,
@@ -67,4 +73,5 @@ function useFrozen<Value>(value: Value, isDragging: boolean): Value {
 }
 
 const NO_DAYS: readonly VenueDay[] = [];
+const NO_CLASSES: readonly ScheduleClassFragment[] = [];
 const NO_BOOKINGS: readonly ScheduleBookingFragment[] = [];
