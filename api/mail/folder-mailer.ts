@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { MailEntry } from "#api/mail/mail-entry.ts";
@@ -8,6 +8,9 @@ import { listPage, mailPage } from "#api/mail/viewer.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 
 const KEPT = 200;
+/** For the account that runs the product alone: what is kept holds the links that let people in. */
+const PRIVATE_FILE = { mode: 0o600 };
+const PRIVATE_FOLDER = 0o700;
 
 /**
  * Writes each mail into a folder instead of sending it, with pages to read them in a browser: `index.html` lists the
@@ -16,22 +19,40 @@ const KEPT = 200;
 export function folderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const writeList = mailList(folder);
+  const closeToOthers = closing(folder);
   const send = async (mail: Mail): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await closeToOthers();
     const { message } = await transport.sendMail(mimeOf(mail));
     const at = utcTextMs(Temporal.Now.instant());
     const id = `${at.replace(/\D/g, "").slice(0, 17)}-${mail.messageId.replace(/\W+/g, "-").replace(/^-|-$/g, "")}`;
     const entry: MailEntry = { id, at, to: mail.to.address, subject: mail.subject };
     await Promise.all([
-      writeFile(join(folder, `${id}.eml`), message),
-      mail.calendar && writeFile(join(folder, `${id}.ics`), mail.calendar.content),
-      writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail))),
+      writeFile(join(folder, `${id}.eml`), message, PRIVATE_FILE),
+      mail.calendar && writeFile(join(folder, `${id}.ics`), mail.calendar.content, PRIVATE_FILE),
+      writeFile(join(folder, `${id}.html`), String(await mailPage(entry, mail)), PRIVATE_FILE),
     ]);
     // last: the list takes what has one
-    await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }));
+    await writeFile(join(folder, `${id}.json`), JSON.stringify({ ...entry, text: mail.text }), PRIVATE_FILE);
     await writeList();
   };
   return { send, close: () => transport.close() };
+}
+
+/** Closes, once, what an earlier version left open to others. */
+function closing(folder: string): () => Promise<void> {
+  let isClosed = false;
+  return async () => {
+    if (isClosed) return;
+    await chmod(folder, PRIVATE_FOLDER);
+    for (const name of await readdir(folder)) await chmod(join(folder, name), PRIVATE_FILE.mode).catch(unlessMissing);
+    isClosed = true;
+  };
+}
+
+/** Another process may put a new list in the old one's place meanwhile. */
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 /** The list of what lies in the folder, whoever put it there; each mail is read once. */
@@ -44,7 +65,7 @@ function mailList(folder: string): () => Promise<void> {
     known = entries;
     for (const name of names.slice(0, -KEPT)) await removeMail(folder, name);
     const next = join(folder, "index.html.next");
-    await writeFile(next, String(await listPage([...entries.values()].toReversed())));
+    await writeFile(next, String(await listPage([...entries.values()].toReversed())), PRIVATE_FILE);
     await rename(next, join(folder, "index.html"));
   });
 }
