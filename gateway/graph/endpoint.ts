@@ -1,7 +1,6 @@
 import type { GraphContext } from "#gateway/graph/context.ts";
 import type { Graph } from "#gateway/graph/graph.ts";
 import { withBodyLimit } from "#gateway/http/body.ts";
-import { mayBeForged } from "#gateway/http/csrf.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { CSRF_REQUIRED, NOT_JSON, refuseGraph, TOO_LARGE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
@@ -29,4 +28,12 @@ export async function answerGraph(graph: Graph, request: Request, origin: Origin
 
 function isJson({ headers }: Request): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? "");
+}
+
+/**
+ * Whether a browser may have been made to send this by another site: only its cookie speaks for it. A token or the header
+ * X-Requested-With cannot be added from elsewhere.
+ */
+function mayBeForged({ headers }: Request): boolean {
+  return headers.has("cookie") && !headers.has("authorization") && !headers.has("x-requested-with");
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { BlockList, isIP } from "node:net";
-import { tenantOf } from "#gateway/http/tenant.ts";
 
 /** The other end of the socket, as the server saw it. */
 export interface Peer {
@@ -70,4 +69,12 @@ function blockList(blocks: readonly string[]): BlockList {
 /** `::ffff:10.0.0.1` is 10.0.0.1 on a socket that listens for both families. */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+/** Slug of the company whose sub-domain of `baseDomain` the host is; null on the bare domain and on any other host. */
+export function tenantOf(host: string, baseDomain: string): string | null {
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  if (!name.endsWith(`.${baseDomain}`)) return null;
+  const slug = name.slice(0, -baseDomain.length - 1);
+  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(slug) ? slug : null;
 }

@@ -1,10 +1,9 @@
-import type { GraphQLResolveInfo } from "graphql";
+import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "graphql";
 import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { selectionQuery } from "#gateway/graph/derived-parameters.ts";
 import type { ApiCall, Upstream } from "#gateway/upstream/api.ts";
 import { EtagCache } from "#gateway/upstream/etag-cache.ts";
-import { idempotencyKey } from "#gateway/upstream/idempotency.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";
 import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
 
@@ -56,4 +55,18 @@ function apiCall(path: string, init: MeshRequest, context: GraphContext, info: G
   const key = idempotencyKey(context.idempotencyKey, info);
   if (key !== null) headers["idempotency-key"] = key;
   return { method: init.method, path, headers, ...(init.body === undefined ? {} : { body: init.body }) };
+}
+
+/**
+ * The key of one mutation. Several in one document share the header but not the key: each adds its place in the answer, so
+ * that a repeated document meets each one's own first answer.
+ */
+function idempotencyKey(given: string | null, info: Pick<GraphQLResolveInfo, "operation" | "path">): string | null {
+  if (given === null || info.operation.operation !== "mutation") return null;
+  return hasSeveralFields(info.operation) ? `${given}:${info.path.key}` : given;
+}
+
+function hasSeveralFields({ selectionSet }: OperationDefinitionNode): boolean {
+  const { selections } = selectionSet;
+  return selections.length > 1 || selections.some(({ kind }) => kind !== Kind.FIELD);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { originReader } from "#gateway/http/origin.ts";
-import { tenantOf } from "#gateway/http/tenant.ts";
+import { originReader, tenantOf } from "#gateway/http/origin.ts";
 
 const read = (headers: Record<string, string>, address: string, trustProxy: string[] = []) =>
   originReader("venue.example", trustProxy)(new Request("http://unused/", { headers }), { address, secure: false });

@@ -1,10 +1,9 @@
 import { type Insertable, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from "kysely";
-import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
-import { searchPattern } from "#api/features/clients/search-pattern.ts";
 
 export interface ClientListQuery extends PageQuery {
   sortBy: "name" | "created_at";
@@ -126,4 +125,14 @@ function clientRows(trx: TenantTransaction) {
 function clientsLike(trx: TenantTransaction, pattern: string) {
   const people = sql<DB["users"]>`people_like(${pattern})`.as("users");
   return trx.selectFrom(people).where("roles", "@>", sql<string[]>`array['client']`);
+}
+
+/** Letters that an index of trigrams can find anywhere in a word. */
+const ANYWHERE_FROM = 3;
+
+/** The LIKE pattern of a search: anywhere in a person's words; one or two letters would fit nearly everybody, so they begin one. */
+function searchPattern(search: string): string {
+  const text = search.trim().toLowerCase();
+  const pattern = containing(text);
+  return text.length < ANYWHERE_FROM ? pattern.replace("%", "% ") : pattern;
 }

@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { Suspense } from "react";
+import { Suspense, type ReactNode, useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { KeptColumns } from "../KeptColumns.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { PaletteProvider } from "../palette/PaletteProvider.tsx";
 import { Main, SkipLink } from "./Main.tsx";
@@ -12,6 +11,8 @@ import { PhoneBar } from "./PhoneBar.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { LoadFailed, PageLoading } from "./WholePage.tsx";
+import { usePreferences } from "#web/session/preferences/preferences.ts";
+import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
 
 /** The frame of all staff screens. A screen that breaks leaves the frame standing. */
 export function StaffLayout() {
@@ -53,3 +54,22 @@ const Frame = styled("div")({
   "& .right": { flex: 1, display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 },
   "& .screen": { flex: 1, minHeight: 0, overflow: "hidden" },
 });
+
+const NONE: readonly string[] = [];
+
+/** Keeps the columns that a person hides among the preferences. */
+function KeptColumns({ children }: { children: ReactNode }) {
+  const [{ columns }, changePreferences] = usePreferences();
+  const value = useMemo(
+    () => ({
+      hiddenOf: (grid: string) => columns.find((kept) => kept.grid === grid)?.hidden ?? NONE,
+      hide: (grid: string, fields: readonly string[]) =>
+        changePreferences((now) => {
+          const others = now.columns.filter((kept) => kept.grid !== grid);
+          return { columns: fields.length === 0 ? others : [...others, { grid, hidden: [...fields] }] };
+        }),
+    }),
+    [columns, changePreferences],
+  );
+  return <HiddenColumnsContext value={value}>{children}</HiddenColumnsContext>;
+}

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlId } from "#web/app/use-url-value.ts";
+import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
@@ -10,8 +10,10 @@ import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { accountColumns, AccountStateChip, seenText, Who } from "./account-columns.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { type AccountRowFragment, useAccountListQuery } from "./accounts.generated.ts";
-import { rolesText } from "./roles/role-words.ts";
-import { useAccountFilter } from "./use-account-filter.ts";
+import { rolesText, SHORT_ROLES } from "./roles/role-words.ts";
+import { STAFF_ROLES } from "#schema/accounts/models.ts";
+import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
+import { useRolesPermissionsQuery } from "./roles/roles.generated.ts";
 
 const ORDER = { sorts: ["name", "last_seen_at"], sortDir: "asc" } as const;
 
@@ -84,3 +86,22 @@ const Card = styled("span")({
     color: "var(--text-2)",
   },
 });
+
+const INVITED = "invited";
+
+/** Whom the list is narrowed to, as it stands in the URL: a role, or those who have not signed in yet. */
+function useAccountFilter() {
+  const [text, set] = useUrlValue("type");
+  const role = STAFF_ROLES.find((one) => one === text) ?? null;
+  const isInvited = text === INVITED;
+  const { data } = useRolesPermissionsQuery({ fetchPolicy: "cache-and-network" });
+  const countOf = (name: string) => data?.rolesPermissions?.roles.find((one) => one.role === name)?.people;
+  const filters: GridFilter[] = [
+    ...STAFF_ROLES.toReversed().map((one) => {
+      const count = countOf(one);
+      return { key: one, label: SHORT_ROLES[one], isOn: one === role, ...(count === undefined ? {} : { count }) };
+    }),
+    { key: INVITED, label: "Invited", isOn: isInvited },
+  ];
+  return { role, isInvited, filters, toggle: (key: string) => set(key === text ? null : key), clear: () => set(null) };
+}

@@ -16,7 +16,8 @@ import { CoachHead } from "./CoachHead.tsx";
 import { CoachWeek } from "./CoachWeek.tsx";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 import { type CoachPageQuery, useCoachPageQuery } from "./hours.generated.ts";
-import { useCoachRefusal } from "./use-coach-refusal.ts";
+import { coversOwnOnly, refusalWithout } from "#schema/auth/permission-labels.ts";
+import { useCan, usePerson } from "#web/session/session.ts";
 
 const TABS = [
   { view: "availability", label: "Availability" },
@@ -125,3 +126,12 @@ const Page = styled("div")({
   height: "100%",
   "& > .tab": { flex: 1, minHeight: 0 },
 });
+
+/** Why the person may not change this coach; undefined for who may: the desk all of them, a coach the own entry. */
+function useCoachRefusal(coachId: number): string | undefined {
+  const mayAll = useCan("coaches.write");
+  const { id, own_permissions } = usePerson();
+  if (mayAll) return undefined;
+  if (!own_permissions.includes("coaches.write")) return refusalWithout("coaches.write");
+  return id === coachId ? undefined : coversOwnOnly("coaches.write");
+}

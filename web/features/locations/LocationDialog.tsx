@@ -4,11 +4,12 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
+import { localeOptions, zoneOptions, withCurrent } from "#web/time/place-options.ts";
 import { COUNTRIES, provincesOf } from "./countries.ts";
 import { LocationForm, type LocationFormSent, type LocationFormValues, locationFormValues } from "./location-form.ts";
-import { dateFormatOptions, timeFormatOptions } from "./location-options.ts";
 import type { LocationRowFragment } from "./locations.generated.ts";
+import type { Option } from "#web/ui/form/PlainSelect.tsx";
+import { formatDate, formatWallTime } from "#web/time/format.ts";
 
 interface LocationDialogProps {
   /** The location to change; a new one when absent. */
@@ -108,4 +109,24 @@ function FormatFields({ form: { control, getValues } }: FormProps) {
       </FieldRow>
     </>
   );
+}
+
+const TIME_FORMATS = ["h:mm a", "h:mm A", "HH:mm", "H:mm"];
+const DATE_FORMATS = ["MM/DD/YYYY", "DD/MM/YYYY", "DD.MM.YYYY", "YYYY-MM-DD", "D MMM YYYY", "MMM D, YYYY"];
+const SAMPLE = { time: "18:30", date: "2027-05-04" };
+
+function timeFormatOptions(current: string): readonly Option[] {
+  const options = TIME_FORMATS.map((timeformat) => ({
+    value: timeformat,
+    label: formatWallTime(SAMPLE.time, { locale: "en", timeformat, dateformat: "" }),
+  }));
+  return withCurrent(options, current);
+}
+
+function dateFormatOptions(current: string): readonly Option[] {
+  const options = DATE_FORMATS.map((dateformat) => ({
+    value: dateformat,
+    label: formatDate(SAMPLE.date, { locale: "en", timeformat: "", dateformat }),
+  }));
+  return withCurrent(options, current);
 }

@@ -9,9 +9,11 @@ import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { OwnHours } from "./OwnHours.tsx";
-import { resourceAnswers } from "./resource-answers.ts";
 import { ResourceForm, type ResourceFormSent, type ResourceFormValues, resourceFormValues } from "./resource-form.ts";
 import type { ResourceRowFragment, TypeRowFragment } from "./resources.generated.ts";
+import { WEEKDAYS } from "#schema/locations/weekdays.ts";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import { rangesText } from "#web/ui/hours/day-ranges.ts";
 
 interface ResourceDialogProps {
   /** The resource to change; a new one when absent. */
@@ -78,4 +80,27 @@ export function ResourceDialog({ resource, types, onSave, onClose }: ResourceDia
       )}
     </FormDialog>
   );
+}
+
+type Named = readonly { id: number; name: string }[];
+
+/** The answers of the dialog, as they are compared with what somebody else saved. */
+function resourceAnswers(types: Named, venues: Named): readonly ComparedAnswer<ResourceFormValues>[] {
+  return [
+    { label: "Name", names: ["name"], text: ({ name }) => name },
+    { label: "People", names: ["capacity"], text: ({ capacity }) => `at most ${capacity}` },
+    { label: "Type", names: ["resource_type_id"], text: ({ resource_type_id }) => nameOf(types, resource_type_id) },
+    { label: "Location", names: ["location_id"], text: ({ location_id }) => nameOf(venues, location_id) },
+    { label: "Hours", names: ["follows_location_hours", "hours"], text: hoursText },
+  ];
+}
+
+function nameOf(all: Named, id: string): string {
+  return all.find((each) => String(each.id) === id)?.name ?? "none";
+}
+
+function hoursText({ follows_location_hours, hours }: ResourceFormValues): string {
+  if (follows_location_hours) return "as its location";
+  const days = WEEKDAYS.filter(({ value }) => hours[value].length > 0);
+  return days.map(({ value, short }) => `${short} ${rangesText(hours[value], (time) => time, "")}`).join(", ");
 }
