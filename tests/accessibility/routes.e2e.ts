@@ -84,7 +84,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.clients, heading: "Clients", shows: "mail.example" },
     { path: `${paths.clients}?client=${client}`, heading: "Hannah Takeda", shows: "Open page" },
     { path: clientPath(client), heading: "Hannah Takeda", shows: "Client since" },
-    { path: paths.classes, heading: "Classes", shows: "All coaches" },
+    { path: paths.classes, heading: "Classes", shows: "Schedule a class" },
     { path: `${paths.classes}?edit=new`, heading: "Schedule a class", shows: "Every week on" },
     { path: paths.coaches, heading: "Coaches", shows: "Dayo Okafor" },
     { path: coachPath(coach), heading: "Dayo Okafor", shows: "Every week" },

@@ -55,7 +55,7 @@ test("somebody is invited, signs in for the first time, is demoted and leaves", 
       .getByRole("dialog")
       .getByRole("button", { name: /^(Add|Save)/ })
       .click();
-    await expect(other.getByText("Your role does not include “See accounts”.")).toBeVisible();
+    await expect(other.getByText("Your role does not include “Opening hours and locations”.")).toBeVisible();
   });
 
   await test.step("an ended account is signed out at once", async () => {

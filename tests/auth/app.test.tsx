@@ -263,6 +263,7 @@ describe("the frame", () => {
       "/schedule-overview",
       "/bookings",
       "/clients",
+      "/classes",
       "/coaches",
       "/locations",
       "/products/services",

@@ -181,3 +181,23 @@ describe("a series", () => {
     expect([enrol.status, enrol.body.error]).toEqual([409, "invalid_state"]);
   });
 });
+
+describe("what a class names", () => {
+  it("stays while dates are to come: its bay and location are not taken out of use", async () => {
+    const { venue, staff, swing } = await atWork();
+    const owner = await venue.person("owner");
+    const { series_id } = await schedule(staff.ask, tuesdays(venue, swing));
+    const bay = () => owner.ask("deleteResource", { params: { id: bayId(venue, 3) } });
+    const refused = await bay();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Studio still has 4 classes to come. Move or cancel them first.",
+    ]);
+    const location = await owner.ask("deleteLocation", { params: { id: venue.locationId } });
+    expect([location.status, location.body.error]).toEqual([409, "invalid_state"]);
+    await staff.ask("deleteClassSeriesOccurrences", { params: { id: series_id }, body: { from: "2027-05-11" } });
+    expect((await bay()).status).toBe(200);
+    const service = await owner.ask("deleteService", { params: { id: swing } });
+    expect([service.status, service.body.is_archived]).toEqual([200, true]);
+  });
+});

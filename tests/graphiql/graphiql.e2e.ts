@@ -56,7 +56,7 @@ test.describe("an analyst", () => {
     await run(page).click();
     await expect(result(page).getByRole("columnheader", { name: "durations" })).toBeVisible();
     await expect(result(page).getByRole("cell", { name: "Simulator", exact: true })).toBeVisible();
-    await expect(result(page).getByRole("status")).toHaveText(/^10 rows, \d+ ms$/);
+    await expect(result(page).getByRole("status")).toHaveText(/^\d+ rows, \d+ ms$/);
     await result(page).getByRole("button", { name: "JSON" }).click();
     await expect(page.locator(".result-window")).toContainText('"Simulator"');
   });

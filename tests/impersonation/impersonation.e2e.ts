@@ -46,5 +46,5 @@ test("a way in opens once, and only as it was made", async ({ page, faults }) =>
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   await expect(page.getByText("was already used or has expired")).toBeVisible();
   await page.goto("/impersonate?access_token=something");
-  await expect(page.getByText("The address is not complete.")).toBeVisible();
+  await expect(page.getByText("The link is incomplete.")).toBeVisible();
 });

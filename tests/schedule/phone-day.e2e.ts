@@ -90,7 +90,7 @@ async function swipeOn(page: Page): Promise<void> {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
   await touch("touchStart", 340);
-  for (let x = 320; x >= 60; x -= 20) await touch("touchMove", x);
+  for (let x = 320; x >= 120; x -= 20) await touch("touchMove", x);
   await touch("touchEnd");
   await rest.evaluate(({ comes }) => comes);
   await finger.detach();

@@ -16,11 +16,12 @@ type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
   await isDrawn(page);
   await emulate(page, "light");
-  await expectNothing(page, "light", standard(except));
+  // A page that learns of light and dark by script turns a moment later.
+  await expect(() => expectNothing(page, "light", standard(except))).toPass({ timeout: 15_000 });
   await emulate(page, "dark");
-  // All else is the same in the dark; a page that learns of it by script turns dark a moment later.
+  // all else is the same in the dark
   const colours = { ...QUICKLY, runOnly: { type: "rule" as const, values: OF_COLOURS } };
-  await expect(() => expectNothing(page, "dark", colours)).toPass({ timeout: 10_000 });
+  await expect(() => expectNothing(page, "dark", colours)).toPass({ timeout: 15_000 });
 }
 
 /** At another width than a screen's own: all but the colours, which are the same there, and nothing beyond the edge. */

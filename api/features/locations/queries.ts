@@ -1,9 +1,10 @@
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import type { Uses } from "#api/words/uses.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, LocationHours, Locations } from "#api/db/types.generated.ts";
 import type { Weekday } from "#schema/locations/models.ts";
-import type { Insertable, Kysely, RawBuilder, Updateable } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 
 const COLUMNS = [
   "id",
@@ -82,19 +83,14 @@ export async function archiveResourcesOf(
     .execute();
 }
 
-export async function countBookingsToCome(
-  trx: TenantTransaction,
-  locationId: number,
-  now: Temporal.Instant,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom("bookings")
-    .where("location_id", "=", locationId)
-    .where("end_time", ">", now)
-    .where("status", "in", ["confirmed", "checked_in"])
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function usesToCome(trx: TenantTransaction, locationId: number, now: Temporal.Instant): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    select
+      (select count(*) from bookings where location_id = ${locationId} and end_time > ${now}
+        and status in ('confirmed', 'checked_in') and class_session_id is null)::int as bookings,
+      (select count(*) from class_sessions where location_id = ${locationId} and end_time > ${now}
+        and status = 'scheduled')::int as classes`.execute(trx);
+  return rows[0] ?? { bookings: 0, classes: 0 };
 }
 
 export function hoursOf(trx: TenantTransaction, locationId: number) {

@@ -5,7 +5,6 @@ import { metaOf } from "#api/db/paging.ts";
 import {
   archiveResourcesOf,
   changeLocation,
-  countBookingsToCome,
   findLocation,
   insertLocation,
   listLocations,
@@ -13,12 +12,14 @@ import {
   locationsWithIds,
   locationWithId,
   lockLocation,
+  usesToCome,
 } from "#api/features/locations/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { neighbour } from "#api/http/neighbour.ts";
 import { localTextIn } from "#api/time/instants.ts";
+import { usesText } from "#api/words/uses.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
 import { locationOperations } from "#schema/locations/operations.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
@@ -72,13 +73,11 @@ export async function updateLocation(
 export async function deleteLocation(call: Call, id: number, version: number | undefined): Promise<Location> {
   const before = await loadForChange(call, id, version);
   const now = call.now;
-  const coming = await countBookingsToCome(call.db, id, now);
-  if (coming > 0) {
-    const count = coming === 1 ? "1 booking" : `${coming} bookings`;
-    throw new ApiError(
-      "invalid_state",
-      `${before.name} still has ${count} to come. Move or cancel ${itOrThem(coming)} first.`,
-    );
+  const coming = await usesToCome(call.db, id, now);
+  const count = coming.bookings + coming.classes;
+  if (count > 0) {
+    const sentence = `${before.name} still has ${usesText(coming)} to come. Move or cancel ${itOrThem(count)} first.`;
+    throw new ApiError("invalid_state", sentence);
   }
   const after = await changeLocation(call.db, id, { archived_at: now });
   await archiveResourcesOf(call.db, id, now);

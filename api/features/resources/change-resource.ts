@@ -5,7 +5,7 @@ import { faultsOfHours } from "#api/features/locations/hours-rules.ts";
 import { presentResource } from "#api/features/resources/present.ts";
 import {
   changeResource,
-  countBookings,
+  countUses,
   deleteResourceRow,
   insertResource,
   keepLocation,
@@ -19,6 +19,7 @@ import { keepResourceType } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
+import { usesText } from "#api/words/uses.ts";
 import type { CreateResourceInput, Resource, UpdateResourceInput } from "#schema/resources/models.ts";
 
 type Input = Omit<z.infer<typeof UpdateResourceInput>, "version">;
@@ -60,11 +61,12 @@ export async function updateResource(
 export async function deleteResource(call: Call, id: number, version: number | undefined): Promise<Resource> {
   const before = await loadForChange(call, id, version);
   const now = call.now;
-  const { ever, coming } = await countBookings(call.db, id, now);
-  if (coming > 0) {
+  const { ever, ...coming } = await countUses(call.db, id, now);
+  const count = coming.bookings + coming.classes;
+  if (count > 0) {
     throw new ApiError(
       "invalid_state",
-      `${before.name} still has ${bookings(coming)} to come. Move or cancel ${itOrThem(coming)} first.`,
+      `${before.name} still has ${usesText(coming)} to come. Move or cancel ${itOrThem(count)} first.`,
     );
   }
   if (ever === 0) await deleteResourceRow(call.db, id);
@@ -110,9 +112,10 @@ async function refuseUnfit(call: Call, input: Input, wanted: Wanted): Promise<vo
 async function refuseMoveOfBooked(call: Call, before: Wanted, wanted: Wanted): Promise<void> {
   const moves = before.location_id !== wanted.location_id || before.resource_type_id !== wanted.resource_type_id;
   if (!moves) return;
-  const { coming } = await countBookings(call.db, before.id, call.now);
-  if (coming === 0) return;
-  const sentence = `${before.name} still has ${bookings(coming)} to come. Move or cancel ${itOrThem(coming)} before its location or type changes.`;
+  const coming = await countUses(call.db, before.id, call.now);
+  const count = coming.bookings + coming.classes;
+  if (count === 0) return;
+  const sentence = `${before.name} still has ${usesText(coming)} to come. Move or cancel ${itOrThem(count)} before its location or type changes.`;
   throw new ApiError("invalid_state", sentence);
 }
 
@@ -127,5 +130,3 @@ async function writeHours(
   );
   await replaceResourceHours(call.db, id, rows);
 }
-
-const bookings = (count: number): string => (count === 1 ? "1 booking" : `${count} bookings`);

@@ -129,7 +129,24 @@ export function keepLocation(trx: TenantTransaction, id: number) {
 }
 
 /** How many bookings name it in all, and how many are still to come: confirmed, on the floor or held. */
-export async function countBookings(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
+export async function countUses(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
+  const [bookings, classes] = await Promise.all([
+    countBookings(trx, resourceId, now),
+    countClasses(trx, resourceId, now),
+  ]);
+  return { ever: bookings.ever + classes.ever, bookings: bookings.coming, classes: classes.coming };
+}
+
+/** The dates of classes that name it, and those to come; a series may name it though no date does any more. */
+async function countClasses(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
+  const { rows } = await sql<{ ever: number; coming: number }>`
+    select (count(*) + (select count(*) from class_series where resource_id = ${resourceId}))::int as ever,
+      (count(*) filter (where status = 'scheduled' and end_time > ${now}))::int as coming
+    from class_sessions where resource_id = ${resourceId}`.execute(trx);
+  return rows[0] ?? { ever: 0, coming: 0 };
+}
+
+function countBookings(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
   return trx
     .selectFrom("bookings")
     .where("resource_id", "=", resourceId)

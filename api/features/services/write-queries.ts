@@ -30,8 +30,9 @@ export async function deleteServiceRow(trx: TenantTransaction, id: number): Prom
 }
 
 export async function wasBooked(trx: TenantTransaction, serviceId: number): Promise<boolean> {
-  const booking = trx.selectFrom("bookings").where("service_id", "=", serviceId).select("id").limit(1);
-  return (await booking.executeTakeFirst()) !== undefined;
+  const booking = trx.selectFrom("bookings").where("service_id", "=", serviceId).select("id");
+  const session = trx.selectFrom("class_sessions").where("service_id", "=", serviceId).select("id");
+  return (await booking.unionAll(session).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** A type has one default: whichever was it before is so no more. */
