@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { coachId, lessonHour } from "#tests/bookings/support.ts";
+import { outcomes, racers, type Racing, startRacing } from "#tests/reliability/racing.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+import type { Venue } from "#tests/support/venue.ts";
+
+let racing: Racing;
+beforeAll(async () => {
+  racing = await startRacing();
+}, 120_000);
+afterAll(() => racing.close());
+
+const SEATS = 3;
+const dateIn = (days: number): string => Temporal.Now.plainDateISO("America/Vancouver").add({ days }).toString();
+
+/** A date of a class with three seats, so many days from now at 13:00. */
+async function openClass() {
+  const { venue, staff } = await racing.openVenue();
+  const api = racing.api(0);
+  const service = await api.ask(staff, "createService", {
+    body: {
+      name: "Swing Basics",
+      kind: "class",
+      durations: [{ duration_minutes: 60, price: { amount: 3000, currency: "CAD" }, peak_price: null }],
+    },
+  });
+  const schedule = async (days: number) => {
+    const weekday = Temporal.PlainDate.from(dateIn(days)).toLocaleString("en", { weekday: "long" }).toLowerCase();
+    const body = {
+      service_id: service.body.id,
+      location_id: venue.locationId,
+      coach_id: coachId(venue),
+      capacity: SEATS,
+      weekdays: [weekday],
+      start: "13:00",
+      duration_minutes: 60,
+      from: dateIn(days),
+      count: 1,
+    };
+    return api.ask(staff, "scheduleClassSessions", { body });
+  };
+  return { venue, staff, schedule };
+}
+
+const seat = (venue: Venue, session: Record<string, unknown>) => ({
+  class_session_id: session["id"],
+  service_id: session["service_id"],
+  location_id: venue.locationId,
+  start_time: session["start_time"],
+  end_time: session["end_time"],
+  party_size: 1,
+  guest: { first_name: "Robin", last_name: "Lee", email: "robin@guest.test" },
+});
+
+test("gives the last three seats to exactly three of fifty, over two processes, round after round", async () => {
+  const { venue, staff, schedule } = await openClass();
+  for (let round = 1; round <= 4; round++) {
+    const { body } = await schedule(round);
+    const session = body.data[0];
+    const replies = await racing.race(racers, (api) => api.ask(staff, "createBooking", { body: seat(venue, session) }));
+    expect(outcomes(replies)).toEqual({ "201": SEATS, "409 slot_taken": racers.length - SEATS });
+  }
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 60_000);
+
+test("keeps a class and the lessons of its coach apart, whoever is first", async () => {
+  const { venue, staff, schedule } = await openClass();
+  for (let round = 1; round <= 4; round++) {
+    const start = Temporal.PlainDate.from(dateIn(round)).toZonedDateTime({
+      timeZone: "America/Vancouver",
+      plainTime: "13:00",
+    });
+    const time = { start_time: start.toInstant().toString(), end_time: start.add({ hours: 1 }).toInstant().toString() };
+    const lesson = lessonHour(venue, { ...time, resource_id: null });
+    const replies = await racing.race(racers.slice(0, 10), (api, index) =>
+      index % 2 === 0 ? schedule(round) : api.ask(staff, "createBooking", { body: lesson }),
+    );
+    expect(outcomes(replies)).toEqual({ "201": 1, "409 slot_taken": 9 });
+  }
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 60_000);
