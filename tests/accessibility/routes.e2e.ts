@@ -99,7 +99,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: locationPath(location), heading: "Main Street", shows: "Opening hours" },
     { path: paths.company, heading: "Company", shows: "Brand colour" },
     { path: paths.accounts, heading: "Accounts", shows: "owner@demo.test" },
-    { path: paths.roles, heading: "Roles and permissions", shows: "Waive a fee" },
+    { path: paths.roles, heading: "Roles and permissions", shows: "Move to another bay" },
     { path: paths.noOverlap, heading: "No-overlap proof", shows: "How it holds" },
     { path: paths.profile, heading: "Profile", shows: "Preferences" },
     { path: paths.memberProfile, heading: "Your profile", shows: "Preferences" },
