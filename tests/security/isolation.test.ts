@@ -184,6 +184,11 @@ async function cancelAll({ venue: { tenantId } }: Side): Promise<void> {
     .set({ status: "cancelled", expires_at: null, guest: JSON.stringify({ first_name: "X" }), client_id: null })
     .where("tenant_id", "=", tenantId)
     .execute();
+  await platform.admin
+    .updateTable("class_sessions")
+    .set({ status: "cancelled", cancelled_at: platform.clock.now() })
+    .where("tenant_id", "=", tenantId)
+    .execute();
 }
 
 /** The positive control: the same questions about one's own succeed, each in a company of its own. */
