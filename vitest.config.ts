@@ -25,7 +25,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     setupFiles: "tests/support/file-zone.ts",
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     ...more,
   },
@@ -44,7 +44,7 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: "tests/support/web-setup.ts",
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -58,13 +58,10 @@ printSlowest();
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Tests and journeys run against what a start would build; the checks fill the cores where the others wait. */
+/** Tests and journeys run against what a start would build. One after the other: side by side they time out on each other's load. */
 async function runAll(): Promise<Tally[]> {
-  const checks = runChecks();
-  const built = await counted("build", () => build(bringUpToDate));
-  const others = await Promise.all([checks, runVitest()]);
-  // Journeys wait for what a person would see: beside the other tests they would share a core and time out.
-  return [built, ...others.flat(), await runBrowser()];
+  const [checks, built] = await Promise.all([runChecks(), counted("build", () => build(bringUpToDate))]);
+  return [...checks, built, await runVitest(), await runBrowser()];
 }
 
 async function runFast(): Promise<Tally[]> {

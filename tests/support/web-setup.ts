@@ -2,7 +2,7 @@ import { configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
 /** A busy machine may take its time to load a lazy screen; what never comes still fails. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 const write = console.error;
 let complaints: string[] = [];
