@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/browser/chromium.ts";
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.e2e.ts",
-  globalSetup: "./tests/support/browser-setup.ts",
+  globalSetup: "./tests/support/browser/browser-setup.ts",
   outputDir: "test-results/browser",
   reporter: "line",
   // Each has a product and a database of its own.

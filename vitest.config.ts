@@ -21,7 +21,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     name,
     include,
     environment: "node" as const,
-    globalSetup: "tests/support/database-server.ts",
+    globalSetup: "tests/support/database/database-server.ts",
     setupFiles: "tests/support/file-zone.ts",
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,

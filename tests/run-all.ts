@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { z } from "zod";
 import { bringBuildUpToDate, bringUpToDate, GATEWAY } from "#gateway/start/built.ts";
-import { findChromium } from "#tests/support/chromium.ts";
+import { findChromium } from "#tests/support/browser/chromium.ts";
 
 /**
  * The whole proof (`npm test`); with the argument `fast` what needs neither a browser nor the product's own processes

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { clientPath, coachPath, locationPath, paths } from "#web/app/paths.ts";
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import type { DemoDesk } from "#tests/support/demo-desk.ts";
-import { goWithin } from "#tests/support/go-within.ts";
+import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
+import { goWithin } from "#tests/support/browser/go-within.ts";
 
 /** Everything at the desk's width; at the others what a width can change. */
 const WIDTHS = [

@@ -1,7 +1,7 @@
 import { bookLesson } from "#tests/schedule/lens-page.ts";
 import { grid, openSchedule } from "#tests/schedule/schedule-page.ts";
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 // Many looks in one test: a browser that has loaded the app once is quicker than a fresh one for each.

@@ -1,6 +1,6 @@
 import { block, hoverCard, openSchedule } from "#tests/schedule/schedule-page.ts";
-import { expectAccessible, expectAccessibleLayout } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { mailTo } from "#tests/book/booking-page.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const PASSWORD = "quiet lantern over the harbour";
 

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { SMTPServer } from "smtp-server";
 import { z } from "zod";
 import { authenticator } from "#tests/support/authenticator.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
-import { type Product, startProduct, temporaryDataDir } from "#tests/support/product.ts";
+import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
 /** A product of these journeys' own, whose mail goes through a real SMTP server: they change who can sign in. */
 let product: Product;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test("keeps the e-mail and names both fields when the password is wrong", async ({ page, faults }) => {
   faults.expect(/401/);

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { DAY_MS, dateOfDay } from "#api/time/calendar.ts";
-import { startApiChild } from "#tests/support/api-child.ts";
-import { cloneDatabase, startTestServer } from "#tests/support/database-server.ts";
+import { startApiChild } from "#tests/support/product/api-child.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { insertLargeVenue, type LargeVenue } from "./large-venue.ts";
 import { type Row, times } from "./row.ts";
 

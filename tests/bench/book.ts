@@ -1,10 +1,10 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { z } from "zod";
-import { CHROMIUM_FLAGS, findChromium } from "#tests/support/chromium.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { CHROMIUM_FLAGS, findChromium } from "#tests/support/browser/chromium.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import { startProduct, temporaryDataDir } from "#tests/support/product.ts";
+import { startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 import { percentile, type Row } from "./row.ts";
 
 export const name = "book";

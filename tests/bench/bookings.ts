@@ -8,9 +8,9 @@ import type { TimeRange } from "#api/time/ranges.ts";
 import { type Catalogue, writeCatalogue } from "#api/tenants/catalogue.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
 import { addTenant } from "#api/tenants/tenant-row.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/api-child.ts";
+import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims } from "#tests/support/claims-audit.ts";
-import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database-server.ts";
+import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
 import type { Reply } from "#tests/support/venue.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 

@@ -2,7 +2,7 @@ import pino from "pino";
 import { Client } from "pg";
 import { inTenant } from "#api/db/transaction.ts";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { cloneDatabase, startTestServer } from "#tests/support/database-server.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
 

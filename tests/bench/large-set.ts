@@ -6,8 +6,13 @@ import { startSession } from "#api/auth/session.ts";
 import { connect, type Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { seedLoad } from "#api/demo/load.ts";
-import { cloneDatabase, startTestServer, TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database-server.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import {
+  cloneDatabase,
+  startTestServer,
+  TEST_SECRET_KEY,
+  type TestDatabase,
+} from "#tests/support/database/database-server.ts";
+import { type Product, startProduct } from "#tests/support/product/product.ts";
 
 export interface Company {
   tenantId: string;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import type { DemoDesk } from "#tests/support/demo-desk.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 import { book, goOn, mailTo, manageLinkIn, sayWho } from "./booking-page.ts";
 

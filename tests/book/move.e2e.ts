@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 
 /** Signs a member in, books a lunch-time bay and answers its card in the list. */

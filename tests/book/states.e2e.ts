@@ -1,5 +1,5 @@
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { book, chooseDay, chooseService, chooseTime, goOn, sayWho } from "./booking-page.ts";
 
 const WIDTHS = [375, 768, 1440];

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
 import { book, chooseDay, chooseService, chooseTime, goOn, mailTo, manageLinkIn, sayWho } from "./booking-page.ts";
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Booking } from "#schema/bookings/models.ts";
 import { LocationHours, LocationPage } from "#schema/locations/models.ts";
 import { Service } from "#schema/services/models.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "owner" });
 

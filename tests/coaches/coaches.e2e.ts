@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Coach } from "#schema/coaches/models.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const WIDTHS = [1440, 768, 375] as const;
 const Coaches = z.object({ data: z.array(Coach) });

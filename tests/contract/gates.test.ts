@@ -158,7 +158,7 @@ describe("the lint", () => {
       });
     const lint = (folder: string) => run(folder, "oxlint", "--deny-warnings", "--format=unix", "tests");
     expect(lint(journey("@playwright/test")).output).toContain("'test' import from '@playwright/test' is restricted");
-    expect(lint(journey("#tests/support/browser-test.ts")).passes).toBe(true);
+    expect(lint(journey("#tests/support/browser/browser-test.ts")).passes).toBe(true);
   });
 
   it.each([

@@ -7,8 +7,8 @@ import { createTenant, type NewTenant } from "#api/tenants/create-tenant.ts";
 import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
 import { englishOf } from "#api/tenants/create-tenant.ts";
 import { localeOptions } from "#web/time/place-options.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import type { TestDatabase } from "#tests/support/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
 
 const NOW = Temporal.Instant.from("2027-05-04T16:00:00Z");
 const CLUB: NewTenant = {

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { columnTypes } from "#api/db/column-types.ts";
 import { connect } from "#api/db/connect.ts";
 import { seedDemo } from "#api/demo/seed.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 
 export interface Seeded {
   seed(now: string): Promise<string[]>;

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { LocationPage } from "#schema/locations/models.ts";
 import { ResourcePage } from "#schema/resources/models.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import type { DemoDesk } from "#tests/support/demo-desk.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 
 /** What a list's button saves: the file's name and its lines, the head left out. */
 async function fileOf(page: Page): Promise<{ name: string; lines: string[] }> {

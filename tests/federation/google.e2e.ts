@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 /** The way there and back, and what the provider's own page asks for and does not get. */
 const PROVIDERS_PAGE = /127\.0\.0\.1|fonts\.googleapis\.com|favicon\.ico|localhost:\d+\/api\/central\//;

@@ -3,7 +3,7 @@ import { Provider } from "oidc-provider";
 import { type OpenIdSettings, openIdProvider } from "#api/auth/openid.ts";
 import type { GoogleSignIn } from "#api/http/call.ts";
 import { redirectOperations } from "#schema/operations.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 
 /** Set up, for tests that never get as far as the provider. */
 export const NEVER_ASKED: GoogleSignIn = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { EXAMPLES } from "#web/features/graphiql/examples.ts";
 
 const result = (page: Page) => page.getByRole("region", { name: "Result", exact: true });

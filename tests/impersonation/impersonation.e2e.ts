@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 const Clients = z.object({ data: z.array(z.object({ id: z.int() })) });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { LocationHours, LocationPage } from "#schema/locations/models.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import type { DemoDesk } from "#tests/support/demo-desk.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 
 test.describe("an admin", () => {
   test.use({ person: "admin" });

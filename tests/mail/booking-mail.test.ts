@@ -14,7 +14,7 @@ import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { smtpMailer } from "#api/mail/smtp-mailer.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
 import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

@@ -4,7 +4,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
 import { bayHour, bayId } from "#tests/bookings/support.ts";
-import { type ApiChild, GATEWAY_KEY, startApiChild } from "#tests/support/api-child.ts";
+import { type ApiChild, GATEWAY_KEY, startApiChild } from "#tests/support/product/api-child.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 

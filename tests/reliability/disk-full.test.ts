@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { bayId } from "#tests/bookings/support.ts";
-import { cloneDatabase, startTestServer } from "#tests/support/database-server.ts";
-import { smallDisk } from "#tests/support/small-disk.ts";
+import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
+import { smallDisk } from "#tests/support/database/small-disk.ts";
 import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 const BACK = { timeout: 60_000, interval: 200 };

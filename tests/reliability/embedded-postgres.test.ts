@@ -10,7 +10,7 @@ import { z } from "zod";
 import { isAlive } from "#api/db/embedded/process-state.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 
-const STARTER = fileURLToPath(new URL("../support/start-postgres.ts", import.meta.url));
+const STARTER = fileURLToPath(new URL("../support/database/start-postgres.ts", import.meta.url));
 const Started = z.object({ pid: z.int(), url: z.string() });
 
 /** A folder whose server was started before: what is not about the first start begins with a copy. */

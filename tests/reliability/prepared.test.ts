@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { insertion, type Placeholders, statement } from "#api/db/statement.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import type { TestDatabase } from "#tests/support/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
 
 let database: TestDatabase;
 let db: Database;

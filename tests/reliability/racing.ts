@@ -1,4 +1,4 @@
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/api-child.ts";
+import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
 import { type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 const FIFTY = 50;

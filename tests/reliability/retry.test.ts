@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId } from "#tests/bookings/support.ts";
-import { type ApiChild, type Asker, startApiChild } from "#tests/support/api-child.ts";
+import { type ApiChild, type Asker, startApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type CommitProxy, startCommitProxy } from "#tests/support/commit-proxy.ts";
+import { type CommitProxy, startCommitProxy } from "#tests/support/database/commit-proxy.ts";
 import { type OperationId, type Platform, type Question, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;

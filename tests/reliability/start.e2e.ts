@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test("opens the demo venue on its own host, with nothing from elsewhere and no error in the console", async ({
   page,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isAlive } from "#api/db/embedded/process-state.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { type Product, runProduct, startProduct, temporaryDataDir } from "#tests/support/product.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
+import { type Product, runProduct, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
 /** A start builds what the sources have outgrown. */
 const SLOW = 240_000;

@@ -8,7 +8,7 @@ import { afterAll, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { refusalOf } from "#api/http/respond.ts";
 import { isReady } from "#api/readiness.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fairway-unreachable-"));
 afterAll(() => rmSync(folder, { recursive: true }));

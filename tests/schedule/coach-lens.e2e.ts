@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { bookLesson, openLens } from "./lens-page.ts";
 import { block, drag, grid, openSchedule } from "./schedule-page.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { block, grid, openSchedule, pointAt } from "./schedule-page.ts";
 
 test.use({ person: "staff" });

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { browserOf, test as base } from "#tests/support/browser-test.ts";
-import type { DemoDesk } from "#tests/support/demo-desk.ts";
-import { makeOwnVenue, type OwnVenue } from "#tests/support/own-venue.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { browserOf, test as base } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
+import { makeOwnVenue, type OwnVenue } from "#tests/support/browser/own-venue.ts";
 import { venueNow, venueToday } from "#tests/support/venue-clock.ts";
 import type { Hands } from "./hands.ts";
 import { block, grid } from "./schedule-page.ts";

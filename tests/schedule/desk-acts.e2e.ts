@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
-import type { VenueDay } from "#tests/support/demo-desk.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { VenueDay } from "#tests/support/browser/demo-desk.ts";
 import { block, drag, grid, hoverCard, openSchedule } from "./schedule-page.ts";
 
 test.use({ person: "admin" });

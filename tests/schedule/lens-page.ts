@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 import { CoachHours } from "#schema/coaches/schedule-models.ts";
 import { Booking } from "#schema/bookings/models.ts";
-import type { DemoDesk, VenueDay } from "#tests/support/demo-desk.ts";
+import type { DemoDesk, VenueDay } from "#tests/support/browser/demo-desk.ts";
 import { block, grid, openSchedule } from "./schedule-page.ts";
 
 /** What the journeys through the lenses of the schedule share. */

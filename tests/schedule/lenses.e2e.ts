@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { boxOf } from "./lens-page.ts";
 import { block, grid, openSchedule } from "./schedule-page.ts";
 

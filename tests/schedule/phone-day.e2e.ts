@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#tests/support/accessible.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 import { fillSchedule, test } from "./day-story.ts";
 import { block } from "./schedule-page.ts";

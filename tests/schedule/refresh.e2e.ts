@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueNow } from "#tests/support/venue-clock.ts";
 import { block, drag, openSchedule } from "./schedule-page.ts";
 

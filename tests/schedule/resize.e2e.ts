@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { pullEdge } from "./lens-page.ts";
 import { block, openSchedule } from "./schedule-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { VenueDay } from "#tests/support/demo-desk.ts";
+import type { VenueDay } from "#tests/support/browser/demo-desk.ts";
 
 /** What the desk does on the schedule, by what it sees there. */
 

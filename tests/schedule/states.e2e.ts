@@ -1,5 +1,5 @@
 import { book, chooseDay, chooseService, chooseTime, goOn, sayWho } from "#tests/book/booking-page.ts";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 import { block, grid, hoverCard, openSchedule, scheduleOf } from "./schedule-page.ts";
 

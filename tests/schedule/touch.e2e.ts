@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 import { boxOf } from "./lens-page.ts";
 import { block, openSchedule } from "./schedule-page.ts";
 

@@ -15,8 +15,8 @@ import { addTenant } from "#api/tenants/tenant-row.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import type { TestDatabase } from "#tests/support/database-server.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import type { TestDatabase } from "#tests/support/database/database-server.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 
 /** Monday, 10:00 in Vancouver (UTC-7 all year by then): tests start here unless they set the clock. */

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import type { BookingAction } from "#web/apollo/schema-types.generated.ts";
-import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
-import { fullBooking } from "./some-booking.ts";
+import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/bookings/some-booking.ts";
 
 const panel = <BookingPanel bookingId={7} onClose={() => {}} />;
 

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingAction, BookingStatus } from "#web/apollo/schema-types.generated.ts";
 import { Party } from "#web/bookings/panel/Party.tsx";
-import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
-import { fullBooking } from "./some-booking.ts";
+import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
+import { fullBooking } from "#tests/bookings/some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

@@ -5,7 +5,7 @@ import type { Choices } from "#web/bookings/choices/use-choices.ts";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
 import { walkInGuest, walkInInput } from "#web/bookings/walk-in/walk-in-form.ts";
 import { bestBay, usualLength, freeBays } from "#web/bookings/walk-in/free-bays.ts";
-import { compactBooking } from "./some-booking.ts";
+import { compactBooking } from "#tests/bookings/some-booking.ts";
 
 const day = venueDay(TUESDAY, { locale: "en-CA", timeformat: "HH:mm", dateformat: "YYYY-MM-DD" });
 const at = (time: string) => day.clock.instantsOf(time)[0] ?? Number.NaN;

@@ -1,4 +1,4 @@
-import { clockShiftMs } from "./venue-clock.ts";
+import { clockShiftMs } from "#tests/support/venue-clock.ts";
 
 /** What `api/system-clock.ts` exports, for a product that journeys run through. */
 export const systemClock = {

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#tests/support/free-port.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { clockShiftMs } from "#tests/support/venue-clock.ts";
-import { SERVER_FLAGS } from "#tests/support/server-flags.ts";
+import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 
-const CHECKOUT = fileURLToPath(new URL("../..", import.meta.url));
-const SHIFTED_CLOCK = new URL("./shifted-clock.ts", import.meta.url).href;
+const CHECKOUT = fileURLToPath(new URL("../../..", import.meta.url));
+const SHIFTED_CLOCK = new URL("../browser/shifted-clock.ts", import.meta.url).href;
 /** A first start builds the web and makes the demo data, perhaps on a busy machine. */
 const READY_WITHIN_MS = 180_000;
 

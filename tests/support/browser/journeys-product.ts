@@ -1,6 +1,6 @@
 import { CLIENT, startProvider } from "#tests/federation/loopback-provider.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { startProduct, temporaryDataDir } from "#tests/support/product.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
+import { startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 
 export interface JourneysProduct {
   port: number;

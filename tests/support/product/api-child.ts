@@ -7,13 +7,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
-import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database-server.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { freePort } from "#tests/support/product/free-port.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
-import { SERVER_FLAGS } from "#tests/support/server-flags.ts";
+import { SERVER_FLAGS } from "#tests/support/product/server-flags.ts";
 import { type Question, type Reply, search } from "#tests/support/venue.ts";
 
-const MAIN = fileURLToPath(new URL("../../api/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../api/main.ts", import.meta.url));
 export const GATEWAY_KEY = "test gateway key of thirty-two bytes";
 const READY_WITHIN_MS = 60_000;
 

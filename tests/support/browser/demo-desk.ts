@@ -2,8 +2,8 @@ import { z } from "zod";
 import { LoginResult } from "#schema/auth/models.ts";
 import { Booking, CompactSchedule } from "#schema/bookings/models.ts";
 import { v1Operations } from "#schema/operations.ts";
-import { hostFetch } from "./host-fetch.ts";
-import { venueToday } from "./venue-clock.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
 
 /** The demo company as its REST platform shows it: what a journey needs beforehand, and what it left behind. */
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
-import { type Answers, lookFrom, Refusal, renderDesk } from "./render-desk.tsx";
-import { compactBooking, fullBooking } from "./some-booking.ts";
+import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
+import { compactBooking, fullBooking } from "#tests/bookings/some-booking.ts";
 
 beforeEach(() => lookFrom(1440));
 

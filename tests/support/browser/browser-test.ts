@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { type DemoDesk, demoDesk, type DemoPerson, type SignIn, signedIn, type VenueDay } from "./demo-desk.ts";
 import { type JourneysProduct, startJourneysProduct } from "./journeys-product.ts";
-import { clockShiftMs, shiftPageClock } from "./venue-clock.ts";
+import { clockShiftMs, shiftPageClock } from "#tests/support/venue-clock.ts";
 
 export { expect } from "@playwright/test";
 
