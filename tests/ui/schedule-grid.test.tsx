@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { MoveTarget, ScheduleBlock, ScheduleGridProps } from "#web/ui/schedule-grid/types.ts";
 import { formatTime } from "./gallery/sample-day.ts";
@@ -146,4 +146,40 @@ test("opens the card by Space and gives the focus back on Escape", async () => {
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement?.getAttribute("data-block")).toBe("dubois");
+});
+
+describe("the card under the mouse", () => {
+  const shown = () => document.querySelector('[data-block="dubois"]') ?? document.body;
+  const point = (x: number) => ({ pointerType: "mouse", buttons: 0, clientX: x, clientY: 40 });
+  const LONGER_THAN_A_REST_MS = 450;
+
+  test("opens at a block that the pointer has moved to", async () => {
+    renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
+    fireEvent.pointerMove(document.body, point(300));
+    fireEvent.pointerMove(shown(), point(20));
+    expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+  });
+
+  test("stays shut where the page put a block under a pointer that stands still after a press", async () => {
+    renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
+    fireEvent.pointerMove(document.body, point(20));
+    fireEvent.pointerDown(document.body, point(20));
+    fireEvent.pointerOver(shown(), point(20));
+    fireEvent.pointerMove(shown(), point(22));
+    await new Promise((resolve) => void setTimeout(resolve, LONGER_THAN_A_REST_MS));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.pointerMove(shown(), point(30));
+    expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+  });
+
+  test("stays shut after a key until the pointer moves", async () => {
+    renderKit(<Day renderCard={(block) => <button>Check in {block.title}</button>} />);
+    fireEvent.pointerMove(document.body, point(20));
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    fireEvent.pointerOver(shown(), point(20));
+    await new Promise((resolve) => void setTimeout(resolve, LONGER_THAN_A_REST_MS));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.pointerMove(shown(), point(60));
+    expect(await screen.findByRole("dialog", { name: "C. Dubois" })).toBeTruthy();
+  });
 });

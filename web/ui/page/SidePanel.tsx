@@ -16,9 +16,9 @@ interface SidePanelProps {
   width?: number;
 }
 
-const USUAL_WIDTH = 376;
+export const USUAL_WIDTH = 376;
 
-const BESIDE_LIST = "(min-width: 1024px)";
+export const BESIDE_LIST = "(min-width: 1024px)";
 
 /** One row's details beside the list; over it below 1024 px. Escape closes; focus comes in and goes back. */
 export function SidePanel(props: SidePanelProps) {
@@ -52,7 +52,7 @@ function PanelBeside(props: SidePanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
-      style={{ flexBasis: props.width ?? USUAL_WIDTH }}
+      style={{ width: props.width ?? USUAL_WIDTH }}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) onClose();
       }}

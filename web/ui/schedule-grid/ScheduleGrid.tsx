@@ -15,6 +15,7 @@ import { useGridEvents } from "./keyboard/use-grid-events.ts";
 import { useGridPointer } from "./drag/use-grid-pointer.ts";
 import { useGridLabels } from "./model/use-grid-labels.ts";
 import { useOpeningScroll } from "./view/use-opening-scroll.ts";
+import { useUncoveredBlock } from "./view/use-uncovered-block.ts";
 import { usePendingMoves } from "./drag/use-pending-moves.ts";
 import { useRovingFocus } from "./keyboard/use-roving-focus.ts";
 import { useSlotCard } from "./cards/use-slot-card.ts";
@@ -58,6 +59,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   // The columns in sight come first; the rest follows without holding up a key or a click.
   const filled = useDeferredValue(columns.length, COLUMNS_IN_SIGHT);
   useOpeningScroll(scroller, body, axis, now, props.openAt);
+  useUncoveredBlock(scroller, props.openBlock);
 
   const { stop } = focus;
   const cursorStart = instantAt(axis, stop.step);

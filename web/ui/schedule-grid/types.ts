@@ -109,6 +109,8 @@ export interface ScheduleGridProps {
   nowUntil?: string | undefined;
   /** The column that is scrolled into sight when it changes: the day in hand. */
   openAt?: string | undefined;
+  /** The block that is shown in a panel over the grid's right edge, and stays in sight beside it. */
+  openBlock?: string | undefined;
   /** A time of day in the venue's zone and format: "18:30". */
   formatTime: (instant: number) => string;
   onCreate?: (columnId: string, start: number) => void;

@@ -30,7 +30,7 @@ interface GridOfLensProps {
 
 /** The grid of a day or a week, of bays or coaches, and what is done in it. */
 export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onDraggingChange }: GridOfLensProps) {
-  const { by, view, date, today, setDate, setLens, setNewBooking } = url;
+  const { by, view, date, today, openId, setDate, setLens, setNewBooking } = url;
   const { model, days, bookings, bookables } = shown;
   const now = useNow();
   const [{ drag_bookings }] = usePreferences();
@@ -101,6 +101,7 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onDragging
       blocks={model.blocks}
       {...nowOn(model, days, view === "week" ? today : date, now)}
       openAt={view === "week" ? model.columns.find(({ id }) => parseColumnId(id).date === date)?.id : undefined}
+      openBlock={openId === undefined ? undefined : String(openId)}
       formatTime={model.formatTime}
       onCreate={create}
       onOpen={onOpen}

@@ -8,6 +8,7 @@ import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { BESIDE_LIST, USUAL_WIDTH } from "#web/ui/page/SidePanel.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { ScheduleSkeleton } from "#web/ui/schedule-grid/ScheduleSkeleton.tsx";
 import { DayList } from "./DayList.tsx";
@@ -26,7 +27,7 @@ interface ScheduleBoardProps {
   url: ScheduleUrl;
 }
 
-/** The grid or the list of the lens, its legend, and the panel of a booking beside them. */
+/** The grid or the list of the lens, its legend, and the panel of a booking over their right edge. */
 export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
   const { openId, setOpenId, hidden, setLens } = url;
   const acts = useBookingActs();
@@ -61,7 +62,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
   }
   return (
     <Frame>
-      <div className="board">
+      <div className="board" data-covered={openId === undefined ? undefined : ""}>
         {shown.model.columns.length === 0 ? <NoColumns by={url.by} /> : null}
         {shown.model.columns.length > 0 && url.view !== "list" ? (
           <div className="grid">
@@ -108,10 +109,17 @@ function NoColumns({ by }: Pick<ScheduleUrl, "by">) {
   );
 }
 
+// The panel floats: the columns keep their place under the pointer that opened it.
 const Frame = styled("div")({
+  position: "relative",
   display: "flex",
   height: "100%",
   minHeight: 0,
+  [`@media ${BESIDE_LIST}`]: {
+    "& > aside": { position: "absolute", inset: "0 0 0 auto", zIndex: 10, boxShadow: "var(--float)" },
+    "& .board[data-covered]": { "--covered": `${USUAL_WIDTH}px` },
+    "& .board[data-covered] > :is(.list, section)": { marginRight: USUAL_WIDTH },
+  },
   "& .board": { display: "flex", flexDirection: "column", flex: 1, minWidth: 0, minHeight: 0 },
   "& .grid, & .list": { flex: 1, minHeight: 0 },
   "& .list": {

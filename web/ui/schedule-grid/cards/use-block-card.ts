@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { usePointerTravel } from "./use-pointer-travel.ts";
 
 export interface OpenCard {
   blockId: string;
@@ -11,7 +12,7 @@ interface BlockCard {
   card: OpenCard | undefined;
   open: (card: OpenCard) => void;
   close: () => void;
-  onPointerOver: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: () => void;
   /** The pointer reached the card itself: it stays. */
   keep: () => void;
@@ -20,11 +21,15 @@ interface BlockCard {
 const OPEN_AFTER_MS = 350;
 const CLOSE_AFTER_MS = 220;
 
-/** Opens a card when the pointer rests on a block and keeps it while the pointer is on the block or the card. */
+/**
+ * Opens a card when the pointer has moved to a block and rests there, and keeps it while the pointer is on the block or
+ * the card. A block that comes under a pointer that stands still opens none.
+ */
 export function useBlockCard(isEnabled: boolean): BlockCard {
   const [card, setCard] = useState<OpenCard>();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const aimedAt = useRef<string | undefined>(undefined);
+  const hasMoved = usePointerTravel();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const later = (act: () => void, ms: number) => {
@@ -43,8 +48,8 @@ export function useBlockCard(isEnabled: boolean): BlockCard {
       aimedAt.current = undefined;
       setCard(undefined);
     },
-    onPointerOver(event) {
-      if (!isEnabled || event.pointerType !== "mouse" || event.buttons !== 0) return;
+    onPointerMove(event) {
+      if (!isEnabled || event.pointerType !== "mouse" || event.buttons !== 0 || !hasMoved()) return;
       const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-block]") : null;
       const blockId = anchor?.dataset["block"];
       if (blockId === aimedAt.current) return;

@@ -112,7 +112,7 @@ export function useGridEvents({ props, body, model, focus, card, ghost, move, la
       if (event.target.isConnected) keyboardMove.settle();
       focus.onBlur(event);
     },
-    onPointerOver: (event: PointerEvent) => card.onPointerOver(event),
+    onPointerMove: (event: PointerEvent) => card.onPointerMove(event),
     onPointerLeave: () => card.onPointerLeave(),
   };
 }

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from "react";
+
+/** Scrolls a block out from under what floats over the grid's right edge, as far as `scroll-padding` says. */
+export function useUncoveredBlock(scroller: RefObject<HTMLElement | null>, blockId: string | undefined): void {
+  useEffect(() => {
+    if (blockId === undefined || !scroller.current) return;
+    const block = scroller.current.querySelector(`[data-block="${CSS.escape(blockId)}"]`);
+    if (!block) return;
+    const covered = Number.parseFloat(getComputedStyle(scroller.current).scrollPaddingRight) || 0;
+    const edge = scroller.current.getBoundingClientRect().right - covered;
+    scroller.current.scrollBy({ left: Math.max(0, block.getBoundingClientRect().right - edge) });
+  }, [scroller, blockId]);
+}
