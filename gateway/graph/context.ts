@@ -8,6 +8,10 @@ export interface GraphContext {
   idempotencyKey: string | null;
   /** Whether the answer shall say what the document costs. */
   wantsCost: boolean;
+  /** Characters of the API's answers so far. */
+  answered: number;
+  /** Seconds until another try makes sense, where the API had enough of the caller. */
+  retryAfter: string | null;
   /** Filled by the API's answers, sent with ours. */
   setCookies: string[];
 }

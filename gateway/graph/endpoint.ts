@@ -18,10 +18,13 @@ export async function answerGraph(graph: Graph, request: Request, origin: Origin
     forwarded: headersForGraph(request),
     idempotencyKey: request.headers.get("idempotency-key"),
     wantsCost: request.headers.has("x-query-cost"),
+    answered: 0,
+    retryAfter: null,
     setCookies: [],
   };
   const response = await graph.handle(limited, context);
   for (const cookie of context.setCookies) response.headers.append("set-cookie", cookie);
+  if (context.retryAfter !== null) response.headers.set("retry-after", context.retryAfter);
   response.headers.set("cache-control", "no-store");
   return response;
 }

@@ -1,20 +1,43 @@
 import type { Plugin } from "graphql-yoga";
-import { type DocumentNode, GraphQLError, parse, type Source } from "graphql";
+import { type DocumentNode, GraphQLError, Kind, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { type Measure, measure } from "#gateway/limits/measure.ts";
 
 /** The largest request body in bytes, of documents and of /api/* alike. */
 export const MAX_BODY_BYTES = 1_000_000;
 
+/** The most that the platform's answers to one document may come to. */
+export const MAX_ANSWER_LENGTH = 8_000_000;
+export const MAX_ANSWER_LENGTH_OF_STRANGERS = 1_000_000;
+
 const MAX_TOKENS = 2_000;
-const MAX: Measure = { depth: 12, aliases: 30, directives: 50, cost: 1_000 };
+/** The deepest that tools ask about the schema is 14: a type in nine wrappers. */
+const MAX: Measure = {
+  depth: 12,
+  aliases: 30,
+  directives: 50,
+  cost: 1_000,
+  calls: 60,
+  values: 60_000,
+  schemaQuestions: 3,
+  schemaDepth: 20,
+};
+/** The booking page asks for four lists at once, or for a day's times; a month of times with all that is told of them passes. */
+const MAX_OF_STRANGERS: Pick<Measure, "calls" | "values"> = { calls: 5, values: 16_000 };
 
 const WORDS: Record<keyof Measure, string> = {
   depth: "levels of fields",
   aliases: "aliases",
   directives: "directives",
   cost: "points of cost",
+  calls: "fields that ask the platform",
+  values: "values in its answer",
+  schemaQuestions: "questions about the schema",
+  schemaDepth: "levels of questions about the schema",
 };
+
+// the keys of the table above
+const KINDS = Object.keys(WORDS) as (keyof Measure)[];
 
 /** Refuses a document that asks for too much, before it is validated: each refusal names the limit and what was asked. */
 export function documentLimits(): Plugin {
@@ -27,10 +50,29 @@ export function documentLimits(): Plugin {
       const { documentAST } = params;
       let verdict = verdicts.get(documentAST);
       if (verdict === undefined) {
-        verdict = excess(measure(documentAST));
+        verdict = subscription(documentAST) ?? excess(measure(documentAST));
         verdicts.set(documentAST, verdict);
       }
       if (verdict) setResult([verdict]);
+    },
+  };
+}
+
+/**
+ * Refuses what is within the limits of people who are signed in and beyond those of strangers, before anything is asked:
+ * rows are known only now, with the variables. A token that is not good makes nobody a person: the platform is asked.
+ */
+export function limitStrangers(
+  isSignedIn: (context: GraphContext) => Promise<boolean>,
+): Plugin<GraphContext, GraphContext> {
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const { document, variableValues, contextValue } = args;
+      const asked = measure(document, variableValues ?? {});
+      const refusal = excess(asked) ?? excess(asked, MAX_OF_STRANGERS);
+      if (refusal === null) return;
+      if (excess(asked) === null && (await isSignedIn(contextValue))) return;
+      setResultAndStopExecution({ errors: [refusal] });
     },
   };
 }
@@ -40,7 +82,7 @@ export function tellCost(): Plugin<GraphContext, GraphContext> {
   return {
     onExecute({ args }) {
       if (!args.contextValue.wantsCost) return undefined;
-      const asked = measure(args.document);
+      const asked = measure(args.document, args.variableValues ?? {});
       return {
         onExecuteDone({ result, setResult }) {
           // Batches and streams are switched off: an answer is one result.
@@ -64,13 +106,20 @@ function parseWithinTokens(source: string | Source): DocumentNode {
   }
 }
 
-function excess(measured: Measure): GraphQLError | null {
-  const kinds: (keyof Measure)[] = ["depth", "aliases", "directives", "cost"];
-  const kind = kinds.find((candidate) => measured[candidate] > MAX[candidate]);
-  return kind ? limitExceeded(WORDS[kind], MAX[kind], measured[kind]) : null;
+function excess(measured: Measure, limits: Partial<Measure> = MAX): GraphQLError | null {
+  const kind = KINDS.find((candidate) => measured[candidate] > (limits[candidate] ?? Infinity));
+  return kind ? limitExceeded(WORDS[kind], limits[kind] ?? 0, measured[kind]) : null;
 }
 
-function limitExceeded(what: string, limit: number, cost: number | null): GraphQLError {
+/** There is nothing to subscribe to, which yoga would find out only when it executes. */
+function subscription({ definitions }: DocumentNode): GraphQLError | null {
+  const isOne = definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === "subscription");
+  if (!isOne) return null;
+  const extensions = { code: "bad_document", status: 400 };
+  return new GraphQLError("There are no subscriptions. Ask with a query.", { extensions });
+}
+
+export function limitExceeded(what: string, limit: number, cost: number | null): GraphQLError {
   const asked = cost === null ? "more" : String(cost);
   return new GraphQLError(
     `A document may have at most ${limit} ${what}; this one has ${asked}. Ask in smaller parts.`,

@@ -1,11 +1,15 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
+  valueFromASTUntyped,
 } from "graphql";
 import { joinedFieldNames } from "#gateway/graph/joins.ts";
+import { rowsOf } from "#gateway/limits/rows.ts";
 
 /** What a document asks for, all of its operations together. */
 export interface Measure {
@@ -15,54 +19,128 @@ export interface Measure {
   directives: number;
   /** A point a field, ten for one that asks the REST platform. */
   cost: number;
+  /** Fields that ask the REST platform. */
+  calls: number;
+  /** Values that can come back: each field as often as it has rows. */
+  values: number;
+  /** Questions about the schema itself, and how deep the deepest goes. */
+  schemaQuestions: number;
+  schemaDepth: number;
 }
+
+export type Variables = Readonly<Record<string, unknown>>;
 
 const FIELD_COST = 1;
 const CALL_COST = 10;
-const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0 };
+const NOTHING: Measure = {
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  cost: 0,
+  calls: 0,
+  values: 0,
+  schemaQuestions: 0,
+  schemaDepth: 0,
+};
+
+interface RootField {
+  field: FieldNode;
+  valuesARow: number;
+}
+
+/** What a document comes to whatever its variables, and the fields whose rows those decide. */
+interface Plan {
+  fixed: Omit<Measure, "values">;
+  roots: readonly RootField[];
+}
+
+/** A document that is parsed once is measured once. */
+const plans = new WeakMap<DocumentNode, Plan>();
+
+/** Rows are those that the arguments ask for; without the variables they are the fewest that can come. */
+export function measure(document: DocumentNode, variables: Variables = {}): Measure {
+  const plan = plans.get(document) ?? planOf(document);
+  plans.set(document, plan);
+  const values = plan.roots.map(
+    ({ field, valuesARow }) => valuesARow * rowsOf(field.name.value, argumentsOf(field, variables)),
+  );
+  return { ...plan.fixed, values: values.reduce((a, b) => a + b, 0) };
+}
 
 /**
- * Measures in one pass, each fragment once, however often it is spread: a small document cannot make this slow. What asks
- * about the schema itself has no depth or cost. A fragment that spreads itself counts as nothing; validation refuses it.
+ * Measures in one pass, each fragment once, however often it is spread: a small document cannot make this slow. A fragment
+ * that spreads itself counts as nothing; validation refuses it.
  */
-export function measure(document: DocumentNode): Measure {
+function planOf(document: DocumentNode): Plan {
+  const roots: RootField[] = [];
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   const known = new Map<string, Measure>();
 
-  const ofFragment = (name: string, isRoot: boolean): Measure => {
-    const key = `${name}:${isRoot}`;
+  const ofFragment = (name: string, level: Level): Measure => {
+    const key = `${name}:${level}`;
     const found = known.get(key);
     if (found) return found;
     known.set(key, NOTHING);
     const definition = fragments.get(name);
-    const measured = definition ? ofSelections(definition.selectionSet, isRoot) : NOTHING;
+    const measured = definition ? ofSelections(definition.selectionSet, level) : NOTHING;
     known.set(key, measured);
     return measured;
   };
 
-  const ofSelections = ({ selections }: SelectionSetNode, isRoot: boolean): Measure =>
-    selections.map((selection) => withDirectives(selection, ofSelection(selection, isRoot))).reduce(sum, NOTHING);
+  const ofSelections = ({ selections }: SelectionSetNode, level: Level): Measure =>
+    selections.map((selection) => withDirectives(selection, ofSelection(selection, level))).reduce(sum, NOTHING);
 
-  const ofSelection = (selection: SelectionNode, isRoot: boolean): Measure => {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value, isRoot);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return ofSelections(selection.selectionSet, isRoot);
-    const name = selection.name.value;
-    const aliases = selection.alias ? 1 : 0;
-    const below = selection.selectionSet ? ofSelections(selection.selectionSet, false) : NOTHING;
-    if (name.startsWith("__")) return { ...NOTHING, aliases: aliases + below.aliases, directives: below.directives };
-    const own = isRoot || (selection.selectionSet && joinedFieldNames.has(name)) ? CALL_COST : FIELD_COST;
-    return { ...below, depth: below.depth + 1, aliases: below.aliases + aliases, cost: below.cost + own };
+  const ofSelection = (selection: SelectionNode, level: Level): Measure => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value, level);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return ofSelections(selection.selectionSet, level);
+    const below = selection.selectionSet ? ofSelections(selection.selectionSet, levelBelow(selection, level)) : NOTHING;
+    const aliases = below.aliases + (selection.alias ? 1 : 0);
+    if (level === "root" && !selection.name.value.startsWith("__"))
+      roots.push({ field: selection, valuesARow: Math.max(1, below.values) });
+    return { ...ofField(selection, below, level), aliases, directives: below.directives };
   };
 
-  return document.definitions
+  const fixed = document.definitions
     .map((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION) return NOTHING;
-      return withDirectives(definition, ofSelections(definition.selectionSet, true));
+      return withDirectives(definition, ofSelections(definition.selectionSet, "root"));
     })
     .reduce(sum, NOTHING);
+  return { fixed, roots };
+}
+
+/** Where a field stands: it asks the platform, is part of an answer, or asks about the schema. */
+type Level = "root" | "answer" | "schema";
+
+const asksForSchema = ({ name }: FieldNode): boolean => name.value === "__schema" || name.value === "__type";
+
+function levelBelow(field: FieldNode, level: Level): Level {
+  return level === "schema" || asksForSchema(field) ? "schema" : "answer";
+}
+
+function ofField(field: FieldNode, below: Measure, level: Level): Measure {
+  const name = field.name.value;
+  if (level === "schema" || asksForSchema(field)) {
+    return { ...below, schemaQuestions: Number(level !== "schema"), schemaDepth: below.schemaDepth + 1 };
+  }
+  if (name.startsWith("__")) return below;
+  const isCall = level === "root" || (field.selectionSet !== undefined && joinedFieldNames.has(name));
+  const own = isCall ? CALL_COST : FIELD_COST;
+  return {
+    ...below,
+    depth: below.depth + 1,
+    cost: below.cost + own,
+    calls: below.calls + Number(isCall),
+    values: Math.max(1, below.values),
+  };
+}
+
+function argumentsOf({ arguments: given = [] }: FieldNode, variables: Variables): Variables {
+  const read = (value: ValueNode): unknown => valueFromASTUntyped(value, { ...variables });
+  return Object.fromEntries(given.map(({ name, value }) => [name.value, read(value)]));
 }
 
 function withDirectives({ directives }: Pick<SelectionNode, "directives">, measured: Measure): Measure {
@@ -75,5 +153,9 @@ function sum(a: Measure, b: Measure): Measure {
     aliases: a.aliases + b.aliases,
     directives: a.directives + b.directives,
     cost: a.cost + b.cost,
+    calls: a.calls + b.calls,
+    values: a.values + b.values,
+    schemaQuestions: a.schemaQuestions + b.schemaQuestions,
+    schemaDepth: Math.max(a.schemaDepth, b.schemaDepth),
   };
 }

@@ -2,7 +2,9 @@ import { type GraphQLResolveInfo, Kind, type OperationDefinitionNode } from "gra
 import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { selectionQuery } from "#gateway/graph/derived-parameters.ts";
-import type { ApiCall, Upstream } from "#gateway/upstream/api.ts";
+import type { ApiAnswer, ApiCall, Upstream } from "#gateway/upstream/api.ts";
+import { limitExceeded, MAX_ANSWER_LENGTH, MAX_ANSWER_LENGTH_OF_STRANGERS } from "#gateway/limits/limits.ts";
+import { showsCredentials } from "#gateway/limits/signed-in.ts";
 import { EtagCache } from "#gateway/upstream/etag-cache.ts";
 import { pathGuard } from "#gateway/upstream/path-guard.ts";
 import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusals.ts";
@@ -37,12 +39,21 @@ export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
       log.error({ err: error, operation: info.fieldName, request_id: origin.requestId }, "the API did not answer");
       throw unavailable(origin.requestId);
     });
+    refuseLargeAnswer(answer, context);
+    context.retryAfter ??= answer.status === 429 ? answer.headers.get("retry-after") : null;
     context.setCookies.push(...answer.headers.getSetCookie());
     if (answer.status < 200 || answer.status > 299) throw refusalError(answer, origin.requestId);
     // A scalar field would take a page of some proxy for its value.
     if (!/\bjson\b/.test(answer.headers.get("content-type") ?? "")) throw unavailable(origin.requestId);
     return { status: answer.status, text: async () => answer.body };
   };
+}
+
+/** What has come is in memory already: the rest of the document gets no more of it. */
+function refuseLargeAnswer({ body }: ApiAnswer, context: GraphContext): void {
+  context.answered += body.length;
+  const most = showsCredentials(context) ? MAX_ANSWER_LENGTH : MAX_ANSWER_LENGTH_OF_STRANGERS;
+  if (context.answered > most) throw limitExceeded("characters of answer", most, context.answered);
 }
 
 function withQuery(path: string, query: string): string {

@@ -53,7 +53,16 @@ test("answers the largest document that a screen sends", async () => {
 
 test("measures fields, calls and joins", () => {
   const document = parse("{ bookings { data { id client { name } } meta { total } } __schema { types { name } } }");
-  expect(measure(document)).toEqual({ depth: 4, aliases: 0, directives: 0, cost: 10 + 1 + 1 + 10 + 1 + 1 + 1 });
+  expect(measure(document)).toEqual({
+    depth: 4,
+    aliases: 0,
+    directives: 0,
+    cost: 10 + 1 + 1 + 10 + 1 + 1 + 1,
+    calls: 2,
+    values: 20 * 3,
+    schemaQuestions: 1,
+    schemaDepth: 3,
+  });
 });
 
 test("measures fragments that double each other 40 times without doing the work 40 times doubled", () => {

@@ -1,0 +1,43 @@
+import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "#gateway/graph/openapi-documents.ts";
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** A list that does not say how long it is. */
+const ROWS_OF_LIST = 20;
+/** Times of a day, half an hour apart, as a venue that never closes offers them. */
+const ROWS_A_DAY = 48;
+const DAY_MS = 86_400_000;
+
+const operations = new Map(
+  eachOperation(readOpenApiDocuments()).map(({ operation }) => [operation.operationId, operation]),
+);
+
+/** The rows that a call can answer, by what it is asked for: a page's size, the ids, the days. */
+export function rowsOf(operationId: string, given: Arguments): number {
+  const operation = operations.get(operationId);
+  if (!operation) return 1;
+  if (takes(operation, "perPage")) return numberOf(given["perPage"]) ?? ROWS_OF_LIST;
+  if (takes(operation, "ids")) return Array.isArray(given["ids"]) ? given["ids"].length : 1;
+  const days = daysOf(given["date_from"], given["date_to"]) ?? daysOf(given["start"], given["end"]);
+  if (days !== null) return given["days_only"] === true ? days : days * ROWS_A_DAY;
+  return isList(operation) ? ROWS_OF_LIST : 1;
+}
+
+const takes = ({ parameters }: OpenApiOperation, name: string): boolean =>
+  parameters.some((parameter) => parameter.name === name && parameter.in === "query");
+
+function isList({ responses }: OpenApiOperation): boolean {
+  return responses["200"]?.content?.["application/json"]?.schema?.items !== undefined;
+}
+
+/** Both days count; what is no date is the platform's to refuse. */
+function daysOf(from: unknown, to: unknown): number | null {
+  const length = dayStart(to) - dayStart(from);
+  return Number.isFinite(length) ? Math.max(1, length / DAY_MS + 1) : null;
+}
+
+const dayStart = (text: unknown): number =>
+  typeof text === "string" ? Date.parse(`${text.slice(0, 10)}T00:00Z`) : NaN;
+
+const numberOf = (value: unknown): number | null =>
+  typeof value === "number" && Number.isFinite(value) && value > 0 ? value : null;
