@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import type { Message, Role } from "./gateway-process.ts";
-import { type Row, times } from "./row.ts";
+import { percentile, type Row, times } from "./row.ts";
 
 export const name = "gateway";
 
-const TARGET_RATIO = 1.15;
+const TARGET_RATIO = 0.8;
 const CONNECTIONS = 8;
 const WARM_UP = 4_000;
 const MEASURED = 6_000;
@@ -52,8 +52,14 @@ export async function run(): Promise<Row[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ ours: await cpuPerRequest(ours), yardstick: await cpuPerRequest(yardstick) });
   }
-  const value = median(rounds.map((round) => round.ours));
-  const beside = median(rounds.map((round) => round.yardstick));
+  const value = percentile(
+    rounds.map((round) => round.ours),
+    0.5,
+  );
+  const beside = percentile(
+    rounds.map((round) => round.yardstick),
+    0.5,
+  );
   const ratio = value / beside;
   return [
     {
@@ -112,8 +118,4 @@ async function load({ url }: Server, amount: number): Promise<void> {
     amount,
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import autocannon from "autocannon";
 import { Client } from "pg";
 import { startSession } from "#api/auth/session.ts";
 import { connect, type Database } from "#api/db/connect.ts";
@@ -85,4 +86,25 @@ async function signIn(app: Database, slug: string): Promise<Company> {
     const { token } = await startSession(trx, session);
     return { tenantId: tenant_id, slug, token, location_id };
   });
+}
+
+export function graphRequest({ slug, token }: Company, query: string, variables: object): autocannon.Request {
+  return {
+    method: "POST",
+    path: "/graphql",
+    headers: { host: `${slug}.localhost`, "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  };
+}
+
+/** Asks all of these in turn, for so many seconds or so many times; each has to be answered. */
+export async function load(
+  port: number,
+  requests: autocannon.Request[],
+  options: { connections: number } & ({ duration: number } | { amount: number }),
+): Promise<autocannon.Result> {
+  const result = await autocannon({ url: `http://127.0.0.1:${port}`, requests, ...options });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed`);
+  return result;
 }

@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   compact: () => import("./compact.ts"),
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
+  lists: () => import("./lists.ts"),
   scale: () => import("./scale.ts"),
   "sign-in": () => import("./sign-in.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),

@@ -6,7 +6,7 @@ import { startApiChild } from "#tests/support/product/api-child.ts";
 import { cloneDatabase, startTestServer, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { type Ask, startPlatform } from "#tests/support/venue.ts";
-import { createBookings, gatherStatistics, openVenue } from "./bookings.ts";
+import { createBookings, gatherStatistics, openVenue } from "./bookable-venue.ts";
 import { medianOf, milliseconds, percentile, type Row, times } from "./row.ts";
 
 export const name = "sign-in";

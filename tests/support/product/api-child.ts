@@ -37,10 +37,14 @@ const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** Starts `api/main.ts` on a database that is migrated; `settings` win over the test's own. */
-export async function startApiChild(database: TestDatabase, settings: Record<string, string> = {}): Promise<ApiChild> {
+export async function startApiChild(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+  main = MAIN,
+): Promise<ApiChild> {
   const port = Number(settings["PORT"] ?? (await freePort()));
   const dataDir = mkdtempSync(join(tmpdir(), "fairway-api-"));
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
