@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { planNudge } from "#web/ui/schedule-grid/drag/move-planning.ts";
 import { layLanes } from "#web/ui/schedule-grid/model/lanes.ts";
 import { nextStop } from "#web/ui/schedule-grid/keyboard/navigation.ts";
 import { clampStart, placeOn, STEP_MS, stepCount } from "#web/ui/schedule-grid/model/time-axis.ts";
@@ -75,4 +76,13 @@ test("stays in the last row and the first column", () => {
   const last = { column: 0, step: 3, blockId: undefined };
   expect(nextStop(model, last, "ArrowDown")).toEqual(last);
   expect(nextStop(model, last, "ArrowLeft")).toEqual(last);
+});
+
+test("nudges what began between two quarter hours to the next of them", () => {
+  const rules = { axis: axis(9, 20), columns: [{ id: "a", title: "Bay 1" }], formatTime: String };
+  const walkIn = block("walk-in", 10 + 57 / 60, 11 + 57 / 60);
+  const startAfter = (key: string) => planNudge(rules, walkIn, walkIn, key)?.target.start;
+  expect(startAfter("ArrowDown")).toBe(11 * HOUR_MS);
+  expect(startAfter("ArrowUp")).toBe(10.75 * HOUR_MS);
+  expect(startAfter("ArrowLeft")).toBe(walkIn.start);
 });

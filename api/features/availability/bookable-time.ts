@@ -24,7 +24,7 @@ export interface BookingRequest {
   party_size: number;
   /** Bookings whose own claims do not stand in the way: the one that moves. */
   except_booking_ids?: readonly number[];
-  /** The start is the booking's own already: no notice is asked for what has begun. */
+  /** The start is the booking's own already: no notice is asked for what has begun, and no place on the grid. */
   keeps_start?: boolean;
 }
 
@@ -116,7 +116,7 @@ function timeOf({ now }: Call, request: BookingRequest): CandidateTime {
 
 function withoutNotice(venue: Venue, { keeps_start }: BookingRequest): Venue {
   if (!keeps_start) return venue;
-  const service = { ...venue.facts.service, notice_minutes: -LONGEST_MINUTES };
+  const service = { ...venue.facts.service, notice_minutes: -LONGEST_MINUTES, grid_minutes: 1 };
   return { ...venue, facts: { ...venue.facts, service } };
 }
 

@@ -117,7 +117,7 @@ function rulesPassed(facts: AvailabilityFacts, candidate: CandidateTime, context
   const free = (bookable: Bookable) => isFree(bookable, context);
   return {
     duration: facts.service.duration_minutes.includes(candidate.duration_minutes),
-    grid: context.startMinute % facts.service.grid_minutes === 0,
+    grid: context.startMinute % facts.service.grid_minutes === 0 || isWalkIn(facts, candidate),
     notice: candidate.start >= window.earliestStart,
     horizon: context.day <= window.horizonDay,
     hours: covers(window.open, range),
@@ -126,6 +126,12 @@ function rulesPassed(facts: AvailabilityFacts, candidate: CandidateTime, context
     coach_free: coaches === null || coaches.some(free),
     resource_free: resources === null || resources.some(free),
   };
+}
+
+/** At a whole minute, as near to now as the service lets those begin who stand at the desk. */
+function isWalkIn({ now, service: { walk_in_minutes = 0 } }: AvailabilityFacts, { start }: CandidateTime): boolean {
+  const away = Math.abs(start - now.epochMilliseconds);
+  return start % MINUTE_MS === 0 && away < walk_in_minutes * MINUTE_MS;
 }
 
 function candidates(bookables: readonly Bookable[] | null, id: number | undefined): readonly Bookable[] | null {

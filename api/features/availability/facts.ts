@@ -8,6 +8,8 @@ export type ServiceFacts = {
   buffer_before_minutes: number;
   buffer_after_minutes: number;
   notice_minutes: number;
+  /** A start this close to now may lie off the grid, at any minute: who stands at the desk begins at once. */
+  walk_in_minutes?: number;
   /** Bookable up to this many venue dates after today; null: without end. */
   horizon_days: number | null;
 };

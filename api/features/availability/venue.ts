@@ -55,6 +55,7 @@ function serviceFacts(service: ServiceRow, audience: Audience): AvailabilityFact
     buffer_after_minutes: service.buffer_after_minutes,
     // The front desk books whoever walks in: the step of the grid that runs now is still open to it.
     notice_minutes: isStaff ? -service.grid_minutes : service.notice_minutes,
+    walk_in_minutes: isStaff ? service.grid_minutes : 0,
     horizon_days: isStaff ? STAFF_HORIZON_DAYS : service.horizon_days,
   };
 }

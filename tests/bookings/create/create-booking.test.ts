@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -214,4 +214,45 @@ test("leaves the key of a refused request unused", async () => {
   await book(ask, bayHour(venue));
   expect(await ask("createBooking", { body: bayHour(venue), headers })).toMatchObject({ status: 409 });
   await book(ask, bayHour(venue, { resource_id: bayId(venue, 1) }), headers);
+});
+
+describe("who stands at the desk", () => {
+  const from = (start_time: string, end_time: string) => ({ start_time, end_time });
+  afterEach(() => platform.clock.set(TEST_NOW));
+
+  test("begins at the minute, off the grid, and may stay longer later", async () => {
+    const venue = await platform.venue();
+    const { ask } = await venue.person("staff");
+    platform.clock.set("2027-05-03T17:57:20Z");
+    const booking = await book(ask, bayHour(venue, from("2027-05-03T17:57:00Z", "2027-05-03T18:57:00Z")));
+    expect(booking).toMatchObject({ local_start: "2027-05-03T10:57:00-07:00", local_end: "2027-05-03T11:57:00-07:00" });
+    platform.clock.set("2027-05-03T18:40:00Z");
+    const params = { id: booking.id };
+    const longer = { version: booking.version, end_time: "2027-05-03T19:57:00Z" };
+    expect((await ask("updateBooking", { params, body: longer })).body).toMatchObject({ end_time: longer.end_time });
+  });
+
+  test("begins neither between minutes nor off the grid of a later hour", async () => {
+    const venue = await platform.venue();
+    const { ask } = await venue.person("staff");
+    platform.clock.set("2027-05-03T17:57:20Z");
+    for (const times of [
+      from("2027-05-03T17:57:20Z", "2027-05-03T18:57:20Z"),
+      from("2027-05-03T18:57:00Z", "2027-05-03T19:57:00Z"),
+    ]) {
+      const refused = await ask("createBooking", { body: bayHour(venue, times) });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { start_time: [expect.stringContaining("grid")] } },
+      });
+    }
+  });
+
+  test("is nobody who books online", async () => {
+    const venue = await platform.venue();
+    platform.clock.set("2027-05-03T17:57:20Z");
+    const { guest: _guest, ...body } = bayHour(venue, from("2027-05-03T17:58:00Z", "2027-05-03T18:58:00Z"));
+    const refused = await venue.anonymous("createHold", { body });
+    expect(refused.status).toBe(422);
+  });
 });

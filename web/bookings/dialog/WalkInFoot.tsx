@@ -22,7 +22,7 @@ interface WalkInFootProps {
 
 const MINUTE_MS = 60_000;
 
-/** Where the step that runs now was chosen: books whoever stands there, named or not, and checks them in. */
+/** Where the step that runs now was chosen: books whoever stands there from this minute, named or not, and checks them in. */
 export function WalkInFoot({ form, venue, choices, onDone }: WalkInFootProps) {
   const client = useApolloClient();
   const checkIn = useWalkIn();
@@ -31,13 +31,14 @@ export function WalkInFoot({ form, venue, choices, onDone }: WalkInFootProps) {
   const start = Number(useWatch({ control: form.control, name: "start" }));
   const service = useChosenService(form, choices);
   const { party } = useBookingRequest(form, choices, service);
+  const thisMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const isNow =
     !party && service?.kind === "resource" && start <= now && now < start + service.grid_minutes * MINUTE_MS;
   if (!isNow) return null;
 
   const send = async () => {
     const values = form.getValues();
-    const { client_id, guest, ...wanted } = createInput(values, venue.id);
+    const { client_id, guest, ...wanted } = createInput({ ...values, start: String(thisMinute) }, venue.id);
     const isNamed = client_id != null || Boolean(guest?.first_name);
     setIsSending(true);
     try {

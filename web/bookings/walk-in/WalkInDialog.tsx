@@ -8,7 +8,7 @@ import { type Choices, useChoices } from "../choices/use-choices.ts";
 import { type VenueDay, venueDay } from "../day/venue-day.ts";
 import { useWalkIn } from "./use-walk-in.ts";
 import { WalkInForm, walkInInput, type WalkInValues } from "./walk-in-form.ts";
-import { bestBay, usualLength, freeBays } from "./free-bays.ts";
+import { bestBay, freeBays, usualLength, walkInStarts } from "./free-bays.ts";
 import { WalkInFields } from "./WalkInFields.tsx";
 
 interface WalkInDialogProps {
@@ -16,7 +16,7 @@ interface WalkInDialogProps {
   onClose: () => void;
 }
 
-/** For whoever stands at the desk: a bay that is free now, and in. Opens once it knows which are. */
+/** For whoever stands at the desk: a bay that is free, from this minute, and in. Opens once it knows which are. */
 export function WalkInDialog({ venue, onClose }: WalkInDialogProps) {
   const { choices } = useChoices(venue.id);
   const date = useVenueToday(venue);
@@ -40,20 +40,26 @@ interface DialogProps extends WalkInDialogProps {
 function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
   const now = useNow();
   const checkIn = useWalkIn();
-  const places = freeBays(choices, day, bookings, now);
-  const best = bestBay(places);
+  const starts = walkInStarts(day, now);
+  const bays = {
+    now: freeBays(choices, day, bookings, { now, start: starts.now }),
+    quarter: freeBays(choices, day, bookings, { now, start: starts.quarter }),
+  };
+  const begins = bays.now.length > 0 ? "now" : "quarter";
+  const best = bestBay(bays[begins], now);
 
   const send = async (values: WalkInValues) => {
-    const place = places.find(({ resourceId }) => String(resourceId) === values.resource_id);
+    const place = bays[values.begins].find(({ resourceId }) => String(resourceId) === values.resource_id);
     if (!place) return { message: "This bay is no longer free. Choose another." };
     await checkIn(walkInInput(venue.id, place, values));
   };
   return (
     <FormDialog<WalkInValues>
       title="Walk-in"
-      note={best ? `From ${day.formatTime(best.start)}, checked in at once` : undefined}
+      note={bays[begins].length > 0 ? "Checked in at once" : undefined}
       schema={WalkInForm}
       defaultValues={{
+        begins,
         resource_id: String(best?.resourceId ?? ""),
         minutes: String(best ? usualLength(best) : ""),
         people: "1",
@@ -64,14 +70,14 @@ function Dialog({ venue, onClose, choices, day, bookings }: DialogProps) {
       onClose={onClose}
     >
       {(form) =>
-        places.length === 0 ? (
+        bays[begins].length === 0 ? (
           <Note tone="amber" icon="clock">
             {day.open.some(({ start, end }) => start <= now && now < end)
               ? "No bay is free now. The schedule shows which is next."
               : "The venue is closed now."}
           </Note>
         ) : (
-          <WalkInFields form={form} places={places} day={day} venue={venue} />
+          <WalkInFields form={form} bays={bays} starts={starts} now={now} day={day} venue={venue} />
         )
       }
     </FormDialog>

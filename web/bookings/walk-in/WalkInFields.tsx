@@ -7,27 +7,39 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { lengthLabel } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 import type { WalkInValues } from "./walk-in-form.ts";
-import { usualLength, type FreeBay } from "./free-bays.ts";
+import { bestBay, type FreeBay, isOver, usualLength } from "./free-bays.ts";
 
 interface WalkInFieldsProps {
   form: UseFormReturn<WalkInValues>;
-  places: readonly FreeBay[];
+  /** The bays by when it begins. */
+  bays: Readonly<Record<WalkInValues["begins"], readonly FreeBay[]>>;
+  /** Epoch ms. */
+  starts: Readonly<Record<WalkInValues["begins"], number>>;
+  now: number;
   day: VenueDay;
   venue: Venue;
 }
 
-/** Name, bay, length and people; each has an answer already, so that Enter is enough. */
-export function WalkInFields({ form, places, day, venue }: WalkInFieldsProps) {
+/** Name, start, bay, length and people; each has an answer already, so that Enter is enough. */
+export function WalkInFields({ form, bays, starts, now, day, venue }: WalkInFieldsProps) {
   const { control, setValue } = form;
   const { field, fieldState } = useController({ control, name: "resource_id" });
+  const { field: begins } = useController({ control, name: "begins" });
   const minutes = useWatch({ control, name: "minutes" });
+  const places = bays[begins.value];
   const place = places.find(({ resourceId }) => String(resourceId) === field.value);
 
-  const choose = (chosen: string) => {
-    field.onChange(chosen);
-    const next = places.find(({ resourceId }) => String(resourceId) === chosen);
+  const choose = (next: FreeBay | undefined) => {
+    field.onChange(String(next?.resourceId ?? ""));
     const fits = next?.durations.some(({ duration_minutes }) => String(duration_minutes) === minutes);
     if (next && !fits) setValue("minutes", String(usualLength(next)));
+  };
+  const bayOf = (bayId: string, among: readonly FreeBay[]) =>
+    among.find(({ resourceId }) => String(resourceId) === bayId);
+  const begin = (when: string | undefined) => {
+    const next = when === "quarter" ? "quarter" : "now";
+    begins.onChange(next);
+    choose(bayOf(field.value, bays[next]) ?? bestBay(bays[next], now));
   };
   const people = Array.from({ length: place?.service.max_party_size ?? 1 }, (_item, at) => String(at + 1));
   return (
@@ -42,14 +54,23 @@ export function WalkInFields({ form, places, day, venue }: WalkInFieldsProps) {
         autoFocus
       />
       <ChoiceCards
-        label="Free now"
-        cards={places.map(({ resourceId, name, service, until }) => ({
-          value: String(resourceId),
-          label: name,
-          detail: `${service.name}, free until ${day.formatTime(until)}`,
+        label="Starts"
+        cards={[
+          { value: "now", label: `Now, ${day.formatTime(starts.now)}`, isDisabled: bays.now.length === 0 },
+          { value: "quarter", label: day.formatTime(starts.quarter), isDisabled: bays.quarter.length === 0 },
+        ]}
+        value={[begins.value]}
+        onChange={([when]) => begin(when)}
+      />
+      <ChoiceCards
+        label={begins.value === "now" ? "Free now" : `Free at ${day.formatTime(starts.quarter)}`}
+        cards={places.map((bay) => ({
+          value: String(bay.resourceId),
+          label: bay.name,
+          detail: bayDetail(bay, day, now),
         }))}
         value={[field.value]}
-        onChange={([chosen = ""]) => choose(chosen)}
+        onChange={([bayId = ""]) => choose(bayOf(bayId, places))}
         error={fieldState.error?.message}
       />
       <FieldRow data-short>
@@ -71,4 +92,11 @@ export function WalkInFields({ form, places, day, venue }: WalkInFieldsProps) {
       </FieldRow>
     </>
   );
+}
+
+/** "Simulator, free until 19:30", "In use until 18:00", "Still in use, over since 17:45" */
+function bayDetail({ service, until, inUseUntil }: FreeBay, day: VenueDay, now: number): string {
+  if (inUseUntil === undefined) return `${service.name}, free until ${day.formatTime(until)}`;
+  const since = day.formatTime(inUseUntil);
+  return isOver(inUseUntil, now) ? `Still in use, over since ${since}` : `In use until ${since}`;
 }

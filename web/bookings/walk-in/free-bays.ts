@@ -4,6 +4,7 @@ import { type Choices, usualService } from "../choices/use-choices.ts";
 import type { VenueDay } from "../day/venue-day.ts";
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Epoch ms. */
 interface TimeRange {
@@ -11,48 +12,80 @@ interface TimeRange {
   end: number;
 }
 
-/** A bay that is free now. Instants in epoch ms. */
+/** A bay in which somebody who walks in can begin. Instants in epoch ms. */
 export interface FreeBay {
   resourceId: number;
   name: string;
   /** What such a bay is usually booked as. */
   service: ServiceChoiceFragment;
-  /** The step of the grid that runs now. */
   start: number;
   /** Until the next booking or closing. */
   until: number;
   /** The lengths that end before that. */
   durations: ServiceChoiceFragment["durations"];
+  /** Until when the people are booked who are in it now; past, where their time is over and nobody saw them leave. */
+  inUseUntil: number | undefined;
 }
 
-/** Bays in which somebody who walks in can begin at once, in the venue's order. */
+/** Bays in which somebody can begin at an instant: empty ones first, in the venue's order, and last those over their time. */
 export function freeBays(
   choices: Choices,
   day: VenueDay,
   bookings: readonly ScheduleBookingFragment[],
-  now: number,
+  { now, start }: { now: number; start: number },
 ): FreeBay[] {
-  const open = day.open.find(({ start, end }) => start <= now && now < end);
+  const open = day.open.find((hours) => hours.start <= start && start < hours.end);
   if (!open) return [];
   return choices.resources
     .toSorted((a, b) => a.position - b.position)
     .flatMap(({ id, name }) => {
       const service = usualService(choices, id);
       if (service?.kind !== "resource") return [];
-      const start = Math.max(open.start, runningStep(day, now, service.grid_minutes));
-      const taken = bookings
-        .filter((booking) => booking.resource_id === id && takesPlace(booking, now))
+      const own = bookings.filter((booking) => booking.resource_id === id);
+      const taken = own
+        .filter((booking) => takesPlace(booking, now))
         .map((booking) => keptFree(booking, service, choices.services));
       const until = freeUntil(taken, { start, end: open.end });
       const durations = service.durations.filter(
         ({ duration_minutes }) => start + duration_minutes * MINUTE_MS <= until,
       );
-      return durations.length === 0 ? [] : [{ resourceId: id, name, service, start, until, durations }];
-    });
+      if (durations.length === 0) return [];
+      return [{ resourceId: id, name, service, start, until, durations, inUseUntil: inUseUntil(own, now) }];
+    })
+    .toSorted((a, b) => useRank(a, now) - useRank(b, now));
 }
 
+/** Empty, in use until its end, in use past its end. */
+function useRank({ inUseUntil: until }: FreeBay, now: number): number {
+  if (until === undefined) return 0;
+  return isOver(until, now) ? 2 : 1;
+}
+
+export function isOver(inUseUntil: number | undefined, now: number): boolean {
+  return inUseUntil !== undefined && inUseUntil <= now;
+}
+
+const CAME: readonly string[] = ["checked_in", "completed"];
+
+/** The end of the last booking that began in a bay, where its people came and nobody has marked it complete. */
+function inUseUntil(own: readonly ScheduleBookingFragment[], now: number): number | undefined {
+  const [last] = own
+    .filter(({ status, start_time }) => CAME.includes(status) && Date.parse(start_time) <= now)
+    .toSorted((a, b) => Date.parse(b.start_time) - Date.parse(a.start_time));
+  return last?.status === "checked_in" ? Date.parse(last.end_time) : undefined;
+}
+
+/** When a walk-in can begin: this minute, or the next quarter hour on the clock. Epoch ms. */
+export function walkInStarts({ start }: VenueDay, now: number): { now: number; quarter: number } {
+  const quarter = start + (Math.floor((now - start) / QUARTER_MS) + 1) * QUARTER_MS;
+  return { now: Math.floor(now / MINUTE_MS) * MINUTE_MS, quarter };
+}
+
+/** Their time is free again. */
+const GIVEN_BACK: readonly string[] = ["cancelled", "no_show"];
+
 function takesPlace({ status, expires_at }: ScheduleBookingFragment, now: number): boolean {
-  return status !== "cancelled" && (expires_at === null || Date.parse(expires_at) > now);
+  return !GIVEN_BACK.includes(status) && (expires_at === null || Date.parse(expires_at) > now);
 }
 
 /** When another booking of a service cannot be in a bay: the time of the one that is there, and both their buffers. */
@@ -82,14 +115,9 @@ export function usualLength({ durations }: Pick<FreeBay, "durations">): number {
   return lengths.includes(USUAL_MINUTES) ? USUAL_MINUTES : Math.max(...lengths);
 }
 
-/** The first bay that is free for an hour, else the one that is free longest. */
-export function bestBay(places: readonly FreeBay[]): FreeBay | undefined {
-  const whole = places.find((place) => usualLength(place) >= USUAL_MINUTES);
-  return whole ?? places.toSorted((a, b) => b.until - a.until)[0];
-}
-
-/** The start of the step of a service's grid that runs now: whoever walks in is booked from there. Epoch ms. */
-function runningStep({ start }: VenueDay, now: number, gridMinutes: number): number {
-  const step = gridMinutes * MINUTE_MS;
-  return start + Math.floor((now - start) / step) * step;
+/** The first bay that is free for an hour, else the one that is free longest; none in which people are over their time. */
+export function bestBay(places: readonly FreeBay[], now: number): FreeBay | undefined {
+  const left = places.filter(({ inUseUntil: until }) => !isOver(until, now));
+  const whole = left.find((place) => usualLength(place) >= USUAL_MINUTES);
+  return whole ?? left.toSorted((a, b) => b.until - a.until)[0];
 }

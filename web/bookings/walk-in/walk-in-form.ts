@@ -10,6 +10,8 @@ const NAMELESS = "Walk-in";
 
 /** Numbers are the texts of their selects. */
 export const WalkInForm = z.object({
+  /** When it begins. */
+  begins: z.enum(["now", "quarter"]),
   resource_id: z.string().min(1, "Choose a bay."),
   minutes: z.string(),
   people: z.string(),
@@ -17,7 +19,7 @@ export const WalkInForm = z.object({
 });
 export type WalkInValues = z.infer<typeof WalkInForm>;
 
-/** A guest from the step of the grid that runs now. */
+/** A guest from the start of the bay that was chosen. */
 export function walkInInput(
   locationId: number,
   { service, resourceId, start }: FreeBay,

@@ -59,7 +59,15 @@ export function planNudge(
   const by = ARROWS[key];
   if (!by) return undefined;
   const column = rules.columns.findIndex((candidate) => candidate.id === at.columnId);
-  return planMove(rules, block, column + by.columns, at.start + by.steps * STEP_MS, at.end - at.start);
+  return planMove(rules, block, column + by.columns, nextQuarter(rules.axis, at.start, by.steps), at.end - at.start);
+}
+
+/** The quarter hour after (1) or before (-1) a start, which may itself lie between two; 0: the start. */
+function nextQuarter(axis: TimeAxis, start: number, direction: number): number {
+  if (direction === 0) return start;
+  const quarters = (start - axis.start) / STEP_MS;
+  const next = direction > 0 ? Math.floor(quarters) + 1 : Math.ceil(quarters) - 1;
+  return axis.start + next * STEP_MS;
 }
 
 /** A block where it is planned already, in the words of what is known by now. */
