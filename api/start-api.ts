@@ -1,5 +1,5 @@
 import { createApi, type Api } from "#api/app.ts";
-import { createLimits } from "#api/auth/limits.ts";
+import { createLimits } from "#api/auth/rate-limits.ts";
 import { openIdProvider } from "#api/auth/openid.ts";
 import type { Config } from "#api/config.ts";
 import { connect, openPool, type Database } from "#api/db/connect.ts";

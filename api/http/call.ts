@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Caller } from "#api/auth/caller.ts";
-import type { Limits } from "#api/auth/limits.ts";
+import type { Limits } from "#api/auth/rate-limits.ts";
 import type { OpenIdProvider } from "#api/auth/openid.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";

@@ -3,7 +3,7 @@ import type { Graph } from "#gateway/graph/graph.ts";
 import { withBodyLimit } from "#gateway/http/body.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { CSRF_REQUIRED, NOT_JSON, refuseGraph, TOO_LARGE } from "#gateway/http/refuse.ts";
-import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
+import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
 import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
 
 /** Answers /graphql: what may not reach the graph at all is refused here, then the document is the graph's. */

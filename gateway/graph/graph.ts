@@ -6,7 +6,7 @@ import type { GraphContext } from "#gateway/graph/context.ts";
 import { guardIntrospection } from "#gateway/graph/introspection.ts";
 import { loadMesh, meshContext } from "#gateway/graph/load-mesh.ts";
 import { servedSchema } from "#gateway/graph/served-schema.ts";
-import { documentLimits, limitStrangers, tellCost } from "#gateway/limits/limits.ts";
+import { documentLimits, limitStrangers, tellCost } from "#gateway/limits/document-limits.ts";
 import { signedInCallers } from "#gateway/limits/signed-in.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";

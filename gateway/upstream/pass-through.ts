@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { readBody } from "#gateway/http/body.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
-import { MAX_BODY_BYTES } from "#gateway/limits/limits.ts";
+import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { filePaths } from "#gateway/graph/openapi-documents.ts";
 import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";

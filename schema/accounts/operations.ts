@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Role } from "../auth/permissions.ts";
-import { aboutTheir, withName } from "../shared/audit-sentence.ts";
-import { changedAccount } from "./audit-sentence.ts";
+import { aboutTheir, type AuditRecord, readable, withName } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery } from "../shared/paging.ts";
 import {
@@ -13,6 +12,23 @@ import {
   keepLessons,
   UpdateAccountInput,
 } from "./models.ts";
+
+const AccountFacts = z.object({ name: z.string(), email: z.string().nullable(), roles: z.array(z.string()) });
+
+/** Which of roles, address and name were changed, and how. */
+function changedAccount(record: AuditRecord): string {
+  const [was, is] = [AccountFacts.safeParse(record.before).data, AccountFacts.safeParse(record.after).data];
+  const changes =
+    was && is
+      ? [
+          was.roles.join() === is.roles.join() ? "" : `roles (now ${is.roles.map(readable).join(", ")})`,
+          was.email === is.email ? "" : `address (now ${is.email})`,
+          was.name === is.name ? "" : `name (was ${was.name})`,
+        ].filter(Boolean)
+      : [];
+  if (changes.length === 0) return aboutTheir("Changed", "account")(record);
+  return `Changed ${record.subject ?? "somebody"}’s ${changes.join(" and ")}`;
+}
 
 export const accountOperations = defineOperations({
   accounts: {

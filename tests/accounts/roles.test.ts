@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
+import { PERMISSION_DESCRIPTIONS } from "#schema/auth/permission-descriptions.ts";
 import { PERMISSIONS, type Role } from "#schema/auth/permissions.ts";
 import type { RolesPermissions } from "#schema/roles/models.ts";
 import { impersonationToken } from "#tests/security/one-of-each.ts";
@@ -80,7 +80,8 @@ describe("rolesPermissions", () => {
 
   it("explains what reaching the own means wherever it is a default", () => {
     const silent = Object.entries(PERMISSIONS).filter(
-      ([id, roles]) => Object.values(roles).includes("own") && !PERMISSION_WORDS[id as keyof typeof PERMISSIONS].own, // the table's keys
+      ([id, roles]) =>
+        Object.values(roles).includes("own") && !PERMISSION_DESCRIPTIONS[id as keyof typeof PERMISSIONS].own, // the table's keys
     );
     expect(silent).toEqual([]);
   });

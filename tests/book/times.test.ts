@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lowestPrice, priceWords } from "#web/features/book/frame/price-words.ts";
+import { lowestPrice, formatPrice } from "#web/features/book/frame/format-price.ts";
 import { offersOf } from "#web/features/book/when/offers.ts";
 import type { BookTimeFragment } from "#web/features/book/when/times.generated.ts";
-import { groupedByPart, leftAt, nearestFreeDays, repeatedTimeWords } from "#web/features/book/when/times.ts";
-import { timeSpan, timeWords, venueToday } from "#web/features/book/frame/venue-words.ts";
+import { groupedByPart, leftAt, nearestFreeDays, repeatedTimeLabels } from "#web/features/book/when/times.ts";
+import { timeSpan, formatTime, venueToday } from "#web/features/book/frame/format-venue.ts";
 
 function time(start_time: string, local_start: string, more: Partial<BookTimeFragment> = {}): BookTimeFragment {
   const price = { amount: 6000, currency: "CAD" };
@@ -24,7 +24,7 @@ test("groups times by the venue's wall clock, whatever the browser's zone", () =
 });
 
 test("tells two starts apart that the clock shows twice, and no other", () => {
-  const words = repeatedTimeWords([
+  const words = repeatedTimeLabels([
     time("2027-11-07T05:00:00Z", "2027-11-07T01:00:00-04:00"),
     time("2027-11-07T06:00:00Z", "2027-11-07T01:00:00-05:00"),
     time("2027-11-07T07:00:00Z", "2027-11-07T02:00:00-05:00"),
@@ -66,7 +66,7 @@ test.each([
   ["hh:mm A", "09:05 AM", "09:05 AM–06:30 PM"],
 ])("writes times as the location does: %s", (timeformat, start, span) => {
   const [from, to] = ["2027-05-04T09:05:00-07:00", "2027-05-04T18:30:00-07:00"];
-  expect(timeWords(from, { timeformat })).toBe(start);
+  expect(formatTime(from, { timeformat })).toBe(start);
   expect(timeSpan(from, to, { timeformat })).toBe(span);
 });
 
@@ -81,9 +81,9 @@ test("names the venue's day and not the browser's", () => {
 });
 
 test("leaves cents away where there are none, and knows currencies without them", () => {
-  expect(priceWords({ amount: 6000, currency: "CAD" }, "en-CA")).toBe("$60");
-  expect(priceWords({ amount: 6050, currency: "CAD" }, "en-CA")).toBe("$60.50");
-  expect(priceWords({ amount: 6000, currency: "JPY" }, "en-CA")).toBe("¥6,000");
+  expect(formatPrice({ amount: 6000, currency: "CAD" }, "en-CA")).toBe("$60");
+  expect(formatPrice({ amount: 6050, currency: "CAD" }, "en-CA")).toBe("$60.50");
+  expect(formatPrice({ amount: 6000, currency: "JPY" }, "en-CA")).toBe("¥6,000");
   expect(lowestPrice([])).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import { expect, test } from "vitest";
-import { measure } from "#gateway/limits/measure.ts";
+import { measure } from "#gateway/limits/document-cost.ts";
 import { ask, fakeApi, openGateway, peer } from "./fake-api.ts";
 import { page, sampleBooking } from "./samples.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, parse, validate } from "graphql";
 import { expect, it } from "vitest";
-import { measure } from "#gateway/limits/measure.ts";
+import { measure } from "#gateway/limits/document-cost.ts";
 import { EXAMPLES } from "#web/features/graphiql/examples.ts";
 
 const schema = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));

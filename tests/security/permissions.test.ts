@@ -1,7 +1,7 @@
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
-import { choicesFor } from "#schema/auth/permission-words.ts";
+import { choicesFor } from "#schema/auth/permission-descriptions.ts";
 import {
   isStaff,
   type Permission,

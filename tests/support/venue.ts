@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import pino from "pino";
 import { type Api, createApi } from "#api/app.ts";
-import { createLimits } from "#api/auth/limits.ts";
+import { createLimits } from "#api/auth/rate-limits.ts";
 import { issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { startSession } from "#api/auth/session.ts";

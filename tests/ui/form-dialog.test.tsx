@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
-import { RefusalWords } from "#web/ui/form/refusal-words.ts";
+import { RefusalMessages } from "#web/ui/form/refusal-messages.ts";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { renderKit } from "./render-kit.tsx";
 
@@ -31,7 +31,7 @@ function renderDialog(onSubmit: () => Promise<FormRefusal | void>, words?: (erro
       )}
     </FormDialog>
   );
-  const { user } = renderKit(words ? <RefusalWords value={words}>{dialog}</RefusalWords> : dialog);
+  const { user } = renderKit(words ? <RefusalMessages value={words}>{dialog}</RefusalMessages> : dialog);
   return { user, onClose };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
-import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
+import { NotFoundScreen } from "#web/features/errors/ErrorScreens.tsx";
 import { PreferencesProvider } from "#web/session/preferences/PreferencesProvider.tsx";
 import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";

@@ -16,7 +16,7 @@ import { paths } from "./paths.ts";
 const NotFoundScreen = lazy(async () => {
   const [{ AppTheme }, screen] = await Promise.all([
     import("#web/theme/AppTheme.tsx"),
-    import("#web/features/errors/NotFoundScreen.tsx"),
+    import("#web/features/errors/ErrorScreens.tsx"),
   ]);
   const Themed = () => (
     <AppTheme>

@@ -46,7 +46,7 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
       title={title}
       noun={noun}
       items={items}
-      note={(item) => countWords(membersOf(item), member)}
+      note={(item) => formatCount(membersOf(item), member)}
       changeRefusal={changeRefusal}
       removeRefusal={removeRefusal}
       onAdd={(name) => refusedWith(add(name))}
@@ -57,7 +57,7 @@ export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDia
   );
 }
 
-function countWords(count: number, member: string): string {
+function formatCount(count: number, member: string): string {
   return count === 1 ? `1 ${member}` : `${count} ${member}s`;
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { v1Operations } from "#schema/operations.ts";
 import { accessToken } from "#web/session/access-token.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { saveFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -37,9 +37,9 @@ export function CsvButton({ path, filters, rowCount, refusal }: CsvButtonProps) 
       refusal={refusal}
       onClick={() => void save()}
     >
-      <WordsFromTablet>
-        CSV{rowCount === undefined ? null : <span className="count">, {countWords(rowCount)}</span>}
-      </WordsFromTablet>
+      <LabelFromTablet>
+        CSV{rowCount === undefined ? null : <span className="count">, {formatCount(rowCount)}</span>}
+      </LabelFromTablet>
     </RefusableButton>
   );
 }
@@ -52,6 +52,6 @@ function queryOf(filters: CsvButtonProps["filters"]): URLSearchParams {
   return query;
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`;
 }

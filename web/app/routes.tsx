@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { ForbiddenScreen } from "#web/features/errors/ForbiddenScreen.tsx";
-import { NotFoundScreen } from "#web/features/errors/NotFoundScreen.tsx";
-import { ServerErrorScreen } from "#web/features/errors/ServerErrorScreen.tsx";
+import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from "#web/features/errors/ErrorScreens.tsx";
 import { OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
 import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
 import { PageLoading } from "./layouts/WholePage.tsx";

@@ -3,7 +3,13 @@ import { countMailedTokens, issueMailedToken, type MailedPurpose } from "#api/au
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AccountMail } from "#api/features/account-mail/account-mail.ts";
 import { addresseeByEmail, addresseeById } from "#api/features/account-mail/queries.ts";
-import { type Addressee, invitation, type Letter, notices, passwordLink } from "#api/features/account-mail/wording.ts";
+import {
+  type Addressee,
+  invitation,
+  type Letter,
+  notices,
+  passwordLink,
+} from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, textOf } from "#api/mail/page.ts";

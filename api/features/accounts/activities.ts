@@ -3,7 +3,7 @@ import { sentenceOf } from "#api/audit/sentence.ts";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { listActivities, namesOfBookings, namesOfPeople } from "#api/features/accounts/activity-queries.ts";
-import { loadAccount } from "#api/features/accounts/load-account.ts";
+import { loadAccount } from "#api/features/accounts/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { AccountActivity } from "#schema/accounts/models.ts";

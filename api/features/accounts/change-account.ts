@@ -4,7 +4,7 @@ import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endSessionsOf } from "#api/auth/session.ts";
 import { emailTaken } from "#api/features/accounts/create-account.ts";
 import { invitedBy, mailInvitation } from "#api/features/accounts/invite.ts";
-import { loadAccount, loadForChange } from "#api/features/accounts/load-account.ts";
+import { loadAccount, loadForChange } from "#api/features/accounts/service.ts";
 import { factsOf } from "#api/features/accounts/present.ts";
 import { countOtherOwners } from "#api/features/accounts/queries.ts";
 import {

@@ -2,7 +2,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { invitedBy, mailInvitation } from "#api/features/accounts/invite.ts";
-import { loadAccount } from "#api/features/accounts/load-account.ts";
+import { loadAccount } from "#api/features/accounts/service.ts";
 import { factsOf } from "#api/features/accounts/present.ts";
 import { lockByEmail } from "#api/features/accounts/queries.ts";
 import { refuseHigherRoles } from "#api/features/accounts/refusals.ts";

@@ -1,9 +1,11 @@
 import { metaOf } from "#api/db/paging.ts";
-import { can } from "#api/auth/caller.ts";
+import { can, type Person } from "#api/auth/caller.ts";
 import { presentAccount } from "#api/features/accounts/present.ts";
-import { type AccountListQuery, listAccounts } from "#api/features/accounts/queries.ts";
+import { type AccountListQuery, findAccount, listAccounts, lockAccount } from "#api/features/accounts/queries.ts";
+import { refuseAbove } from "#api/features/accounts/refusals.ts";
 import type { Call } from "#api/http/call.ts";
-import { forbidden } from "#api/http/errors.ts";
+import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
+import type { Account } from "#schema/accounts/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
 /** Who works here. Clients are listed for who may see clients. */
@@ -12,4 +14,23 @@ export async function accounts(call: Call, query: AccountListQuery) {
     throw forbidden(refusalWithout("clients.read"));
   const { rows, total } = await listAccounts(call.db, call.now, query);
   return { data: rows.map((row) => presentAccount(call, row)), meta: metaOf(query, total) };
+}
+
+export async function loadAccount(call: Call, id: number): Promise<Account> {
+  const row = await findAccount(call.db, call.now, id);
+  if (!row) throw notFound("account");
+  return presentAccount(call, row);
+}
+
+/** The locked account, for who may change it, in the version that was seen. */
+export async function loadForChange(
+  call: Call,
+  caller: Person,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<Account> {
+  await lockAccount(call.db, id);
+  const account = await loadAccount(call, id);
+  refuseAbove(caller, account);
+  if (version !== undefined && version !== account.version) throw staleVersion(account);
+  return account;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { FirstStep } from "#api/auth/challenge.ts";
 import { sessionCookie } from "#api/auth/cookies.ts";
-import { deviceWords } from "#api/auth/device-words.ts";
+import { deviceLabel } from "#api/auth/device-label.ts";
 import { personOf, startSession } from "#api/auth/session.ts";
 import { accountOf } from "#api/features/auth/profile.ts";
 import type { SecondFactor } from "#api/features/auth/second-factor.ts";
@@ -36,5 +36,5 @@ export async function openSession(
 /** What the audit keeps of where somebody signs in, or tries to. */
 export const whereFrom = ({ origin, userAgent }: Pick<Call, "origin" | "userAgent">) => ({
   address: origin.address,
-  device: deviceWords(userAgent),
+  device: deviceLabel(userAgent),
 });

@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { COMMON_PASSWORDS } from "#api/auth/common-passwords.ts";
 import { linkExpired, readMailedToken, redeemMailedToken, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { passwordProblem } from "#api/auth/password-rules.ts";
 import { hashPassword, verifyPassword } from "#api/auth/password.ts";
@@ -18,6 +18,13 @@ import type {
   PasswordLink,
   ResetPasswordInput,
 } from "#schema/auth/password-models.ts";
+
+/** Leaked passwords in lower case, as the file beside this one lists them; its head says where they are from. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#")),
+);
 
 type Done = { message: string };
 

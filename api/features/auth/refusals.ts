@@ -1,5 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
-import { RateLimited } from "#api/auth/limits.ts";
+import { RateLimited } from "#api/auth/rate-limits.ts";
 import { ownerOfToken } from "#api/auth/mailed-tokens.ts";
 import { whereFrom } from "#api/features/auth/open-session.ts";
 import type { Call } from "#api/http/call.ts";

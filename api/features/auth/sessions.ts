@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
-import { deviceWords } from "#api/auth/device-words.ts";
+import { deviceLabel } from "#api/auth/device-label.ts";
 import { endSessionsOf, idleSince, SESSION_IDLE_MS } from "#api/auth/session.ts";
 import { endSessionById, sessionsOf } from "#api/features/auth/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -47,5 +47,5 @@ function presentSession(row: Row, is_current: boolean): z.infer<typeof Session> 
 function deviceOf({ kind, user_agent, actor_first_name, actor_last_name }: Row): string {
   if (kind === "explore") return "GraphiQL token, read-only";
   if (kind === "proxy") return `${actor_first_name} ${actor_last_name}, in your name`;
-  return deviceWords(user_agent);
+  return deviceLabel(user_agent);
 }

@@ -31,7 +31,7 @@ function presentSignIn({ id, at, action, after }: Row): z.infer<typeof SignIn> {
     id,
     at: utcTextMs(at),
     outcome: isRefused ? "refused" : "signed_in",
-    how: isRefused ? wrongWords(kept) : provenWords(kept),
+    how: isRefused ? wrongLabel(kept) : proofLabel(kept),
     device: kept.device ?? null,
     ip_address: kept.address ?? null,
   };
@@ -43,12 +43,12 @@ const WRONG: Record<string, string> = {
   "too many tries": "too many tries",
 };
 
-const wrongWords = ({ wrong = "password" }: Kept): string => WRONG[wrong] ?? wrong;
+const wrongLabel = ({ wrong = "password" }: Kept): string => WRONG[wrong] ?? wrong;
 
 const WAYS = { password: "password", google: "Google" };
 const PROOFS: Record<string, string> = { app: "app code" };
 
-function provenWords({ way, proof }: Kept): string {
+function proofLabel({ way, proof }: Kept): string {
   const first = way ? WAYS[way] : "password";
   return proof === undefined ? first : `${first} and ${PROOFS[proof] ?? proof}`;
 }

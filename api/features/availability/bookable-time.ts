@@ -7,7 +7,7 @@ import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/avai
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
-import { hourCycleOf } from "#api/time/time-words.ts";
+import { hourCycleOf } from "#api/time/format-time.ts";
 import { zoneClockAt } from "#api/time/zone-clock.ts";
 import type { FreeTime } from "#schema/availability/models.ts";
 import type { Money } from "#schema/shared/money.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { covers, overlaps, type TimeRange } from "#api/time/ranges.ts";
-import type { HourCycle } from "#api/time/time-words.ts";
+import type { HourCycle } from "#api/time/format-time.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
 import { extentOf } from "#api/features/availability/free-times.ts";

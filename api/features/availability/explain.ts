@@ -8,7 +8,7 @@ import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localTextIn, parseInstant, utcText } from "#api/time/instants.ts";
-import { hourCycleOf } from "#api/time/time-words.ts";
+import { hourCycleOf } from "#api/time/format-time.ts";
 import { PERMISSION_LABELS } from "#schema/auth/permission-labels.ts";
 import type { Permission } from "#schema/auth/permissions.ts";
 import type { AskedAs, AvailabilityExplanation, AvailabilityRule } from "#schema/availability/models.ts";

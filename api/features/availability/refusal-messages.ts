@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { dateWords, durationWords, type HourCycle, listWords, timeWords, weekdayWords } from "#api/time/time-words.ts";
+import { formatDate, formatDuration, type HourCycle, formatTime, weekdayLabel } from "#api/time/format-time.ts";
+import { formatList } from "#api/text/format-list.ts";
 import { dayAt, wallAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { ServiceFacts } from "#api/features/availability/facts.ts";
 import type { DayHours } from "#api/features/locations/open-hours.ts";
@@ -30,11 +31,11 @@ export function refusalMessage(rule: Rule, context: RefusalContext): string {
 }
 
 const SENTENCES: Record<Rule, (context: RefusalContext) => string> = {
-  duration: ({ service }) => `Choose a length of ${listWords(service.duration_minutes.map(durationWords), "or")}.`,
-  grid: ({ service }) => `Choose a start on the grid: one every ${durationWords(service.grid_minutes)} from midnight.`,
+  duration: ({ service }) => `Choose a length of ${formatList(service.duration_minutes.map(formatDuration), "or")}.`,
+  grid: ({ service }) => `Choose a start on the grid: one every ${formatDuration(service.grid_minutes)} from midnight.`,
   notice: noticeMessage,
   horizon: ({ service, window }) =>
-    `This can be booked up to ${durationWords((service.horizon_days ?? 0) * 24 * 60)} ahead, until ${dateWords(window.horizonDay)}.`,
+    `This can be booked up to ${formatDuration((service.horizon_days ?? 0) * 24 * 60)} ahead, until ${formatDate(window.horizonDay)}.`,
   hours: hoursMessage,
   coach_hours: (context) => `${coachName(context)} does not work at ${timeOfDay(context)}. Choose another time.`,
   resource_hours: (context) => `${resourceName(context)} is not open at ${timeOfDay(context)}. Choose another time.`,
@@ -49,20 +50,21 @@ function noticeMessage({ window, range, now, service, hourCycle }: RefusalContex
   const day = dayAt(clock, window.earliestStart);
   // Rounded up: the sentence must not promise a minute that is too early.
   const minute = Math.ceil((wallAt(clock, window.earliestStart) - day * DAY_MS) / MINUTE_MS);
-  const earliest = `${timeWords(minute, hourCycle)} on ${dateWords(day)}`;
-  return `This needs ${durationWords(service.notice_minutes)} of notice. The earliest is ${earliest}.`;
+  const earliest = `${formatTime(minute, hourCycle)} on ${formatDate(day)}`;
+  return `This needs ${formatDuration(service.notice_minutes)} of notice. The earliest is ${earliest}.`;
 }
 
 function hoursMessage({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {
   const first = dayHours[0];
   const last = dayHours.at(-1);
-  if (first === undefined || last === undefined) return `The venue is closed on ${dateWords(day)}. Choose another day.`;
-  const when = isHoliday ? `${dateWords(day)}, a holiday` : `${weekdayWords(weekdayOfDay(day))}s`;
-  if (startMinute < first.from) return `The venue opens at ${timeWords(first.from, hourCycle)} on ${when}.`;
+  if (first === undefined || last === undefined)
+    return `The venue is closed on ${formatDate(day)}. Choose another day.`;
+  const when = isHoliday ? `${formatDate(day)}, a holiday` : `${weekdayLabel(weekdayOfDay(day))}s`;
+  if (startMinute < first.from) return `The venue opens at ${formatTime(first.from, hourCycle)} on ${when}.`;
   const endMinute = startMinute + (range.to - range.from) / MINUTE_MS;
-  if (endMinute > last.to) return `The venue closes at ${timeWords(last.to, hourCycle)} on ${when}.`;
-  const spans = dayHours.map(({ from, to }) => `${timeWords(from, hourCycle)} to ${timeWords(to, hourCycle)}`);
-  return `The venue is open ${listWords(spans, "and")} on ${when}.`;
+  if (endMinute > last.to) return `The venue closes at ${formatTime(last.to, hourCycle)} on ${when}.`;
+  const spans = dayHours.map(({ from, to }) => `${formatTime(from, hourCycle)} to ${formatTime(to, hourCycle)}`);
+  return `The venue is open ${formatList(spans, "and")} on ${when}.`;
 }
 
 function takenMessage(context: RefusalContext, name: string | null): string {
@@ -79,5 +81,5 @@ function resourceName({ namesResource, resources }: RefusalContext): string {
 }
 
 function timeOfDay({ startMinute, day, hourCycle }: RefusalContext): string {
-  return `${timeWords(startMinute, hourCycle)} on ${dateWords(day)}`;
+  return `${formatTime(startMinute, hourCycle)} on ${formatDate(day)}`;
 }

@@ -10,7 +10,8 @@ import {
 import type { Audience, Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";
-import { durationWords, listWords } from "#api/time/time-words.ts";
+import { formatList } from "#api/text/format-list.ts";
+import { formatDuration } from "#api/time/format-time.ts";
 import type { Availability } from "#schema/availability/models.ts";
 
 /** Free times as the front desk may book them. */
@@ -54,5 +55,5 @@ function lengthOf({ facts }: Venue, { duration_minutes }: AvailabilityQuery): nu
   const ladder = facts.service.duration_minutes;
   if (duration_minutes === undefined) return Math.min(...ladder);
   if (ladder.includes(duration_minutes)) return duration_minutes;
-  throw badArgument("duration_minutes", `Choose a length of ${listWords(ladder.map(durationWords), "or")}.`);
+  throw badArgument("duration_minutes", `Choose a length of ${formatList(ladder.map(formatDuration), "or")}.`);
 }

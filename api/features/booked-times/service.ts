@@ -1,4 +1,4 @@
-import { itAsItIs, itOrThem } from "#api/words/it-or-them.ts";
+import { itAsItIs, itOrThem } from "#api/text/format-list.ts";
 import { type BookedQuestion, type BookedRow, readBookedTimes } from "#api/features/booked-times/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { presentTimes } from "#api/time/present-times.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import { composeBookingMail } from "#api/features/booking-mail/compose.ts";
+import { composeBookingMail } from "#api/features/booking-mail/templates.ts";
 import { mailFacts, partyFacts, standingBays } from "#api/features/booking-mail/queries.ts";
 import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";

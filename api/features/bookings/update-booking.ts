@@ -9,7 +9,7 @@ import { partyLimits } from "#api/features/bookings/reference-queries.ts";
 import { refuseMoveOfSeat, refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
+import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { isSameInstant } from "#api/time/instants.ts";

@@ -8,8 +8,8 @@ import {
   recordBooking,
   sendBookingMail,
 } from "#api/features/bookings/service.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
-import { releaseClaims } from "#api/features/claims/claim-slot.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
+import { releaseClaims } from "#api/features/claims/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockSessions } from "#api/features/claims/seats.ts";
 import { dropSessionClaims } from "#api/features/class-sessions/claim-queries.ts";

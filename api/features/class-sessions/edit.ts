@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { changeBooking, lockBooking, recordBooking, sendBookingMail } from "#api/features/bookings/service.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
 import { lockSessions } from "#api/features/claims/seats.ts";
 import {
   dropSessionClaims,

@@ -13,7 +13,7 @@ import { forbidden, invalidField } from "#api/http/errors.ts";
 import { dayNumber } from "#api/time/calendar.ts";
 import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
-import { dateWords } from "#api/time/time-words.ts";
+import { formatDate } from "#api/time/format-time.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
 import {
   type ClassOccurrence,
@@ -153,7 +153,7 @@ function problemSentence(
   { coach, resource }: ClassPlace,
   { date, start }: { date: string; start: string },
 ): string {
-  const day = dateWords(dayNumber(date));
+  const day = formatDate(dayNumber(date));
   const sentences: Record<OccurrenceProblem, string> = {
     skipped_time: `The clocks go forward on ${day}, so ${start} does not exist.`,
     past: `${day} at ${start} is over.`,

@@ -10,7 +10,7 @@ import {
   type SchedulePlan,
   withProblems,
 } from "#api/features/class-sessions/schedule-plan.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";

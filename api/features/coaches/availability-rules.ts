@@ -1,5 +1,5 @@
 import type { PlannedHours } from "#api/features/coaches/coach-hours.ts";
-import { weekdayWords } from "#api/time/time-words.ts";
+import { weekdayLabel } from "#api/time/format-time.ts";
 
 type Sentences = Record<string, string[]>;
 
@@ -40,5 +40,5 @@ function overlap(one: PlannedHours, other: PlannedHours): boolean {
 }
 
 function weekdayOf(weekday: NonNullable<PlannedHours["weekday"]>): string {
-  return weekday === "holiday" ? "Holiday" : weekdayWords(weekday);
+  return weekday === "holiday" ? "Holiday" : weekdayLabel(weekday);
 }

@@ -2,7 +2,7 @@ import { bookedTimes, presentBooked } from "#api/features/booked-times/service.t
 import { archiveCoach, lockCoach, putCoach } from "#api/features/coaches/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { itAsItIs, itOrThem } from "#api/words/it-or-them.ts";
+import { itAsItIs, itOrThem } from "#api/text/format-list.ts";
 
 /** Makes a person a coach, or one again: without hours at first, at the company's only location where it has one. */
 export async function beginCoaching(call: Call, userId: number): Promise<void> {

@@ -6,8 +6,7 @@ import {
   updateCoachHours,
 } from "#api/features/coaches/availability-service.ts";
 import { coachOutlooksByIds } from "#api/features/coaches/outlook-service.ts";
-import { coachHours } from "#api/features/coaches/hours-service.ts";
-import { coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
+import { coachHours, coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
 import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
 import { exportCoaches } from "#api/features/coaches/export-coaches.ts";
 import type { Handlers } from "#api/http/call.ts";

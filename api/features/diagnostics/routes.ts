@@ -1,7 +1,29 @@
-import { reportClientError } from "#api/features/diagnostics/service.ts";
-import type { Handlers } from "#api/http/call.ts";
+import { randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { insertClientError } from "#api/features/diagnostics/queries.ts";
+import type { Call, Handlers } from "#api/http/call.ts";
+import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/diagnostics/models.ts";
 import type { diagnosticsOperations } from "#schema/diagnostics/operations.ts";
 
 export const diagnosticsRoutes: Handlers<typeof diagnosticsOperations> = {
   reportClientError: (call, { body }) => reportClientError(call, body),
 };
+
+/** Keeps what a person's browser reported, under a reference that can be read out on the telephone. */
+async function reportClientError(
+  call: Call,
+  { message, stack, route }: z.infer<typeof ReportClientErrorInput>,
+): Promise<z.infer<typeof ClientErrorReceipt>> {
+  const reference = randomBytes(4).toString("hex").toUpperCase();
+  await call.deps.limits.countReport(call.origin.address);
+  await insertClientError(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    reference,
+    message,
+    stack,
+    route,
+    user_agent: call.userAgent,
+  });
+  call.deps.log.warn({ reference, route, tenant: call.tenant.slug, message }, "client error");
+  return { reference, message: `Thank you. The report has arrived; its reference is ${reference}.` };
+}

@@ -1,6 +1,6 @@
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
-import type { Uses } from "#api/words/uses.ts";
+import type { Uses } from "#api/text/format-list.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, LocationHours, Locations } from "#api/db/types.generated.ts";
 import type { Weekday } from "#schema/locations/models.ts";

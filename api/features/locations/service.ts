@@ -1,4 +1,3 @@
-import { itOrThem } from "#api/words/it-or-them.ts";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { metaOf } from "#api/db/paging.ts";
@@ -19,7 +18,7 @@ import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { neighbour } from "#api/http/neighbour.ts";
 import { localTextIn } from "#api/time/instants.ts";
-import { usesText } from "#api/words/uses.ts";
+import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
 import { locationOperations } from "#schema/locations/operations.ts";
 import { LOCATION_DEFAULTS } from "#schema/locations/models.ts";
@@ -76,7 +75,7 @@ export async function deleteLocation(call: Call, id: number, version: number | u
   const coming = await usesToCome(call.db, id, now);
   const count = coming.bookings + coming.classes;
   if (count > 0) {
-    const sentence = `${before.name} still has ${usesText(coming)} to come. Move or cancel ${itOrThem(count)} first.`;
+    const sentence = `${before.name} still has ${formatUses(coming)} to come. Move or cancel ${itOrThem(count)} first.`;
     throw new ApiError("invalid_state", sentence);
   }
   const after = await changeLocation(call.db, id, { archived_at: now });

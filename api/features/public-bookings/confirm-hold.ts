@@ -4,7 +4,7 @@ import { manageToken, newManageToken, sendBookingMail } from "#api/features/book
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { type Attendee, findClient, guestAttendee, saveBooking } from "#api/features/bookings/service.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
+import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/service.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";

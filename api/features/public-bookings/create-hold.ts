@@ -12,7 +12,7 @@ import {
   seatFacts,
 } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { claimSlot, lockForChange } from "#api/features/claims/claim-slot.ts";
+import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
 import { assignForClient, clientBooked } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";

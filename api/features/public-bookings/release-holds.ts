@@ -4,7 +4,7 @@ import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { recordBooking } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange, lockForRelease } from "#api/features/claims/claim-slot.ts";
+import { lockForChange, lockForRelease } from "#api/features/claims/service.ts";
 import {
   deleteHolds,
   expiredHolds,

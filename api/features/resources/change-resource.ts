@@ -1,4 +1,3 @@
-import { itOrThem } from "#api/words/it-or-them.ts";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { faultsOfHours } from "#api/features/locations/hours-rules.ts";
@@ -19,7 +18,7 @@ import { keepResourceType } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { usesText } from "#api/words/uses.ts";
+import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateResourceInput, Resource, UpdateResourceInput } from "#schema/resources/models.ts";
 
 type Input = Omit<z.infer<typeof UpdateResourceInput>, "version">;
@@ -66,7 +65,7 @@ export async function deleteResource(call: Call, id: number, version: number | u
   if (count > 0) {
     throw new ApiError(
       "invalid_state",
-      `${before.name} still has ${usesText(coming)} to come. Move or cancel ${itOrThem(count)} first.`,
+      `${before.name} still has ${formatUses(coming)} to come. Move or cancel ${itOrThem(count)} first.`,
     );
   }
   if (ever === 0) await deleteResourceRow(call.db, id);
@@ -115,7 +114,7 @@ async function refuseMoveOfBooked(call: Call, before: Wanted, wanted: Wanted): P
   const coming = await countUses(call.db, before.id, call.now);
   const count = coming.bookings + coming.classes;
   if (count === 0) return;
-  const sentence = `${before.name} still has ${usesText(coming)} to come. Move or cancel ${itOrThem(count)} before its location or type changes.`;
+  const sentence = `${before.name} still has ${formatUses(coming)} to come. Move or cancel ${itOrThem(count)} before its location or type changes.`;
   throw new ApiError("invalid_state", sentence);
 }
 

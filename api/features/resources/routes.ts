@@ -1,6 +1,6 @@
 import { availableResources } from "#api/features/resources/available-resources.ts";
 import { createResource, deleteResource, updateResource } from "#api/features/resources/change-resource.ts";
-import { publicResources, resources, resourcesByIds } from "#api/features/resources/service.ts";
+import { exportResources, publicResources, resources, resourcesByIds } from "#api/features/resources/service.ts";
 import {
   createResourceType,
   deleteResourceType,
@@ -8,7 +8,6 @@ import {
   resourceTypes,
   updateResourceType,
 } from "#api/features/resources/type-service.ts";
-import { exportResources } from "#api/features/resources/export-resources.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { resourceOperations } from "#schema/resources/operations.ts";
 import type { resourceTypeOperations } from "#schema/resources/type-operations.ts";

@@ -13,7 +13,7 @@ import {
 } from "#api/features/resources/type-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
-import { countedNames } from "#api/words/counted-names.ts";
+import { formatNames } from "#api/text/format-list.ts";
 import type { CreateResourceTypeInput, ResourceType, UpdateResourceTypeInput } from "#schema/resources/models.ts";
 
 type TypeRow = NonNullable<Awaited<ReturnType<typeof lockResourceType>>>;
@@ -62,7 +62,7 @@ export async function updateResourceType(
 export async function deleteResourceType(call: Call, id: number, version: number | undefined): Promise<ResourceType> {
   const before = await loadForChange(call, id, version);
   const { resources, services } = await dependentsOf(call.db, id);
-  const inUse = [...countedNames(namesInUse(resources), "resource"), ...countedNames(namesInUse(services), "service")];
+  const inUse = [...formatNames(namesInUse(resources), "resource"), ...formatNames(namesInUse(services), "service")];
   if (inUse.length > 0) {
     const sentence = `${before.name} is the type of ${inUse.join(" and of ")}. Give them another type or remove them first.`;
     throw new ApiError("invalid_state", sentence);

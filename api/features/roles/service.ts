@@ -3,7 +3,7 @@ import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "#ap
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { PERMISSION_LABELS } from "#schema/auth/permission-labels.ts";
-import { choicesFor, PERMISSION_WORDS } from "#schema/auth/permission-words.ts";
+import { choicesFor, PERMISSION_DESCRIPTIONS } from "#schema/auth/permission-descriptions.ts";
 import {
   type Permission,
   PERMISSION_NAMES,
@@ -33,7 +33,7 @@ const asked = new Set(
     permission ? [permission, ...alsoAsks] : alsoAsks,
   ),
 );
-const SHOWN = (Object.keys(PERMISSION_WORDS) as Permission[]) // the keys of a record are its key type
+const SHOWN = (Object.keys(PERMISSION_DESCRIPTIONS) as Permission[]) // the keys of a record are its key type
   .filter((permission) => asked.has(permission));
 
 export async function updateRolesPermissions(
@@ -96,7 +96,7 @@ function refuseStale({ role, permission, seen_reach }: Wanted, standing: readonl
 }
 
 function presentPermission(permission: Permission, changes: readonly RoleChange[]): PermissionRow {
-  const { group, explanation, own } = PERMISSION_WORDS[permission];
+  const { group, explanation, own } = PERMISSION_DESCRIPTIONS[permission];
   return {
     id: permission,
     group,

@@ -14,7 +14,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { countedNames } from "#api/words/counted-names.ts";
+import { formatNames } from "#api/text/format-list.ts";
 import type {
   CreateServiceCategoryInput,
   ServiceCategory,
@@ -69,7 +69,7 @@ export async function deleteServiceCategory(
   version: number | undefined,
 ): Promise<ServiceCategory> {
   const before = await loadForChange(call, id, version);
-  const [inUse] = countedNames(await servicesUnder(call.db, id), "service");
+  const [inUse] = formatNames(await servicesUnder(call.db, id), "service");
   if (inUse) {
     throw new ApiError("invalid_state", `${before.name} still has ${inUse}. Move them to another category first.`);
   }

@@ -1,4 +1,4 @@
-import { durationWords } from "#api/time/time-words.ts";
+import { formatDuration } from "#api/time/format-time.ts";
 import type { PeakHours, ServiceDuration, ServiceKind } from "#schema/services/models.ts";
 
 /** A service as it would stand. */
@@ -44,7 +44,7 @@ function faultsOfDurations(durations: readonly ServiceDuration[], currency: stri
   durations.forEach(({ duration_minutes, price, peak_price }, at) => {
     const field = `durations.${at}`;
     if (durations.findIndex((other) => other.duration_minutes === duration_minutes) < at) {
-      faults[`${field}.duration_minutes`] = [`${durationWords(duration_minutes)} is listed twice.`];
+      faults[`${field}.duration_minutes`] = [`${formatDuration(duration_minutes)} is listed twice.`];
     }
     for (const [name, money] of Object.entries({ price, peak_price })) {
       if (money === null) continue;

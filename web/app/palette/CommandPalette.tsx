@@ -44,7 +44,7 @@ function Palette({ onClose, closeMark }: PaletteProps & { closeMark: ReactNode }
   const [typed, setTyped] = useState("");
   const { targets, isSearching, problem } = useTargets(typed);
   const open = useOpenTarget(onClose);
-  const words = foundWords(targets.length, isSearching, problem);
+  const words = formatResults(targets.length, isSearching, problem);
   useEffect(() => {
     if (words !== SEARCHING && typed.trim() !== "") announce(words);
   }, [words, typed]);
@@ -122,7 +122,7 @@ function Palette({ onClose, closeMark }: PaletteProps & { closeMark: ReactNode }
 
 const SEARCHING = "Searching…";
 
-function foundWords(count: number, isSearching: boolean, problem: string | undefined): string {
+function formatResults(count: number, isSearching: boolean, problem: string | undefined): string {
   if (problem) return problem;
   if (isSearching) return SEARCHING;
   return count === 0 ? "Nothing found" : `${count} found`;

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays, isDate } from "#web/time/wall-clock.ts";
-import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 interface DayStepperProps {
@@ -37,7 +37,7 @@ export function DayStepper({ date, today, weekFrom, formats, onDate }: DaySteppe
           aria-current={date === today ? "date" : undefined}
           onClick={() => onDate(today)}
         >
-          <WordsFromTablet>Today</WordsFromTablet>
+          <LabelFromTablet>Today</LabelFromTablet>
           <span className="leaf" aria-hidden="true">
             {Number(today.slice(-2))}
           </span>

@@ -26,7 +26,7 @@ export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
             <td>
               <Outcome outcome={row.outcome} />
             </td>
-            <td className="with">{withWords(row)}</td>
+            <td className="with">{deviceAndProof(row)}</td>
             <td className="address">{row.ip_address ?? "–"}</td>
           </tr>
         ))}
@@ -51,7 +51,7 @@ function Outcome({ outcome }: Pick<SignInRowFragment, "outcome">) {
 }
 
 /** "Firefox 151 on Windows, wrong code" */
-function withWords({ device, how }: SignInRowFragment): string {
+function deviceAndProof({ device, how }: SignInRowFragment): string {
   return device === null ? how.charAt(0).toUpperCase() + how.slice(1) : `${device}, ${how}`;
 }
 

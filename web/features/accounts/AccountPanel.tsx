@@ -14,11 +14,11 @@ import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { AccountStateChip, seenText } from "./account-columns.tsx";
-import { devicesText, whenText } from "./account-words.ts";
+import { devicesText, whenText } from "./format-account.ts";
 import { type AccountRowFragment, useAccountDetailsQuery } from "./accounts.generated.ts";
 import { Activities } from "./Activities.tsx";
 import { EditAccountDialog } from "./EditAccountDialog.tsx";
-import { rolesText } from "./roles/role-words.ts";
+import { rolesText } from "#web/features/accounts/roles/role-labels.ts";
 import { useAccountChanges } from "./use-account-changes.tsx";
 import { whyNotChange, whyNotEnd } from "./why-not.ts";
 

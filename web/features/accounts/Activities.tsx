@@ -8,7 +8,7 @@ import { useNow } from "#web/time/use-now.ts";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { type ActivityLineFragment, useAccountActivitiesQuery } from "./activities.generated.ts";
-import { whenExactly } from "./account-words.ts";
+import { whenExactly } from "./format-account.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
 
 const FIRST = 6;

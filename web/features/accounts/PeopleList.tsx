@@ -10,7 +10,7 @@ import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { accountColumns, AccountStateChip, seenText, Who } from "./account-columns.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { type AccountRowFragment, useAccountListQuery } from "./accounts.generated.ts";
-import { rolesText, SHORT_ROLES } from "./roles/role-words.ts";
+import { rolesText, SHORT_ROLES } from "#web/features/accounts/roles/role-labels.ts";
 import { STAFF_ROLES } from "#schema/accounts/models.ts";
 import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
 import { useRolesPermissionsQuery } from "./roles/roles.generated.ts";

@@ -6,7 +6,7 @@ import { standsAbove } from "#schema/auth/ranks.ts";
 import { usePerson } from "#web/session/session.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import type { AccountFormSent, AccountFormValues } from "./account-form.ts";
-import { ROLE_WORDS } from "./roles/role-words.ts";
+import { ROLE_LABELS } from "#web/features/accounts/roles/role-labels.ts";
 
 /** The roles, the highest first, each with what it is for; nobody gives one above the own. */
 export function RolesField({ control }: { control: Control<AccountFormValues, unknown, AccountFormSent> }) {
@@ -22,11 +22,11 @@ export function RolesField({ control }: { control: Control<AccountFormValues, un
           <CheckboxInput
             control={control}
             name={`ticked.${role}`}
-            label={ROLE_WORDS[role].name}
+            label={ROLE_LABELS[role].name}
             disabled={standsAbove([role], roles)}
           />
           <small>
-            {standsAbove([role], roles) ? "Above your own role: an owner gives it." : ROLE_WORDS[role].text}
+            {standsAbove([role], roles) ? "Above your own role: an owner gives it." : ROLE_LABELS[role].text}
           </small>
         </div>
       ))}

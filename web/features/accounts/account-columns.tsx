@@ -3,9 +3,9 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
-import { whenText } from "./account-words.ts";
+import { whenText } from "./format-account.ts";
 import type { AccountRowFragment } from "./accounts.generated.ts";
-import { rolesText } from "./roles/role-words.ts";
+import { rolesText } from "#web/features/accounts/roles/role-labels.ts";
 
 /** The list's columns. The server sorts by name and by when somebody was last here. */
 export function accountColumns(venue: Venue | undefined, now: number): readonly GridColDef<AccountRowFragment>[] {

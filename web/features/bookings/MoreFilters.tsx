@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
-import { WordsFromTablet } from "#web/ui/button/WordsFromTablet.tsx";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 
 interface MoreFiltersProps {
@@ -29,7 +29,7 @@ export function MoreFilters({ count, onOpen, children }: MoreFiltersProps) {
             setAnchor(event.currentTarget);
           }}
         >
-          <WordsFromTablet>Filters</WordsFromTablet>
+          <LabelFromTablet>Filters</LabelFromTablet>
         </Button>
       </Badge>
       <Popover

@@ -17,7 +17,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
-import { whenText } from "./class-words.ts";
+import { whenText } from "./format-class.ts";
 
 interface AddPersonDialogProps {
   one: ClassDetailsFragment;

@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { AddPersonDialog } from "./AddPersonDialog.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
-import { whenText } from "./class-words.ts";
+import { whenText } from "./format-class.ts";
 import { useClassChanges } from "./use-class-changes.ts";
 
 interface AttendanceProps {

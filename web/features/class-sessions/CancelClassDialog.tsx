@@ -5,7 +5,7 @@ import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
-import { countText, whenText } from "./class-words.ts";
+import { countText, whenText } from "./format-class.ts";
 import { ScopeCards } from "./ScopeCards.tsx";
 import { useClassChanges } from "./use-class-changes.ts";
 

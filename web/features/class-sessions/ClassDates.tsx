@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { type ClassDateFragment, usePreviewClassScheduleQuery } from "./class-sessions.generated.ts";
 import type { scheduleForm, ScheduleFormValues } from "./class-form.ts";
-import { countText } from "./class-words.ts";
+import { countText } from "./format-class.ts";
 
 /** How many dates can be held, and how many cannot. */
 export interface DateCounts {
@@ -39,9 +39,9 @@ export function ClassDates({ form, schema, venue, onCounts }: ClassDatesProps) {
   useEffect(() => {
     onCounts(held === undefined || leftOut === undefined || error ? undefined : { held, leftOut });
   }, [held, leftOut, error, onCounts]);
-  if (!parsed.success) return <Words>Choose a class, its days and a start to see the dates.</Words>;
-  if (error) return <Words role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Words>;
-  if (!dates) return <Words aria-busy="true">Looking at the dates…</Words>;
+  if (!parsed.success) return <Note>Choose a class, its days and a start to see the dates.</Note>;
+  if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
+  if (!dates) return <Note aria-busy="true">Looking at the dates…</Note>;
   return (
     <Dates aria-label="Dates" aria-live="polite">
       <header>
@@ -85,7 +85,7 @@ function useRested(value: string): string {
   return rested;
 }
 
-const Words = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
+const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
 
 const Dates = styled("section")({
   fontSize: 13,

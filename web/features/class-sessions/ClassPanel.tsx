@@ -14,7 +14,7 @@ import { Money } from "#web/ui/text/Money.tsx";
 import { Attendance } from "./Attendance.tsx";
 import { CancelClassDialog } from "./CancelClassDialog.tsx";
 import { type ClassDetailsFragment, useClassDetailsQuery } from "./class-sessions.generated.ts";
-import { whenText } from "./class-words.ts";
+import { whenText } from "./format-class.ts";
 import { Seats } from "./ClassTable.tsx";
 import { EditClassDialog } from "./EditClassDialog.tsx";
 

@@ -5,7 +5,7 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { ClassRowFragment } from "./class-sessions.generated.ts";
-import { seatsLook, timesText } from "./class-words.ts";
+import { seatsLook, timesText } from "./format-class.ts";
 
 interface ClassTableProps {
   classes: readonly ClassRowFragment[];

@@ -19,7 +19,7 @@ import { typedMoney } from "#web/ui/text/typed-money.ts";
 import { ClassDates, type DateCounts } from "./ClassDates.tsx";
 import { scheduleForm, type ScheduleFormValues } from "./class-form.ts";
 import { useClassChoicesQuery } from "./class-sessions.generated.ts";
-import { countText } from "./class-words.ts";
+import { countText } from "./format-class.ts";
 import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
 import { useClassChanges } from "./use-class-changes.ts";
 

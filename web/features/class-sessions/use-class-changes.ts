@@ -12,7 +12,7 @@ import {
   useScheduleClassSessionsMutation,
   useUpdateClassSessionMutation,
 } from "./class-sessions.generated.ts";
-import { countText } from "./class-words.ts";
+import { countText } from "./format-class.ts";
 
 interface Cancellation {
   isForFollowing: boolean;

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Initials } from "#web/ui/text/Initials.tsx";
-import { addressOf } from "./client-words.ts";
+import { addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
 /** A client on a phone: who, and how they are reached. */

@@ -1,6 +1,6 @@
 import { useVenues } from "#web/tenant/venue.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
-import { addedText } from "./client-words.ts";
+import { addedText } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
 /** How a client is reached, and since when they are one. */

@@ -1,7 +1,7 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
-import { addedText, addressOf } from "./client-words.ts";
+import { addedText, addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
 /** The list's columns. The server sorts by name and by the day they were added. */

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { initialsOf } from "#schema/shared/initials.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Tag } from "#web/ui/state/Tag.tsx";
-import { lessonsText } from "./coach-words.ts";
+import { lessonsText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 /** Who the coach is, where to find them and how much is booked. */

@@ -14,7 +14,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { coachColumns, NextHours } from "./coach-columns.tsx";
-import { placesText } from "./coach-words.ts";
+import { placesText } from "./format-coach.ts";
 import { useCoachListQuery } from "./coaches.generated.ts";
 
 const ORDER = { sorts: ["name"], sortDir: "asc" } as const;

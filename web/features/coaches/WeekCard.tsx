@@ -16,7 +16,7 @@ import { DayRangesHead } from "#web/ui/hours/DayRangesHead.tsx";
 import { useCoachVenueHoursQuery } from "./hours.generated.ts";
 import { COACH_DAYS, splitByPlace, type WeekDraft } from "./week-draft.ts";
 
-const WORDS = {
+const LABELS = {
   opens: "from",
   closes: "until",
   none: "Not working",
@@ -78,7 +78,7 @@ export function WeekCard({ mode, week, places, firstPlace, outside, isReadOnly, 
             ranges={here}
             isReadOnly={isReadOnly}
             write={write}
-            words={WORDS}
+            words={LABELS}
             newRange={(range) => ({ ...range, location_id: place.id })}
             onRanges={(ranges) => onWeek({ ...week, [value]: [...elsewhere, ...ranges] })}
             aside={elsewhere.length > 0 ? <Quiet>{rangesText(elsewhere, write, "")} elsewhere</Quiet> : null}

@@ -2,7 +2,7 @@ import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
-import { nextHoursText, placesText } from "./coach-words.ts";
+import { nextHoursText, placesText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 /** The list's columns; the server keeps its order, by name. */

@@ -28,7 +28,7 @@ export function ResultPane({ result }: { result: Result | undefined }) {
       <header>
         <h2>Result</h2>
         <span className="figures" role="status">
-          {sizeWords(tables)}
+          {formatSize(tables)}
           {Math.round(result.milliseconds)} ms
         </span>
         {tables.length === 0 ? null : (
@@ -47,7 +47,7 @@ export function ResultPane({ result }: { result: Result | undefined }) {
 }
 
 /** "20 of 34 rows, ", of one list. */
-function sizeWords(tables: ReturnType<typeof resultTables>): string {
+function formatSize(tables: ReturnType<typeof resultTables>): string {
   const [table, ...others] = tables;
   if (!table) return "";
   if (others.length > 0) return `${tables.length} lists, `;

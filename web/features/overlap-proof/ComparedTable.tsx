@@ -5,7 +5,7 @@ import type { OverlapProofShownFragment } from "./overlap-proof.generated.ts";
 
 type Compared = OverlapProofShownFragment["compared"];
 
-const WORDS: Readonly<Record<Compared[number]["kind"], string>> = {
+const LABELS: Readonly<Record<Compared[number]["kind"], string>> = {
   resource: "Bays",
   coach: "Coaches",
   client: "Clients",
@@ -29,7 +29,7 @@ export function ComparedTable({ compared }: { compared: Compared }) {
           <tbody>
             {compared.map(({ kind, owners, claims, neighbours, overlaps }) => (
               <tr key={kind}>
-                <th scope="row">{WORDS[kind]}</th>
+                <th scope="row">{LABELS[kind]}</th>
                 <td>{owners.toLocaleString("en")}</td>
                 <td>{claims.toLocaleString("en")}</td>
                 <td>{neighbours.toLocaleString("en")}</td>

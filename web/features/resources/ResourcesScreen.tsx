@@ -11,7 +11,7 @@ import { useVenues } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { hoursWords, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
+import { formatHours, resourceColumns, type ResourceNames } from "./resource-columns.tsx";
 import type { ResourceFormSent } from "./resource-form.ts";
 import { ResourceDialog } from "./ResourceDialog.tsx";
 import {
@@ -124,7 +124,7 @@ function ResourceCard({ resource, names }: { resource: ResourceRowFragment; name
     <>
       <b style={{ display: "block", fontWeight: 500 }}>{name}</b>
       <span style={{ color: "var(--text-2)", fontSize: 13 }}>
-        {[names.types.get(resource_type_id), names.locations.get(location_id), hoursWords(resource)]
+        {[names.types.get(resource_type_id), names.locations.get(location_id), formatHours(resource)]
           .filter(Boolean)
           .join(" · ")}
       </span>

@@ -38,14 +38,14 @@ export function resourceColumns(
       flex: 2,
       minWidth: 120,
       sortable: false,
-      valueGetter: (_value, row) => hoursWords(row),
+      valueGetter: (_value, row) => formatHours(row),
     },
   ];
   if (onRemove) columns.push(removeColumn(onRemove));
   return columns;
 }
 
-export function hoursWords({ follows_location_hours }: ResourceRowFragment): string {
+export function formatHours({ follows_location_hours }: ResourceRowFragment): string {
   return follows_location_hours ? "As its location" : "Its own";
 }
 

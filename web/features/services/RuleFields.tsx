@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
-import { BOOKABLE_BY } from "./service-words.ts";
+import { BOOKABLE_BY } from "./format-service.ts";
 import type { ServiceFormReturn } from "./WhatFields.tsx";
 
 const WHO = Object.entries(BOOKABLE_BY).map(([value, { long }]) => ({ value, label: long }));

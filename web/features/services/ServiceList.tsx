@@ -5,7 +5,7 @@ import { GridFooter } from "#web/ui/grid/GridFooter.tsx";
 import { GridTools } from "#web/ui/grid/GridTools.tsx";
 import { GridWithoutRows } from "#web/ui/grid/GridWithoutRows.tsx";
 import { fromStart } from "#web/ui/grid/list-query.ts";
-import type { Choices } from "./service-words.ts";
+import type { Choices } from "./format-service.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 import { ServiceTable } from "./ServiceTable.tsx";
 import { KINDS, useServiceFilters } from "./use-service-filters.ts";

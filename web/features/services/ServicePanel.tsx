@@ -17,7 +17,7 @@ import { PriceFields } from "./PriceFields.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 import { serviceAnswers } from "./service-answers.ts";
 import { serviceForm, type ServiceFormSent, type ServiceFormValues, serviceFormValues } from "./service-form.ts";
-import type { Choices } from "./service-words.ts";
+import type { Choices } from "./format-service.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 import { ServicePanelForm } from "./ServicePanelForm.tsx";
 import { useServiceChanges } from "./use-service-changes.ts";

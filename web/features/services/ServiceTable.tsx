@@ -1,6 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
-import { BOOKABLE_BY, type Choices, groupServices, lengthWords, priceWords, takesWords } from "./service-words.ts";
+import {
+  BOOKABLE_BY,
+  type Choices,
+  groupServices,
+  formatLengths,
+  formatPrices,
+  formatCapacity,
+} from "./format-service.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 
 interface ServiceTableProps {
@@ -48,12 +55,12 @@ export function ServiceTable({ services, choices, openId, onOpen }: ServiceTable
                   {service.name}
                 </button>
                 <small>
-                  <span className="short-length">{lengthWords(service)} · </span>
-                  {takesWords(service, choices)}
+                  <span className="short-length">{formatLengths(service)} · </span>
+                  {formatCapacity(service, choices)}
                 </small>
               </td>
-              <td className="length">{lengthWords(service)}</td>
-              <td className="price">{priceWords(service, locale)}</td>
+              <td className="length">{formatLengths(service)}</td>
+              <td className="price">{formatPrices(service, locale)}</td>
               <td className="who">{BOOKABLE_BY[service.bookable_by].short}</td>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { CategoriesDialog } from "./CategoriesDialog.tsx";
-import type { Choices } from "./service-words.ts";
+import type { Choices } from "./format-service.ts";
 import { useServiceChoicesQuery, useServiceListQuery } from "./services.generated.ts";
 import { ServicePanel } from "./ServicePanel.tsx";
 import { ServiceList } from "./ServiceList.tsx";

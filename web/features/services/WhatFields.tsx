@@ -5,7 +5,7 @@ import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { ServiceFormSent, ServiceFormValues } from "./service-form.ts";
-import type { Choices } from "./service-words.ts";
+import type { Choices } from "./format-service.ts";
 
 export type ServiceFormReturn = UseFormReturn<ServiceFormValues, unknown, ServiceFormSent>;
 

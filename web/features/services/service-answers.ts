@@ -1,7 +1,7 @@
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
 import type { ServiceFormValues } from "./service-form.ts";
-import { BOOKABLE_BY, type Choices } from "./service-words.ts";
+import { BOOKABLE_BY, type Choices } from "./format-service.ts";
 
 type Answer = ComparedAnswer<ServiceFormValues>;
 

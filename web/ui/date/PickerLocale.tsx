@@ -4,7 +4,7 @@ import type { PickersLocaleText } from "@mui/x-date-pickers/locales";
 import type { ReactNode } from "react";
 
 /** What an empty field asks for, in words that people read: its own are pattern letters. */
-const WORDS: Partial<PickersLocaleText> = {
+const LABELS: Partial<PickersLocaleText> = {
   fieldWeekDayPlaceholder: () => "Day",
   fieldMonthPlaceholder: ({ contentType }) => (contentType === "letter" ? "Month" : "MM"),
 };
@@ -12,7 +12,7 @@ const WORDS: Partial<PickersLocaleText> = {
 /** Stands around each picker, so that pages without one load no picker code. */
 export function PickerLocale({ children }: { children: ReactNode }) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} localeText={WORDS}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} localeText={LABELS}>
       {children}
     </LocalizationProvider>
   );

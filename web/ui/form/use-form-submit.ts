@@ -1,7 +1,7 @@
 import { type SyntheticEvent, use, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { FormRefusal } from "./form-refusal.ts";
-import { RefusalWords } from "./refusal-words.ts";
+import { RefusalMessages } from "./refusal-messages.ts";
 
 interface FormSubmit {
   submit: (event: SyntheticEvent) => Promise<void>;
@@ -23,7 +23,7 @@ export function useFormSubmit<Values extends FieldValues, Sent extends FieldValu
   const [problem, setProblem] = useState<string>();
   // State is a render late: two clicks in one frame would both see "not sending".
   const inFlight = useRef(false);
-  const refusalOf = use(RefusalWords);
+  const refusalOf = use(RefusalMessages);
 
   const sendOnce = async (sent: Sent) => {
     setIsSending(true);

@@ -11,14 +11,14 @@ const FIRST_RANGE: OpenRange = { opens: "09:00", closes: "17:00" };
 const DAY_MINUTES = 24 * 60;
 
 /** How the two ends of a range are called: "Monday opens". */
-interface EdgeWords {
+interface EdgeLabels {
   opens: string;
   closes: string;
   none: string;
   isBackwards: string;
 }
 
-const OPENING: EdgeWords = {
+const OPENING: EdgeLabels = {
   opens: "opens",
   closes: "closes",
   none: "Closed",
@@ -36,7 +36,7 @@ interface DayRangesRowProps<Range extends OpenRange> {
   onRanges: (ranges: readonly Range[]) => void;
   /** A new range with what else the caller keeps of one. */
   newRange: (range: OpenRange) => Range;
-  words?: EdgeWords;
+  words?: EdgeLabels;
   /** Beside the ranges: what else is known of the day. */
   aside?: ReactNode;
   /** The day drawn, where there is room for it. */

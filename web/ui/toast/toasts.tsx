@@ -43,7 +43,7 @@ export function showToast({ message, detail, tone = "plain", action }: ToastCont
     (toastId) => (
       <Card data-tone={tone} role={tone === "error" ? "alert" : undefined}>
         <Icon name={TONE_ICONS[tone]} />
-        <Words message={message} detail={detail} />
+        <ToastText message={message} detail={detail} />
         {action ? (
           <button type="button" onClick={dismissThen(toastId, action.onClick)}>
             {action.label}
@@ -74,7 +74,7 @@ export function showUndo(content: UndoContent): () => void {
     (toastId) => (
       <Card>
         <Icon name="undo" />
-        <Words message={message} detail={detail} />
+        <ToastText message={message} detail={detail} />
         <button type="button" onClick={dismissThen(toastId, onUndo)}>
           Undo <SecondsLeft until={until} />
         </button>
@@ -92,7 +92,7 @@ function dismissThen(toastId: string | number, act: () => void): () => void {
   };
 }
 
-function Words({ message, detail }: Pick<ToastContent, "message" | "detail">) {
+function ToastText({ message, detail }: Pick<ToastContent, "message" | "detail">) {
   return (
     <span>
       {message}

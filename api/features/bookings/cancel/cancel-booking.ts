@@ -7,7 +7,7 @@ import { presentBooking } from "#api/features/bookings/present.ts";
 import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/claim-slot.ts";
+import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { Booking } from "#schema/bookings/models.ts";

@@ -4,7 +4,7 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { assignmentOrThrow, clientBusy } from "#api/features/bookings/create/assign-for-staff.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/claims/choose-assignment.ts";
-import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/claims/claim-slot.ts";
+import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";

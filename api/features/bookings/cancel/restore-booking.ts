@@ -8,7 +8,7 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseRestore } from "#api/features/bookings/refusals.ts";
 import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 import type { Booking } from "#schema/bookings/models.ts";

@@ -12,7 +12,7 @@ import { EMPTY_BOOKING, insertBookingWithId, nextBookingId } from "#api/features
 import { deferToCommit } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Candidates } from "#api/features/claims/choose-assignment.ts";
-import { lockForChange, claimLockedSlot } from "#api/features/claims/claim-slot.ts";
+import { lockForChange, claimLockedSlot } from "#api/features/claims/service.ts";
 import { nextMailId } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";

@@ -7,7 +7,7 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { insertBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";

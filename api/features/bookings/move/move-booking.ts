@@ -8,13 +8,7 @@ import { refuseMoveOfSeat } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import type { Assignment, Candidates } from "#api/features/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import {
-  claimSlot,
-  keepPartyClient,
-  lockForChange,
-  releaseClaims,
-  withParty,
-} from "#api/features/claims/claim-slot.ts";
+import { claimSlot, keepPartyClient, lockForChange, releaseClaims, withParty } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 

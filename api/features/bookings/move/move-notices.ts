@@ -1,9 +1,9 @@
 import type { BookableTime } from "#api/features/availability/bookable-time.ts";
 import type { Price } from "#api/features/bookings/booked-price.ts";
-import { wordsOfMoney } from "#api/money/money-words.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 import { MINUTE_MS, todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
-import { durationWords } from "#api/time/time-words.ts";
+import { formatDuration } from "#api/time/format-time.ts";
 import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
 import type { BookingNotice, BookingNoticeCode } from "#schema/bookings/change-models.ts";
 
@@ -50,14 +50,14 @@ function peakNotice({ price, time }: PossibleMove): string | null {
 function shortNotice({ now, start, time: { service } }: PossibleMove): string | null {
   const isShort = start >= now && start < now + service.notice_minutes * MINUTE_MS;
   if (!isShort) return null;
-  return `Clients book ${service.name} at least ${durationWords(service.notice_minutes)} ahead. This is later.`;
+  return `Clients book ${service.name} at least ${formatDuration(service.notice_minutes)} ahead. This is later.`;
 }
 
 function horizonNotice({ now, start, time: { service, location } }: PossibleMove): string | null {
   const zone = location.timezone;
   const today = todayIn(zone, instantAt(now));
   if (dayAt(zoneClockAt(zone, start), start) <= today + service.horizon_days) return null;
-  return `Clients book ${service.name} at most ${durationWords(service.horizon_days * 24 * 60)} ahead. This is farther off.`;
+  return `Clients book ${service.name} at most ${formatDuration(service.horizon_days * 24 * 60)} ahead. This is farther off.`;
 }
 
 function partyNotice({ others }: PossibleMove): string | null {
@@ -66,4 +66,4 @@ function partyNotice({ others }: PossibleMove): string | null {
 }
 
 const money = ({ amount, currency }: Price, { location }: BookableTime): string =>
-  wordsOfMoney(amount, currency, location.locale);
+  formatMoney(amount, currency, location.locale);

@@ -9,7 +9,7 @@ import { refuseUnchangeable } from "#api/features/bookings/refusals.ts";
 import { refuseLargeParty, tellsClient } from "#api/features/bookings/update-booking.ts";
 import { previewAssignment } from "#api/features/claims/choose-assignment.ts";
 import { countOthers } from "#api/features/bookings/reference-queries.ts";
-import { withParty } from "#api/features/claims/claim-slot.ts";
+import { withParty } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { FreeTime } from "#schema/availability/models.ts";

@@ -5,7 +5,7 @@ import { loadParty, lockParty } from "#api/features/bookings/party/load-party.ts
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
-import { keepPartyClient, releaseClaims } from "#api/features/claims/claim-slot.ts";
+import { keepPartyClient, releaseClaims } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 

@@ -18,7 +18,7 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
 import { insertParty, type NewBooking } from "#api/features/bookings/write-queries.ts";
 import { freeBays, occupiedTime, type Candidates } from "#api/features/claims/choose-assignment.ts";
-import { lockForChange, claimSlot } from "#api/features/claims/claim-slot.ts";
+import { lockForChange, claimSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, CreateBookingGroupInput } from "#schema/bookings/group-models.ts";
 

@@ -1,7 +1,7 @@
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
-import { lockForChange } from "#api/features/claims/claim-slot.ts";
+import { lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
 import type { PartyVersionsInput } from "#schema/bookings/group-models.ts";

@@ -4,7 +4,7 @@ import type { Role } from "#web/apollo/schema-types.generated.ts";
 import type { PermissionLineFragment } from "./roles.generated.ts";
 import { keepOneStop, moveByArrows } from "./matrix-arrows.ts";
 import { ReachCell } from "./ReachCell.tsx";
-import { SHORT_ROLES } from "./role-words.ts";
+import { SHORT_ROLES } from "./role-labels.ts";
 import type { RoleDraft } from "./use-role-draft.ts";
 
 interface MatrixTableProps {

@@ -6,7 +6,7 @@ import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { ReachMark } from "./ReachMark.tsx";
-import { REACH_WORDS, ROLE_WORDS, SHORT_ROLES } from "./role-words.ts";
+import { SCOPE_LABELS, ROLE_LABELS, SHORT_ROLES } from "./role-labels.ts";
 import { type PermissionLineFragment, usePeopleOfRoleQuery } from "./roles.generated.ts";
 import type { Cell, RoleDraft } from "./use-role-draft.ts";
 
@@ -44,7 +44,8 @@ export function PermissionPanel({ line, draft, mayChange, onClose }: PermissionP
             {changed.map((cell) => (
               <p key={cell.role} className="reset">
                 <span>
-                  {ROLE_WORDS[cell.role].name}: {REACH_WORDS[cell.wanted]}, at first {REACH_WORDS[cell.default_reach]}
+                  {ROLE_LABELS[cell.role].name}: {SCOPE_LABELS[cell.wanted]}, at first{" "}
+                  {SCOPE_LABELS[cell.default_reach]}
                 </span>
                 <Button size="small" onClick={() => draft.set(cell, cell.default_reach)}>
                   Reset
@@ -86,7 +87,7 @@ function WhoIsConcerned({ cell: { role, reach, wanted } }: { cell: Cell }) {
 function concernedText(role: Role, count: number, isWider: boolean): string {
   const who = count === 1 ? "1 person" : `${count} people`;
   const verb = isWider ? "gain" : "lose";
-  return `${who} with the role ${ROLE_WORDS[role].name} ${verb}${count === 1 ? "s" : ""} it`;
+  return `${who} with the role ${ROLE_LABELS[role].name} ${verb}${count === 1 ? "s" : ""} it`;
 }
 
 function Signs({ own }: { own: string | null }) {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { ReachMark } from "./ReachMark.tsx";
-import { REACH_WORDS, ROLE_WORDS } from "./role-words.ts";
+import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
 import { type Cell, nextChoice } from "./use-role-draft.ts";
 
 interface ReachCellProps {
@@ -29,7 +29,7 @@ export function ReachCell({ name, cell, mayChange, onSet }: ReachCellProps) {
       title={hint}
       data-unsaved={cell.wanted !== cell.reach || undefined}
       data-differs={cell.wanted !== cell.default_reach || undefined}
-      aria-label={`${ROLE_WORDS[cell.role].name}, ${name}: ${[REACH_WORDS[cell.wanted], hint].filter(Boolean).join(", ")}`}
+      aria-label={`${ROLE_LABELS[cell.role].name}, ${name}: ${[SCOPE_LABELS[cell.wanted], hint].filter(Boolean).join(", ")}`}
       onClick={() => onSet(cell, nextChoice(cell))}
     >
       <ReachMark reach={cell.wanted} />
@@ -39,7 +39,7 @@ export function ReachCell({ name, cell, mayChange, onSet }: ReachCellProps) {
 
 /** "At first No" where it differs from the default. */
 function hintOf({ wanted, default_reach }: Cell): string | undefined {
-  return wanted === default_reach ? undefined : `at first ${REACH_WORDS[default_reach]}`;
+  return wanted === default_reach ? undefined : `at first ${SCOPE_LABELS[default_reach]}`;
 }
 
 const shape = {

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { PermissionScope } from "#web/apollo/schema-types.generated.ts";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
-import { REACH_WORDS } from "./role-words.ts";
+import { SCOPE_LABELS } from "./role-labels.ts";
 
 const ICONS: Readonly<Record<PermissionScope, IconName>> = { no: "minus", own: "person", yes: "check-circle" };
 
@@ -10,7 +10,7 @@ export function ReachMark({ reach, isFixed = false }: { reach: PermissionScope; 
   return (
     <Mark data-reach={reach}>
       <Icon name={isFixed && reach !== "no" ? "lock" : ICONS[reach]} size={14} />
-      {REACH_WORDS[reach]}
+      {SCOPE_LABELS[reach]}
     </Mark>
   );
 }

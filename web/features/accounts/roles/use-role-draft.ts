@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { PermissionScope, Role } from "#web/apollo/schema-types.generated.ts";
 import type { PermissionLineFragment } from "./roles.generated.ts";
-import { REACH_WORDS, ROLE_WORDS } from "./role-words.ts";
+import { SCOPE_LABELS, ROLE_LABELS } from "./role-labels.ts";
 
 export interface Cell {
   permission: string;
@@ -70,7 +70,7 @@ export function useRoleDraft(lines: readonly PermissionLineFragment[]): RoleDraf
 
 /** "Staff: Waive a fee, now Yes" */
 function changeText({ name }: PermissionLineFragment, { role, wanted }: Cell): string {
-  return `${ROLE_WORDS[role].name}: ${name}, now ${REACH_WORDS[wanted].toLowerCase()}`;
+  return `${ROLE_LABELS[role].name}: ${name}, now ${SCOPE_LABELS[wanted].toLowerCase()}`;
 }
 
 /** What a press on the cell sets: one choice after the other. */

@@ -8,9 +8,9 @@ import type { WholeChoice } from "../frame/choice.ts";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
-import { dateOf, peopleWords, timeSpan } from "../frame/venue-words.ts";
+import { dateOf, formatPeople, timeSpan } from "#web/features/book/frame/format-venue.ts";
 import { ChosenService } from "../when/ChosenService.tsx";
-import { heldForWords } from "../when/hold-words.ts";
+import { formatHeldFor } from "#web/features/book/when/format-hold.ts";
 import { HoldRefused } from "../when/HoldRefused.tsx";
 import { useHoldThenWho } from "../when/use-holding.ts";
 import { useClassWeek, useWeekOf } from "./class-week.ts";
@@ -53,7 +53,7 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
           choice={choice}
           session={session}
           isHolding={isHolding}
-          hint={wasPressed && !session ? "Choose a class first" : heldForWords(hold_minutes)}
+          hint={wasPressed && !session ? "Choose a class first" : formatHeldFor(hold_minutes)}
           onGoOn={goOn}
         />
       }
@@ -96,7 +96,7 @@ interface ClassSummaryProps {
 /** What is chosen so far, with the price of its seats. */
 function ClassSummary({ choice: { location, party }, session, isHolding, hint, onGoOn }: ClassSummaryProps) {
   const { locale } = useCompany();
-  const people = peopleWords(party);
+  const people = formatPeople(party);
   const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
   const place = { icon: "location", text: location.name } as const;
   if (!session) {

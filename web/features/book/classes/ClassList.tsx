@@ -9,7 +9,7 @@ import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { classesWords, type ClassWeek } from "./class-week.ts";
+import { formatClasses, type ClassWeek } from "./class-week.ts";
 import { ClassRow } from "./ClassRow.tsx";
 import type { BookClassFragment } from "./classes.generated.ts";
 
@@ -51,7 +51,7 @@ export function ClassList({ location, week, party, chosen, hasEarlier, onTurn, o
       {week.days?.map(({ date, classes }) => (
         <section key={date}>
           <h3>
-            {formatDay(date, location, "longInYear")} <small>{classesWords(classes.length)}</small>
+            {formatDay(date, location, "longInYear")} <small>{formatClasses(classes.length)}</small>
           </h3>
           <ul>
             {classes.map((session) => (

@@ -2,10 +2,10 @@ import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { priceWords } from "../frame/price-words.ts";
+import { formatPrice } from "#web/features/book/frame/format-price.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { type TimeFormat, timeWords } from "../frame/venue-words.ts";
-import { seatsLeftWords } from "./class-week.ts";
+import { type TimeFormat, formatTime } from "#web/features/book/frame/format-venue.ts";
+import { formatSeatsLeft } from "./class-week.ts";
 import type { BookClassFragment } from "./classes.generated.ts";
 
 interface ClassRowProps {
@@ -23,7 +23,7 @@ const FEW = 2;
 export function ClassRow({ session, format, party, isChosen, onChoose }: ClassRowProps) {
   const { locale } = useCompany();
   const { name, level, coach_name, resource_name, seats_left } = session;
-  const start = timeWords(session.local_start, format);
+  const start = formatTime(session.local_start, format);
   return (
     <Row data-chosen={isChosen}>
       <div className="when">
@@ -38,10 +38,10 @@ export function ClassRow({ session, format, party, isChosen, onChoose }: ClassRo
         <p>{[coach_name, resource_name].filter(Boolean).join(", ")}</p>
       </div>
       <p className="seats" data-left={fullness(seats_left)}>
-        {seatsLeftWords(seats_left)}
+        {formatSeatsLeft(seats_left)}
       </p>
       <p className="price">
-        <b>{priceWords(session.price, locale)}</b>
+        <b>{formatPrice(session.price, locale)}</b>
         <span className="screen-reader-only"> for a seat</span>
       </p>
       {seats_left >= party || isChosen ? (

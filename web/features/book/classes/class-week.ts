@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useNow } from "#web/time/use-now.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
-import { dateOf, daysBetween, venueToday } from "../frame/venue-words.ts";
+import { dateOf, daysBetween, venueToday } from "#web/features/book/frame/format-venue.ts";
 import { type BookClassFragment, useBookClassesQuery } from "./classes.generated.ts";
 
 const WEEK_DAYS = 7;
@@ -50,12 +50,12 @@ function byDay(classes: readonly BookClassFragment[]): ClassDay[] {
 }
 
 /** `4 seats left`, `1 seat left`, `Full` */
-export function seatsLeftWords(count: number): string {
+export function formatSeatsLeft(count: number): string {
   if (count <= 0) return "Full";
   return count === 1 ? "1 seat left" : `${count} seats left`;
 }
 
 /** `1 class`, `3 classes` */
-export function classesWords(count: number): string {
+export function formatClasses(count: number): string {
   return count === 1 ? "1 class" : `${count} classes`;
 }

@@ -1,7 +1,7 @@
 import { type Answers } from "./answers.ts";
 import { type Catalogue, coachesFor, locationOf, servicesAt, usualDuration } from "./catalogue.ts";
 import type { BookCoachFragment, BookLocationFragment, BookServiceFragment } from "./catalogue.generated.ts";
-import { peopleWords } from "./venue-words.ts";
+import { formatPeople } from "./format-venue.ts";
 
 /** The answers, looked up in what is on offer. */
 export interface Choice {
@@ -52,13 +52,13 @@ export function missingChoice(choice: Choice): string | undefined {
   if (!service) return "Choose what you would like to book.";
   // How many seats are left says each class by itself.
   if (service.kind !== "class" && party > service.max_party_size) {
-    return `${service.name} takes up to ${peopleWords(service.max_party_size)}. Choose something else, or fewer people.`;
+    return `${service.name} takes up to ${formatPeople(service.max_party_size)}. Choose something else, or fewer people.`;
   }
   return undefined;
 }
 
 /** `60 min Simulator`; `Classes`, whose lengths and names come with the next question. */
-export function choiceWords({ service, duration }: WholeChoice): string {
+export function formatChoice({ service, duration }: WholeChoice): string {
   if (service.kind === "class") return "Classes";
   return `${duration} min ${service.name}`;
 }

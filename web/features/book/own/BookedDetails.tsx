@@ -4,7 +4,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { paymentWords } from "./own-booking.ts";
+import { paymentLabel } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
@@ -18,7 +18,7 @@ interface BookedDetailsProps {
 export function BookedDetails({ booking, url }: BookedDetailsProps) {
   const { locale } = useCompany();
   const { contact_email, location, price, client_note } = booking;
-  const payment = paymentWords(booking);
+  const payment = paymentLabel(booking);
   return (
     <Rows>
       {contact_email && url ? (

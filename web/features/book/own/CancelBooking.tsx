@@ -5,7 +5,7 @@ import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
-import { otherBaysWords } from "./own-booking.ts";
+import { formatOtherBays } from "./own-booking.ts";
 
 interface CancelBookingProps {
   booking: OwnBookingFragment;
@@ -32,7 +32,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     if (wasCancelledHere) result.current?.focus();
   }, [wasCancelledHere]);
 
-  const words = cancelWords(booking);
+  const messages = cancelMessages(booking);
 
   const cancel = async () => {
     if (stage === "sending") return;
@@ -40,7 +40,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     setProblem(undefined);
     try {
       await onCancel();
-      announce(words.result.join(" "));
+      announce(messages.result.join(" "));
       setWasCancelledHere(true);
     } catch (error) {
       setProblem(explain(error).message);
@@ -57,7 +57,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     return wasCancelledHere ? (
       <Foot>
         <p tabIndex={-1} ref={result}>
-          <b>{words.result[0]}</b> {words.result[1]}
+          <b>{messages.result[0]}</b> {messages.result[1]}
         </p>
       </Foot>
     ) : null;
@@ -80,7 +80,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
       ) : (
         <>
           <p tabIndex={-1} ref={question}>
-            <b>{words.question[0]}</b> {words.question[1]}
+            <b>{messages.question[0]}</b> {messages.question[1]}
           </p>
           <div>
             <PublicButton type="button" onClick={keep}>
@@ -102,15 +102,15 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
 }
 
 /** A bold sentence, and what it means. */
-type Words = [said: string, meant: string];
+type Message = [said: string, meant: string];
 
 /** What is asked before a cancel, and said after it; of a party it is one bay, and the others stay. */
-function cancelWords(booking: Pick<OwnBookingFragment, "service" | "resource" | "party_size" | "other_bays">): {
-  question: Words;
-  result: Words;
+function cancelMessages(booking: Pick<OwnBookingFragment, "service" | "resource" | "party_size" | "other_bays">): {
+  question: Message;
+  result: Message;
 } {
-  if (booking.service.kind === "class") return seatWords(booking.party_size);
-  const others = otherBaysWords(booking);
+  if (booking.service.kind === "class") return seatMessages(booking.party_size);
+  const others = formatOtherBays(booking);
   if (others === "") {
     return {
       question: ["Cancel this booking?", "The time goes back to others at once."],
@@ -125,7 +125,7 @@ function cancelWords(booking: Pick<OwnBookingFragment, "service" | "resource" | 
   };
 }
 
-function seatWords(seats: number): ReturnType<typeof cancelWords> {
+function seatMessages(seats: number): ReturnType<typeof cancelMessages> {
   const [seat, goes, is] = seats === 1 ? ["seat", "goes", "is"] : ["seats", "go", "are"];
   return {
     question: ["Cancel this booking?", `The ${seat} ${goes} back to others at once.`],

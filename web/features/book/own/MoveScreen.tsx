@@ -18,7 +18,7 @@ import { PublicLink } from "../frame/PublicButton.tsx";
 import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { TimeChoice } from "../when/TimeChoice.tsx";
 import { useTimeChoice } from "../when/use-time-choice.ts";
-import { dateOf } from "../frame/venue-words.ts";
+import { dateOf } from "#web/features/book/frame/format-venue.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { endOf } from "../frame/answers.ts";
 import { type TimeRefusal, useTakingTime } from "../when/use-taking-time.ts";

@@ -7,7 +7,7 @@ import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import type { BookTimeFragment } from "../when/times.generated.ts";
-import type { WhenFormat } from "../frame/venue-words.ts";
+import type { WhenFormat } from "#web/features/book/frame/format-venue.ts";
 
 interface MoveSummaryProps {
   booking: OwnBookingFragment;

@@ -1,8 +1,8 @@
-import { otherBaysWords } from "./own-booking.ts";
+import { formatOtherBays } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 
 /** That the booking is one bay of several: each is seen and cancelled by itself. */
 export function PartyLine({ booking }: { booking: OwnBookingFragment }) {
   if (booking.other_bays.length === 0 || booking.status === "cancelled") return null;
-  return <p>One bay of your party, which also has {otherBaysWords(booking)}.</p>;
+  return <p>One bay of your party, which also has {formatOtherBays(booking)}.</p>;
 }

@@ -3,7 +3,7 @@ import type { IconName } from "#web/ui/icon/Icon.tsx";
 import type { Catalogue } from "../frame/catalogue.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { dateOf, peopleWords, type WhenFormat, timeSpan } from "../frame/venue-words.ts";
+import { dateOf, formatPeople, type WhenFormat, timeSpan } from "#web/features/book/frame/format-venue.ts";
 
 /** For a location that is no longer on offer. */
 const USUAL_FORMAT: WhenFormat = { timeformat: "h:mm a", locale: "en-US", dateformat: "MM/DD/YYYY" };
@@ -30,15 +30,15 @@ export function bookedDayAndSpan({ local_start, local_end }: OwnBookingFragment,
 
 /** `Bay 9, Dayo Okafor, 3 people` */
 export function bookedDetail({ resource, coach, party_size }: OwnBookingFragment): string {
-  return [resource?.name, coach?.name, peopleWords(party_size)].filter(Boolean).join(", ");
+  return [resource?.name, coach?.name, formatPeople(party_size)].filter(Boolean).join(", ");
 }
 
 /** What is paid and what is still to pay; nothing where neither is said. Nothing is owed for what was cancelled. */
-export function paymentWords({ status, payment_status }: OwnBookingFragment): string | undefined {
-  return status === "cancelled" && payment_status === "due" ? undefined : PAYMENT_WORDS[payment_status];
+export function paymentLabel({ status, payment_status }: OwnBookingFragment): string | undefined {
+  return status === "cancelled" && payment_status === "due" ? undefined : PAYMENT_LABELS[payment_status];
 }
 
-const PAYMENT_WORDS: Record<OwnBookingFragment["payment_status"], string | undefined> = {
+const PAYMENT_LABELS: Record<OwnBookingFragment["payment_status"], string | undefined> = {
   not_due: undefined,
   due: "Pay at the venue",
   deposit_paid: "A deposit is paid",
@@ -48,7 +48,7 @@ const PAYMENT_WORDS: Record<OwnBookingFragment["payment_status"], string | undef
 };
 
 /** "Bay 3", "Bay 3 and Bay 4", "Bay 3, Bay 4 and VIP suite": what the party has besides; "" where it has nothing. */
-export function otherBaysWords({ other_bays }: Pick<OwnBookingFragment, "other_bays">): string {
+export function formatOtherBays({ other_bays }: Pick<OwnBookingFragment, "other_bays">): string {
   const names = other_bays.map(({ name }) => name);
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
 }

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
-import { priceWords } from "../frame/price-words.ts";
+import { formatPrice } from "#web/features/book/frame/format-price.ts";
 import { Tile } from "./Tile.tsx";
 
 interface DurationLadderProps {
@@ -25,8 +25,8 @@ export function DurationLadder({ service, duration, onChange }: DurationLadderPr
           />
           <b>{duration_minutes} min</b>
           <small>
-            {priceWords(price, locale)}
-            {peak_price ? `, peak ${priceWords(peak_price, locale)}` : null}
+            {formatPrice(price, locale)}
+            {peak_price ? `, peak ${formatPrice(peak_price, locale)}` : null}
           </small>
         </Tile>
       ))}

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
-import { lowestPrice, priceWords } from "../frame/price-words.ts";
+import { lowestPrice, formatPrice } from "#web/features/book/frame/format-price.ts";
 import type { ServiceGroup as Group } from "./service-groups.ts";
-import { peopleWords } from "../frame/venue-words.ts";
+import { formatPeople } from "#web/features/book/frame/format-venue.ts";
 
 interface ServiceGroupProps extends Omit<Group, "key"> {
   chosen: BookServiceFragment | undefined;
@@ -52,14 +52,14 @@ function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps
       <span className="words">
         <b>{service.name}</b>
         <small>
-          {service.description ?? `Up to ${peopleWords(service.max_party_size)}`}
-          {isTooSmall ? <em> Only up to {peopleWords(service.max_party_size)}.</em> : null}
+          {service.description ?? `Up to ${formatPeople(service.max_party_size)}`}
+          {isTooSmall ? <em> Only up to {formatPeople(service.max_party_size)}.</em> : null}
         </small>
       </span>
       {price ? (
         <span className="price">
           {service.durations.length > 1 ? "from " : null}
-          <b>{priceWords(price, locale)}</b>
+          <b>{formatPrice(price, locale)}</b>
         </span>
       ) : null}
     </label>

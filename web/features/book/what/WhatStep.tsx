@@ -3,18 +3,18 @@ import { useCompany } from "#web/tenant/company.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { coachesFor, servicesAt, useCatalogue, usualDuration } from "../frame/catalogue.ts";
-import { type Choice, choiceOf, choiceWords, isWhole, missingChoice, withWhom } from "../frame/choice.ts";
+import { type Choice, choiceOf, formatChoice, isWhole, missingChoice, withWhom } from "../frame/choice.ts";
 import { CoachTiles } from "./CoachTiles.tsx";
 import { DurationLadder } from "./DurationLadder.tsx";
 import { LocationChoice } from "./LocationChoice.tsx";
 import { PartyTiles } from "./PartyTiles.tsx";
-import { priceWords } from "../frame/price-words.ts";
+import { formatPrice } from "#web/features/book/frame/format-price.ts";
 import { groupServices } from "./service-groups.ts";
 import { ServiceGroup } from "./ServiceGroup.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
-import { peopleWords } from "../frame/venue-words.ts";
+import { formatPeople } from "#web/features/book/frame/format-venue.ts";
 
 /** First question: how many, where, and which service for how long. */
 export function WhatStep() {
@@ -88,7 +88,7 @@ function Missing({ sentence }: { sentence: string }) {
 function WhatSummary({ choice, onGoOn }: { choice: Choice; onGoOn: () => void }) {
   const { locale } = useCompany();
   const { location, party } = choice;
-  const people = peopleWords(party);
+  const people = formatPeople(party);
   const action = { label: "Choose a time", onClick: onGoOn };
   const place = { icon: "location", text: location?.name ?? "" } as const;
   if (!isWhole(choice)) {
@@ -105,22 +105,22 @@ function WhatSummary({ choice, onGoOn }: { choice: Choice; onGoOn: () => void })
   if (choice.service.kind === "class") {
     return (
       <Summary
-        title={choiceWords(choice)}
+        title={formatChoice(choice)}
         lines={[{ icon: "people", text: `${people}, ${withWhom(choice)}` }, place]}
-        brief={{ title: choiceWords(choice), detail: people }}
+        brief={{ title: formatChoice(choice), detail: people }}
         action={{ ...action, label: "Choose a class" }}
         hint="No account needed"
       />
     );
   }
   const step = choice.service.durations.find(({ duration_minutes }) => duration_minutes === choice.duration);
-  const from = step ? `${step.peak_price ? "from " : ""}${priceWords(step.price, locale)}` : "";
+  const from = step ? `${step.peak_price ? "from " : ""}${formatPrice(step.price, locale)}` : "";
   return (
     <Summary
-      title={choiceWords(choice)}
+      title={formatChoice(choice)}
       lines={[{ icon: "people", text: `${people}, ${withWhom(choice)}` }, place]}
       price={{ label: step?.peak_price ? "Exact price on each time" : "Price", amount: from }}
-      brief={{ title: choiceWords(choice), detail: `${people}, ${from}` }}
+      brief={{ title: formatChoice(choice), detail: `${people}, ${from}` }}
       action={action}
       hint="No account needed"
     />

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { Card } from "../frame/Card.tsx";
-import { choiceWords, type WholeChoice, withWhom } from "../frame/choice.ts";
-import { peopleWords } from "../frame/venue-words.ts";
+import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
+import { formatPeople } from "#web/features/book/frame/format-venue.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
 const KIND_ICONS: Record<WholeChoice["service"]["kind"], IconName> = {
@@ -19,9 +19,9 @@ export function ChosenService({ choice, onChange }: { choice: WholeChoice; onCha
         <Icon name={KIND_ICONS[choice.service.kind]} size={20} />
       </span>
       <div>
-        <h2>{choiceWords(choice)}</h2>
+        <h2>{formatChoice(choice)}</h2>
         <p>
-          {peopleWords(choice.party)} · {withWhom(choice)}
+          {formatPeople(choice.party)} · {withWhom(choice)}
         </p>
       </div>
       <PublicButton type="button" data-size="small" onClick={onChange} aria-label="Change what you book">

@@ -68,12 +68,12 @@ function DayTile({ day, locale, isToday, isChosen, onPress }: DayTileProps) {
       <b>
         {number} <span className={number === 1 ? undefined : "screen-reader-only"}>{month}</span>
       </b>{" "}
-      <span className="left">{leftWords(day)}</span>
+      <span className="left">{formatTimesLeft(day)}</span>
     </button>
   );
 }
 
-function leftWords({ free_count, is_closed }: BookDayFragment): string {
+function formatTimesLeft({ free_count, is_closed }: BookDayFragment): string {
   if (free_count > 0) return `${free_count} left`;
   return is_closed ? "Closed" : "Full";
 }

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { useCompany } from "#web/tenant/company.ts";
 import type { WholeChoice } from "../frame/choice.ts";
-import { priceWords } from "../frame/price-words.ts";
+import { formatPrice } from "#web/features/book/frame/format-price.ts";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
-import { groupedByPart, leftAt, nearestFreeDays, PART_NAMES, repeatedTimeWords } from "./times.ts";
+import { groupedByPart, leftAt, nearestFreeDays, PART_NAMES, repeatedTimeLabels } from "./times.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { timesWords, timeWords } from "../frame/venue-words.ts";
+import { formatTimes, formatTime } from "#web/features/book/frame/format-venue.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface DayTimesProps {
@@ -25,11 +25,11 @@ export function DayTimes(props: DayTimesProps) {
   if (date === undefined) return days ? <NothingFree {...props} /> : <TimesSkeleton />;
   if (times === undefined) return <TimesSkeleton />;
   if (times.length === 0) return <NothingFree {...props} />;
-  const repeated = repeatedTimeWords(times);
+  const repeated = repeatedTimeLabels(times);
   return (
     <Groups>
       <h3>
-        {timesWords(times.length)} available on {formatDay(date, props.choice.location, "longInYear")}
+        {formatTimes(times.length)} available on {formatDay(date, props.choice.location, "longInYear")}
       </h3>
       {groupedByPart(times).map((group) => (
         <section key={group.part} aria-label={PART_NAMES[group.part]}>
@@ -56,7 +56,7 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
   const isLast = leftAt(time, choice.service.kind, choice.coach !== undefined) === 1;
   return (
     <button type="button" data-time aria-pressed={time.start_time === chosen} onClick={() => onTime(time)}>
-      <b>{timeWords(time.local_start, choice.location)}</b>{" "}
+      <b>{formatTime(time.local_start, choice.location)}</b>{" "}
       {isLast ? (
         <>
           <em>1 left</em>{" "}
@@ -64,7 +64,7 @@ function TimeTile({ choice, time, chosen, repeated, onTime }: TimeTileProps) {
       ) : null}
       <small>
         {repeated ? `${repeated}, ` : null}
-        {priceWords(time.price, locale)}
+        {formatPrice(time.price, locale)}
       </small>
     </button>
   );
@@ -85,7 +85,7 @@ function NothingFree({ choice, days = [], date, onDay }: DayTimesProps) {
           <div>
             {offers.map((offer) => (
               <PublicButton type="button" key={offer.date} data-offer onClick={() => onDay(offer.date)}>
-                {formatDay(offer.date, choice.location)}, {timesWords(offer.free_count)}
+                {formatDay(offer.date, choice.location)}, {formatTimes(offer.free_count)}
               </PublicButton>
             ))}
           </div>

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { useCompany } from "#web/tenant/company.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
-import { holdOverWords } from "./hold-words.ts";
+import { holdOverMessages } from "./format-hold.ts";
 import type { Offer } from "./offers.ts";
 import type { TimeRefusal } from "./use-taking-time.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { dateOf, timeWords } from "../frame/venue-words.ts";
+import { dateOf, formatTime } from "#web/features/book/frame/format-venue.ts";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface HoldRefusedProps {
@@ -41,7 +41,7 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
               ref={index === 0 ? first : null}
               onClick={() => onTake(offer)}
             >
-              {formatDay(dateOf(offer.local_start), location)}, {timeWords(offer.local_start, location)}
+              {formatDay(dateOf(offer.local_start), location)}, {formatTime(offer.local_start, location)}
             </PublicButton>
           ))}
         </div>
@@ -49,7 +49,7 @@ export function HoldRefused({ refusal, hasExpired, location, onTake }: HoldRefus
     );
   }
   if (!hasExpired) return null;
-  const [isFree, nothing] = holdOverWords(hold_minutes);
+  const [isFree, nothing] = holdOverMessages(hold_minutes);
   return (
     <Block>
       <Note tone="violet" icon="hourglass">

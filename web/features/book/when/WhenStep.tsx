@@ -12,7 +12,7 @@ import { TimeChoice } from "./TimeChoice.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { useHolding } from "./use-holding.ts";
 import { useTimeChoice } from "./use-time-choice.ts";
-import { dateOf } from "../frame/venue-words.ts";
+import { dateOf } from "#web/features/book/frame/format-venue.ts";
 import { WhenSummary } from "./WhenSummary.tsx";
 import { useReleaseHoldMutation } from "./hold.generated.ts";
 import { forgetHold, keptHold } from "./kept-hold.ts";

@@ -1,10 +1,10 @@
 import { useCompany } from "#web/tenant/company.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { choiceWords, type WholeChoice, withWhom } from "../frame/choice.ts";
+import { formatChoice, type WholeChoice, withWhom } from "../frame/choice.ts";
 import { Summary } from "../frame/Summary.tsx";
 import type { BookTimeFragment } from "./times.generated.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { dateOf, peopleWords, timeSpan } from "../frame/venue-words.ts";
+import { dateOf, formatPeople, timeSpan } from "#web/features/book/frame/format-venue.ts";
 
 interface WhenSummaryProps {
   choice: WholeChoice;
@@ -17,15 +17,15 @@ interface WhenSummaryProps {
 /** What is chosen so far, with the price of the chosen time. */
 export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSummaryProps) {
   const { locale } = useCompany();
-  const people = { icon: "people", text: `${peopleWords(choice.party)}, ${withWhom(choice)}` } as const;
+  const people = { icon: "people", text: `${formatPeople(choice.party)}, ${withWhom(choice)}` } as const;
   const place = { icon: "location", text: choice.location.name } as const;
   const action = { label: "Continue", isBusy: isHolding, onClick: onGoOn };
   if (!time) {
     return (
       <Summary
-        title={choiceWords(choice)}
+        title={formatChoice(choice)}
         lines={[people, place]}
-        brief={{ title: choiceWords(choice), detail: people.text }}
+        brief={{ title: formatChoice(choice), detail: people.text }}
         action={action}
         hint={hint}
       />
@@ -35,7 +35,7 @@ export function WhenSummary({ choice, time, isHolding, hint, onGoOn }: WhenSumma
   const amount = formatMoney(time.price.amount, time.price.currency, locale);
   return (
     <Summary
-      title={choiceWords(choice)}
+      title={formatChoice(choice)}
       lines={[
         { icon: "calendar", text: `${formatDay(dateOf(time.local_start), choice.location, "withYear")}, ${span}` },
         people,

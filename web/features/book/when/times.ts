@@ -1,7 +1,7 @@
 import { offsetLabel, wallTimeOf } from "#web/time/wall-clock.ts";
 import type { BookDayFragment, BookTimeFragment } from "./times.generated.ts";
 import type { ServiceKind } from "#web/apollo/schema-types.generated.ts";
-import { daysBetween } from "../frame/venue-words.ts";
+import { daysBetween } from "#web/features/book/frame/format-venue.ts";
 
 export type Part = "morning" | "afternoon" | "evening";
 
@@ -28,7 +28,7 @@ function partOf(local: string): Part {
  * Words that tell two starts apart whose wall time is the same because the clock goes back between them: `UTC−7` and
  * `UTC−8` by start. Every other start has none.
  */
-export function repeatedTimeWords(times: readonly BookTimeFragment[]): ReadonlyMap<string, string> {
+export function repeatedTimeLabels(times: readonly BookTimeFragment[]): ReadonlyMap<string, string> {
   const byWall = Map.groupBy(times, ({ local_start }) => local_start.slice(0, 16));
   const repeated = [...byWall.values()].filter((same) => same.length > 1).flat();
   return new Map(

@@ -4,7 +4,7 @@ import { useNow } from "#web/time/use-now.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { type BookDayFragment, useBookDaysQuery, useBookTimesQuery } from "./times.generated.ts";
-import { daysBetween, venueToday } from "../frame/venue-words.ts";
+import { daysBetween, venueToday } from "#web/features/book/frame/format-venue.ts";
 
 /** Days asked for at once; the API answers at most 31. */
 export const STRIP_DAYS = 14;

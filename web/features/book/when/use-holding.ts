@@ -3,7 +3,7 @@ import { useCompany } from "#web/tenant/company.ts";
 import { type Answers, endOf } from "../frame/answers.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import { type CreateHoldMutationVariables, useCreateHoldMutation, useReleaseHoldMutation } from "./hold.generated.ts";
-import { heldForWords } from "./hold-words.ts";
+import { formatHeldFor } from "./format-hold.ts";
 import { keepHold } from "./kept-hold.ts";
 import { useAnswers } from "../frame/use-answers.ts";
 import { type TimeRefusal, useTakingTime } from "./use-taking-time.ts";
@@ -30,7 +30,7 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
     setLacksTime(false);
     return holdThenGoOn(inputOf(choice, start_time), { ...chosenIds(choice), time: start_time });
   };
-  const hint = lacksTime ? HINT_WITHOUT_TIME : heldForWords(hold_minutes);
+  const hint = lacksTime ? HINT_WITHOUT_TIME : formatHeldFor(hold_minutes);
   return { hold, isHolding, refusal, hint, askForTime: () => setLacksTime(true) };
 }
 

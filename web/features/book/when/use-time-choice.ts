@@ -3,7 +3,7 @@ import { useNow } from "#web/time/use-now.ts";
 import type { WholeChoice } from "../frame/choice.ts";
 import type { BookTimeFragment } from "./times.generated.ts";
 import { type FreeDays, stretchOf, useFreeDays, useFreeTimes } from "./use-availability.ts";
-import { venueToday, timesWords } from "../frame/venue-words.ts";
+import { venueToday, formatTimes } from "#web/features/book/frame/format-venue.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 
@@ -79,7 +79,7 @@ function sameInstant(start: string, wanted: string | undefined): boolean {
 
 /** Says how much is free on a day that was chosen, and goes there. */
 function moveToTimes(within: HTMLElement | null, count: number, date: string, formats: DayFormats): void {
-  announce(`${timesWords(count)} available on ${formatDay(date, formats, "longInYear")}`);
+  announce(`${formatTimes(count)} available on ${formatDay(date, formats, "longInYear")}`);
   focusFirst(within, ["[data-time]", "[data-offer]"]);
 }
 

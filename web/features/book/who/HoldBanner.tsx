@@ -4,7 +4,7 @@ import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
 import { useCatalogue } from "../frame/catalogue.ts";
 import type { KeptHold } from "../when/kept-hold.ts";
 import { formatOf } from "../own/own-booking.ts";
-import { timeWords } from "../frame/venue-words.ts";
+import { formatTime } from "#web/features/book/frame/format-venue.ts";
 
 interface HoldBannerProps {
   hold: KeptHold;
@@ -17,13 +17,13 @@ interface HoldBannerProps {
 export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
   const format = formatOf(useCatalogue(), hold.booking.location.id);
   const { service, party_size, local_start } = hold.booking;
-  const time = timeWords(local_start, format);
+  const time = formatTime(local_start, format);
   const share = Math.min(1, (useSecondsLeft(hold.until) * 1000) / hold.lasts_ms);
   return (
     <Banner>
       <Icon name="hourglass" size={20} />
       <div>
-        <b>{service.kind === "class" ? seatsHeldWords(party_size, time) : `${time} is held for you`}</b>
+        <b>{service.kind === "class" ? formatSeatsHeld(party_size, time) : `${time} is held for you`}</b>
         <p>Finish before the time runs out</p>
       </div>
       <strong>
@@ -35,7 +35,7 @@ export function HoldBanner({ hold, isPaused, onEnd }: HoldBannerProps) {
 }
 
 /** `Your seat at 14:00 is held`, `Your 2 seats at 14:00 are held` */
-function seatsHeldWords(seats: number, time: string): string {
+function formatSeatsHeld(seats: number, time: string): string {
   return seats === 1 ? `Your seat at ${time} is held` : `Your ${seats} seats at ${time} are held`;
 }
 

@@ -11,7 +11,7 @@ import { useCatalogue } from "../frame/catalogue.ts";
 import { ClientForm } from "./ClientForm.tsx";
 import { GuestForm } from "./GuestForm.tsx";
 import { HoldBanner } from "./HoldBanner.tsx";
-import { holdOverWords } from "../when/hold-words.ts";
+import { holdOverMessages } from "#web/features/book/when/format-hold.ts";
 import { forgetHold, type KeptHold, keptHold } from "../when/kept-hold.ts";
 import { bookedLines, bookedTitle, formatOf } from "../own/own-booking.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
@@ -20,7 +20,7 @@ import { stepPath } from "../frame/steps.ts";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { formatDay } from "#web/time/format-day.ts";
-import { timeSpan, dateOf } from "../frame/venue-words.ts";
+import { timeSpan, dateOf } from "#web/features/book/frame/format-venue.ts";
 
 const FORM_ID = "who";
 
@@ -51,7 +51,7 @@ function SayWho({ hold }: { hold: KeptHold }) {
   const [isSending, setIsSending] = useState(false);
   const expire = useCallback(() => {
     forgetHold();
-    announce(holdOverWords(hold_minutes).join(" "), "assertive");
+    announce(holdOverMessages(hold_minutes).join(" "), "assertive");
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
   }, [goTo, hold_minutes]);
 

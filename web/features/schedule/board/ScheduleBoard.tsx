@@ -130,13 +130,13 @@ const Frame = styled("div")({
   },
 });
 
-const DEFAULT_WORDS = "Please try again.";
+const DEFAULT_MESSAGE = "Please try again.";
 
 /** Says once that the bays could not be loaded; the schedule then stands without them. */
 function useResourcesFailure(error: unknown): void {
   useEffect(() => {
     if (error === undefined) return;
-    const message = explain(error).message || DEFAULT_WORDS;
+    const message = explain(error).message || DEFAULT_MESSAGE;
     return showToast({ message: `Failed to load resources: ${message}`, tone: "error" });
   }, [error]);
 }

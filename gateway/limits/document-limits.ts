@@ -1,7 +1,7 @@
 import type { Plugin } from "graphql-yoga";
 import { type DocumentNode, GraphQLError, Kind, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
-import { type Measure, measure } from "#gateway/limits/measure.ts";
+import { type Measure, measure } from "#gateway/limits/document-cost.ts";
 
 /** The largest request body in bytes, of documents and of /api/* alike. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -25,7 +25,7 @@ const MAX: Measure = {
 /** The booking page asks for four lists at once, or for a day's times; a month of times with all that is told of them passes. */
 const MAX_OF_STRANGERS: Pick<Measure, "calls" | "values"> = { calls: 5, values: 16_000 };
 
-const WORDS: Record<keyof Measure, string> = {
+const UNITS: Record<keyof Measure, string> = {
   depth: "levels of fields",
   aliases: "aliases",
   directives: "directives",
@@ -37,7 +37,7 @@ const WORDS: Record<keyof Measure, string> = {
 };
 
 // the keys of the table above
-const KINDS = Object.keys(WORDS) as (keyof Measure)[];
+const KINDS = Object.keys(UNITS) as (keyof Measure)[];
 
 /** Refuses a document that asks for too much, before it is validated: each refusal names the limit and what was asked. */
 export function documentLimits(): Plugin {
@@ -108,7 +108,7 @@ function parseWithinTokens(source: string | Source): DocumentNode {
 
 function excess(measured: Measure, limits: Partial<Measure> = MAX): GraphQLError | null {
   const kind = KINDS.find((candidate) => measured[candidate] > (limits[candidate] ?? Infinity));
-  return kind ? limitExceeded(WORDS[kind], limits[kind] ?? 0, measured[kind]) : null;
+  return kind ? limitExceeded(UNITS[kind], limits[kind] ?? 0, measured[kind]) : null;
 }
 
 /** There is nothing to subscribe to, which yoga would find out only when it executes. */

@@ -17,7 +17,7 @@ export interface TimeFormat {
 export type WhenFormat = TimeFormat & DayFormats;
 
 /** `18:30`, or `6:30 pm` for a format with a day half. (web/time/format.ts would bring dayjs into the first load.) */
-export function timeWords(local: string, { timeformat }: TimeFormat): string {
+export function formatTime(local: string, { timeformat }: TimeFormat): string {
   const [hours = "", minutes = ""] = wallTimeOf(local).time.split(":");
   const half = /a/i.exec(timeformat)?.[0];
   const hour = half === undefined ? Number(hours) : Number(hours) % 12 || 12;
@@ -29,8 +29,8 @@ export function timeWords(local: string, { timeformat }: TimeFormat): string {
 
 /** `18:30–19:30`; `6:30–7:30 pm`, the day half said once where both share it. */
 export function timeSpan(localStart: string, localEnd: string, format: TimeFormat): string {
-  const start = timeWords(localStart, format);
-  const end = timeWords(localEnd, format);
+  const start = formatTime(localStart, format);
+  const end = formatTime(localEnd, format);
   const half = / [ap]m$/i.exec(start)?.[0];
   return half !== undefined && end.endsWith(half) ? `${start.slice(0, -half.length)}–${end}` : `${start}–${end}`;
 }
@@ -46,11 +46,11 @@ export function venueToday(now: number, utcOffset: string): string {
 }
 
 /** `1 person`, `3 people` */
-export function peopleWords(count: number): string {
+export function formatPeople(count: number): string {
   return count === 1 ? "1 person" : `${count} people`;
 }
 
 /** `1 time`, `12 times` */
-export function timesWords(count: number): string {
+export function formatTimes(count: number): string {
   return count === 1 ? "1 time" : `${count} times`;
 }

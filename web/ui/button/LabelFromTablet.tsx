@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 
 /** A button's words beside its icon; on phones the icon stands alone, and the words are only heard. */
-export const WordsFromTablet = styled("span")({
+export const LabelFromTablet = styled("span")({
   "@media (max-width: 599.95px)": {
     position: "absolute",
     width: 1,

@@ -6,7 +6,7 @@ interface Price {
 const made = new Map<string, Intl.NumberFormat>();
 
 /** A price for a small tile: `$60`, and `$60.50` where there are cents. Minor units in. */
-export function priceWords({ amount, currency }: Price, locale: string): string {
+export function formatPrice({ amount, currency }: Price, locale: string): string {
   const key = `${locale} ${currency}`;
   const format =
     made.get(key) ??

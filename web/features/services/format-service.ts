@@ -11,13 +11,13 @@ export const BOOKABLE_BY: Record<BookableBy, { short: string; long: string }> = 
 };
 
 /** "30–120 min", "60 min" */
-export function lengthWords({ durations }: ServiceRowFragment): string {
+export function formatLengths({ durations }: ServiceRowFragment): string {
   const minutes = durations.map(({ duration_minutes }) => duration_minutes);
   return minutes.length === 0 ? "No length" : `${span(Math.min(...minutes), Math.max(...minutes), String)} min`;
 }
 
 /** "$32.00–$112.00", outside peak hours. */
-export function priceWords({ durations }: ServiceRowFragment, locale: string): string {
+export function formatPrices({ durations }: ServiceRowFragment, locale: string): string {
   const [first] = durations;
   if (!first) return "";
   const amounts = durations.map(({ price }) => price.amount);
@@ -27,7 +27,7 @@ export function priceWords({ durations }: ServiceRowFragment, locale: string): s
 }
 
 /** "Simulator, up to 4", "With a coach in a Studio, up to 2" */
-export function takesWords(service: ServiceRowFragment, choices: Choices | undefined): string {
+export function formatCapacity(service: ServiceRowFragment, choices: Choices | undefined): string {
   const type = choices?.resourceTypes?.data.find(({ id }) => id === service.resource_type_id)?.name;
   const people = service.max_party_size === 1 ? "1 person" : `up to ${service.max_party_size}`;
   if (service.kind === "resource") return [type, people].filter(Boolean).join(", ");

@@ -1,5 +1,5 @@
 /** `CA$60.00`, whatever the currency's number of decimals. */
-export function wordsOfMoney(amount: number, currency: string, locale: string): string {
+export function formatMoney(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -20,7 +20,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 ];
 
 /** `Chrome 146 on macOS`: what a person knows a device by. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const program = PROGRAMS.flatMap(([name, mark]) => {
     const version = mark.exec(userAgent ?? "")?.[1];
     return version === undefined ? [] : [`${name} ${version}`];

@@ -1,12 +1,12 @@
 import type { PermissionScope, Role } from "#web/apollo/schema-types.generated.ts";
 
-interface RoleWords {
+interface RoleLabel {
   name: string;
   /** By default: a company may set it otherwise. */
   text: string;
 }
 
-export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
+export const ROLE_LABELS: Readonly<Record<Role, RoleLabel>> = {
   client: { name: "Client", text: "Books on the booking page." },
   coach: { name: "Coach", text: "Own lessons and hours." },
   staff: { name: "Staff", text: "The front desk: bookings, clients, catalogue." },
@@ -23,10 +23,10 @@ export const SHORT_ROLES: Readonly<Record<Role, string>> = {
   owner: "Owner",
 };
 
-export const REACH_WORDS: Readonly<Record<PermissionScope, string>> = { no: "No", own: "Own", yes: "Yes" };
+export const SCOPE_LABELS: Readonly<Record<PermissionScope, string>> = { no: "No", own: "Own", yes: "Yes" };
 
 /** "Coach, staff" */
 export function rolesText(roles: readonly Role[]): string {
-  const names = roles.map((role) => ROLE_WORDS[role].name);
+  const names = roles.map((role) => ROLE_LABELS[role].name);
   return names.map((name, at) => (at === 0 ? name : name.toLowerCase())).join(", ");
 }

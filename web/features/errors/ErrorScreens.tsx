@@ -5,6 +5,23 @@ import { paths } from "#web/app/paths.ts";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { MessageScreen } from "#web/app/layouts/MessageScreen.tsx";
 
+/** The person is known and may not see this. */
+export function ForbiddenScreen() {
+  return (
+    <MessageScreen
+      code="403"
+      title="You do not have access to this page"
+      actions={
+        <Button component={Link} to={paths.dashboard} variant="contained" size="large">
+          Go to the dashboard
+        </Button>
+      }
+    >
+      Ask the person who manages your venue’s accounts for the permission.
+    </MessageScreen>
+  );
+}
+
 /** No such page; or no such company, which then has no dashboard to go to either. */
 export function NotFoundScreen() {
   const company = useContext(CompanyContext);
@@ -26,6 +43,23 @@ export function NotFoundScreen() {
       }
     >
       The address is wrong or the page was moved.
+    </MessageScreen>
+  );
+}
+
+/** The server failed. A whole load, not a route change: what is loaded may be part of the trouble. */
+export function ServerErrorScreen() {
+  return (
+    <MessageScreen
+      code="500"
+      title="The server did not respond"
+      actions={
+        <Button component="a" href={paths.dashboard} variant="contained" size="large">
+          Try the dashboard again
+        </Button>
+      }
+    >
+      This was not caused by anything you did. Wait a moment and try again.
     </MessageScreen>
   );
 }

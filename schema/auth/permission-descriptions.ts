@@ -1,6 +1,6 @@
 import { type Permission, PERMISSIONS, type PermissionScope, type Role } from "./permissions.ts";
 
-interface PermissionWords {
+interface PermissionDescription {
   group: string;
   /** One or two sentences for whoever decides on it. */
   explanation: string;
@@ -9,7 +9,7 @@ interface PermissionWords {
 }
 
 /** Every permission explained, in the order in which people read them; its name is its label. */
-export const PERMISSION_WORDS: Readonly<Record<Permission, PermissionWords>> = {
+export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDescription>> = {
   "bookings.read": {
     group: "Bookings",
     explanation: "Look at the schedule and at every booking, with who booked and what they wrote.",
@@ -149,6 +149,6 @@ export function choicesFor(role: Role, permission: Permission): readonly Permiss
   const fixed = [PERMISSIONS[permission][role]];
   if (role === "owner") return fixed;
   if (role === "client") return OF_CLIENTS[permission] ?? fixed;
-  const hasOwn = PERMISSION_WORDS[permission].own !== undefined && !OWN_OF_CLIENTS.includes(permission);
+  const hasOwn = PERMISSION_DESCRIPTIONS[permission].own !== undefined && !OWN_OF_CLIENTS.includes(permission);
   return hasOwn ? ["no", "own", "yes"] : ["no", "yes"];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceWords } from "#api/auth/device-words.ts";
+import { deviceLabel } from "#api/auth/device-label.ts";
 
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36";
@@ -23,5 +23,5 @@ it.each([
   ["An unknown program", "node"],
   ["An unknown program", null],
 ])("is called %s", (words, userAgent) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceLabel(userAgent)).toBe(words);
 });

@@ -24,7 +24,7 @@ export function hourCycleOf(timeFormat: string): HourCycle {
 }
 
 /** A time of day from minutes since midnight: `9:00 AM`, `12:00 PM`, `midnight`; or `9:00`, `12:00`, `24:00`. */
-export function timeWords(minutes: number, cycle: HourCycle): string {
+export function formatTime(minutes: number, cycle: HourCycle): string {
   const hour = Math.floor(minutes / 60);
   const minute = String(Math.floor(minutes % 60)).padStart(2, "0");
   if (cycle === "24h") return `${hour}:${minute}`;
@@ -33,28 +33,21 @@ export function timeWords(minutes: number, cycle: HourCycle): string {
 }
 
 /** `Tuesday 4 May`. */
-export function dateWords(day: number): string {
+export function formatDate(day: number): string {
   const date = Temporal.PlainDate.from(dateOfDay(day));
-  return `${weekdayWords(weekdayOfDay(day))} ${date.day} ${MONTHS[date.month - 1] ?? ""}`;
+  return `${weekdayLabel(weekdayOfDay(day))} ${date.day} ${MONTHS[date.month - 1] ?? ""}`;
 }
 
 /** `Tuesday`; with an s for every one of them. */
-export function weekdayWords(weekday: Weekday): string {
+export function weekdayLabel(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
 
 /** `45 minutes`, `2 hours`, `3 days`, `90 minutes`: the largest unit that needs no fraction. */
-export function durationWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   if (minutes > 0 && minutes % (24 * 60) === 0) return counted(minutes / (24 * 60), "day");
   if (minutes > 0 && minutes % 60 === 0) return counted(minutes / 60, "hour");
   return counted(minutes, "minute");
-}
-
-/** `a`, `a or b`, `a, b or c`. */
-export function listWords(words: readonly string[], conjunction: "and" | "or"): string {
-  const last = words.at(-1) ?? "";
-  if (words.length < 2) return last;
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
 
 function counted(count: number, unit: string): string {

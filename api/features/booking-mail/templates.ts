@@ -5,7 +5,7 @@ import type { BookingMail, BookingMailPayload } from "#api/features/bookings/boo
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
-import { wordsOfMoney } from "#api/money/money-words.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
 
@@ -73,7 +73,7 @@ function factRows(
   payload: Pick<BookingMailPayload, "group_id" | "previous" | "message"> & MailTimes,
   kind: BookingMail,
 ): MailContent["facts"] {
-  const price = wordsOfMoney(facts.price_amount, facts.price_currency, facts.locale);
+  const price = formatMoney(facts.price_amount, facts.price_currency, facts.locale);
   const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
   const rows: [string, string | null][] = [
     ["When", formatTimes(payload, facts)],

@@ -1,0 +1,15 @@
+const NOTHING_BOOKED = "Nothing was booked.";
+
+/** Under the button that takes a time: `Held for you for 5 minutes`. */
+export function formatHeldFor(minutes: number): string {
+  return `Held for you for ${formatMinutes(minutes)}`;
+}
+
+/** After the minutes ran out, in two sentences. */
+export function holdOverMessages(minutes: number): [isFree: string, nothing: string] {
+  return [`The time was held for ${formatMinutes(minutes)} and is free again.`, NOTHING_BOOKED];
+}
+
+function formatMinutes(count: number): string {
+  return count === 1 ? "1 minute" : `${count} minutes`;
+}
