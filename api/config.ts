@@ -39,6 +39,7 @@ const Settings = z.object({
   HOLD_MINUTES: wholeNumber(1, 60).default(5),
   HOLDS_LIVE_PER_ADDRESS: wholeNumber(1, 100_000).default(10),
   HOLDS_PER_10_MINUTES: wholeNumber(1, 100_000).default(60),
+  POINTS_PER_MINUTE: wholeNumber(100, 100_000_000).default(3_000),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(["http", "https"]).default("https://accounts.google.com"),
@@ -108,6 +109,8 @@ function toConfig(settings: Settings) {
       livePerAddress: settings.HOLDS_LIVE_PER_ADDRESS,
       per10Minutes: settings.HOLDS_PER_10_MINUTES,
     },
+    /** What an address of strangers may ask a minute: a point a call and twenty rows. */
+    pointsPerMinute: settings.POINTS_PER_MINUTE,
     google: googleSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };

@@ -3,6 +3,7 @@ import { createLimits } from "#api/auth/rate-limits.ts";
 import { openIdProvider } from "#api/auth/openid.ts";
 import type { Config } from "#api/config.ts";
 import { connect, openPool, type Database } from "#api/db/connect.ts";
+import { shareConnections } from "#api/db/connection-share.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
@@ -36,6 +37,8 @@ const LIMITER_CONNECTIONS = 4;
 /** More would only wait for one another: a process keeps about two busy, and each new one plans every statement anew. */
 const APP_CONNECTIONS = 10;
 const PLATFORM_CONNECTIONS = 4;
+/** So that no company's visitors keep all the others waiting. */
+const CONNECTIONS_A_COMPANY = 6;
 
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
 export async function startApi(
@@ -49,6 +52,7 @@ export async function startApi(
   const onError = (err: Error) => log.warn({ err }, "a database connection broke");
   const app = connect(database.appUrl, { name: "fairway app", maxConnections: APP_CONNECTIONS, onError });
   opened.defer(() => app.destroy());
+  shareConnections(app, CONNECTIONS_A_COMPANY);
   const platform = connect(database.platformUrl, {
     name: "fairway platform",
     maxConnections: PLATFORM_CONNECTIONS,
@@ -58,8 +62,9 @@ export async function startApi(
   const counters = openPool(database.appUrl, { name: "fairway limits", maxConnections: LIMITER_CONNECTIONS, onError });
   opened.defer(() => counters.end());
   const clock = systemClock;
-  const limits = createLimits(counters, config.holds.per10Minutes);
   const { secretKey } = database;
+  const { pointsPerMinute } = config;
+  const limits = createLimits(counters, { secretKey, holdsPer10Minutes: config.holds.per10Minutes, pointsPerMinute });
   const jobs = await startWork({ config, database, app, platform, clock, log, siteUrl }, opened);
   const api = createApi({
     db: app,

@@ -10,6 +10,12 @@ import type { Operation } from "#schema/shared/operation.ts";
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
 const VISITOR = /^[\w-]{20,100}$/;
 
+/** Whether a request claims to be somebody's, good or not. */
+export function showsCredentials(request: Request, origin: Origin): boolean {
+  const { bearer, cookie } = credentials(request, origin);
+  return bearer !== null || cookie !== null;
+}
+
 interface Credentials {
   bearer: string | null;
   cookie: string | null;

@@ -1,6 +1,8 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { addressBlock, counterKey } from "#api/auth/counted-keys.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { type Budget, leasedBudget } from "#api/http/leased-budget.ts";
 
 /** Failed sign-ins of one account from one address, and of one address whatever the account. */
 const LOGIN_FAILURES = 10;
@@ -14,6 +16,11 @@ const FORGOTTEN_PER_HOUR_AND_ADDRESS = 30;
 const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
 const REPORTS_PER_HOUR = 30;
+const BUDGET_WINDOW_S = 60;
+/** What a person who is signed in, a company's strangers and all its people may spend, as often as one address of strangers. */
+const PERSON_TIMES = 2;
+const STRANGERS_TIMES = 10;
+const COMPANY_TIMES = 40;
 
 /** Refused tokens of one address that the audit keeps. */
 const REFUSED_TOKENS_KEPT = 100;
@@ -50,25 +57,52 @@ export interface Limits {
   countReport(address: string): Promise<void>;
   /** Counts one hold made from an address and refuses past the limit. */
   countHold(address: string): Promise<void>;
+  budgets: Budgets;
+}
+
+/** Points of work a minute: strangers by their address and together at a company, people singly and together at theirs. */
+export interface Budgets {
+  address: Budget;
+  strangers: Budget;
+  person: Budget;
+  company: Budget;
+}
+
+export interface LimitSettings {
+  /** Makes of who is counted what the table holds. */
+  secretKey: string;
+  holdsPer10Minutes: number;
+  /** What an address of strangers may spend a minute; the other budgets follow from it. */
+  pointsPerMinute: number;
 }
 
 /**
  * Counters in PostgreSQL, exact over any number of processes. They live outside the request's transaction on purpose: a
  * refusal that rolls back still counts.
  */
-export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
-  const make = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
+export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsPerMinute }: LimitSettings): Limits {
+  const make = (limit: string, points: number, duration: number) => {
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       // our sweep does it, by the database's clock
       clearExpiredByTimeout: false,
-      keyPrefix,
+      keyPrefix: "",
       points,
       duration,
     });
+    const key = (counted: string) => counterKey(secretKey, limit, counted);
+    return {
+      points,
+      consume: (counted: string, taken?: number) => limiter.consume(key(counted), taken),
+      penalty: (counted: string) => limiter.penalty(key(counted)),
+      reward: (counted: string) => limiter.reward(key(counted)),
+      delete: (counted: string) => limiter.delete(key(counted)),
+    };
+  };
+  const budget = (limit: string, times: number) => leasedBudget(make(limit, pointsPerMinute * times, BUDGET_WINDOW_S));
   const logins = make("login", LOGIN_FAILURES, GUESS_WINDOW_S);
   const addresses = make("login_address", LOGIN_FAILURES_PER_ADDRESS, GUESS_WINDOW_S);
   const guesses = make("guess", GUESSES, GUESS_WINDOW_S);
@@ -77,18 +111,19 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
   const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
-  const consume = (limiter: RateLimiterPostgres, key: string, message: string) =>
+  const consume = (limiter: ReturnType<typeof make>, key: string, message: string) =>
     limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
       throw refusal instanceof Error ? refusal : tooMany(refusal, message, limiter.points);
     });
   return {
     async countLogin({ account, address }) {
       const message = "Too many failed sign-ins. Try again later, or set a new password.";
-      await consume(addresses, address, message);
-      await consume(logins, `${account}:${address}`, message);
+      await consume(addresses, addressBlock(address), message);
+      await consume(logins, `${account}:${addressBlock(address)}`, message);
     },
     async clearLogin({ account, address }) {
-      await Promise.all([addresses.reward(address), logins.delete(`${account}:${address}`)]);
+      const block = addressBlock(address);
+      await Promise.all([addresses.reward(block), logins.delete(`${account}:${block}`)]);
     },
     async countGuess(account) {
       await consume(guesses, account, "Too many wrong codes or passwords. Try again later.");
@@ -98,22 +133,29 @@ export function createLimits(pool: Pool, holdsPer10Minutes: number): Limits {
     },
     async countForgotten({ account, address }) {
       const message = "Too many links were requested. Check your inbox and junk folder, or try again later.";
-      await consume(forgottenAt, address, message);
-      await consume(forgotten, `${account}:${address}`, message);
+      await consume(forgottenAt, addressBlock(address), message);
+      await consume(forgotten, `${account}:${addressBlock(address)}`, message);
     },
     async keepsRefusedToken(address) {
-      const { consumedPoints } = await refusedTokens.penalty(address);
+      const { consumedPoints } = await refusedTokens.penalty(addressBlock(address));
       return consumedPoints <= REFUSED_TOKENS_KEPT;
     },
     async countHold(address) {
-      await consume(holds, address, "Too many times were held from this connection. Try again in a few minutes.");
+      const message = "Too many times were held from this connection. Try again in a few minutes.";
+      await consume(holds, addressBlock(address), message);
     },
     async countReport(address) {
       await consume(
         reports,
-        address,
+        addressBlock(address),
         "Too many errors were reported from this connection. Thank you, we have enough to look into.",
       );
+    },
+    budgets: {
+      address: budget("budget_address", 1),
+      strangers: budget("budget_strangers", STRANGERS_TIMES),
+      person: budget("budget_person", PERSON_TIMES),
+      company: budget("budget_company", COMPANY_TIMES),
     },
   };
 }

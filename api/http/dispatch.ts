@@ -1,9 +1,10 @@
 import { admit, refuseBeforeTwoFactor } from "#api/auth/caller.ts";
-import { identify, refuseForgedWrite } from "#api/auth/identify.ts";
+import { identify, refuseForgedWrite, showsCredentials } from "#api/auth/identify.ts";
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { AnyHandler, ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
+import { Bill } from "#api/http/bill.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
@@ -46,12 +47,17 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const { operation } = route;
   // Read once: the transaction below may run again, a body can be read only once.
   const body = await settle(parseBody(operation.body, incoming.request));
+  const bill = new Bill(deps.limits.budgets, operation);
+  // Whoever shows nothing is refused before anything is read.
+  const isStranger = !showsCredentials(incoming.request, incoming.origin);
+  if (isStranger) await bill.payAsAddress(incoming.origin.address);
   const tenantId = await findTenant(deps.db, incoming.origin.tenant);
+  if (isStranger) await bill.payAsStranger(tenantId);
   const remains: Remainder[] = [];
   const answering = inTenant(deps.db, tenantId, async (trx) => {
     cookies.length = 0;
     remains.length = 0;
-    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains });
+    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill });
     const input = {
       params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
       query: parseArguments(operation.query, queryReader(incoming.request)),
@@ -68,6 +74,7 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
     return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
   }
+  bill.addRows(data);
   if (deps.validateAnswers) operation.answer.parse(data);
   const headers = etag === undefined ? {} : cachedBy(etag);
   return Response.json(data, { status: operation.status ?? 200, headers });
@@ -96,15 +103,25 @@ async function openCall(
     tenantId,
     cookies,
     remains,
-  }: { trx: TenantTransaction; tenantId: string; cookies: string[]; remains: Remainder[] },
+    bill,
+  }: { trx: TenantTransaction; tenantId: string; cookies: string[]; remains: Remainder[]; bill: Bill },
 ): Promise<Call> {
   const now = deps.clock.now();
   const setCookie = (cookie: string): void => void cookies.push(cookie);
   // Both statements leave at once and share a round trip.
   const [tenant, caller] = await Promise.all([
     tenantOf(trx, tenantId),
-    identify(trx, request, { origin, operation, now, setCookie }),
+    identify(trx, request, { origin, operation, now, setCookie }).catch(async (error: unknown) => {
+      // A token that is not good costs its sender as much as none.
+      await bill.payAsAddress(origin.address);
+      throw error;
+    }),
   ]);
+  if (caller.kind === "person") await bill.payAsPerson(tenantId, caller.id);
+  else {
+    await bill.payAsAddress(origin.address);
+    await bill.payAsStranger(tenantId);
+  }
   refuseLocked(operation, tenant, now);
   const permissionScope = admit(caller, operation);
   refuseBeforeTwoFactor(tenant, caller, operation);

@@ -1,3 +1,5 @@
+import { counterKey } from "#api/auth/counted-keys.ts";
+import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import type * as nodeCrypto from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { end, invite } from "#tests/accounts/support.ts";
@@ -72,7 +74,7 @@ it("refuses too many tries alike, and keeps the first of them alone in the audit
   const said: unknown[][] = [];
   for (const [at, email] of [known.email, anybody()].entries()) {
     const address = `198.51.100.${at}`;
-    const key = `login:${venue.tenantId}:${email}:${address}`;
+    const key = counterKey(TEST_SECRET_KEY, "login", `${venue.tenantId}:${email}:${address}`);
     await platform.admin
       .insertInto("rate_limits")
       .values({ key, points: 10, expire: Date.now() + 60_000 })

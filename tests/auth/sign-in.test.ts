@@ -1,3 +1,5 @@
+import { counterKey } from "#api/auth/counted-keys.ts";
+import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { argon2Sync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givePassword, type Platform, startPlatform, TEST_PASSWORD, type Venue } from "#tests/support/venue.ts";
@@ -138,7 +140,7 @@ describe("a failed sign-in", () => {
     const address = "203.0.113.99";
     await platform.admin
       .insertInto("rate_limits")
-      .values({ key: `login_address:${address}`, points: 100, expire: Date.now() + 60_000 })
+      .values({ key: counterKey(TEST_SECRET_KEY, "login_address", address), points: 100, expire: Date.now() + 60_000 })
       .execute();
     const { status } = await venue.anonymous("login", { body: { email: "new@example.test", password: "x" }, address });
     expect(status).toBe(429);

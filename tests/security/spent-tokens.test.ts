@@ -1,3 +1,5 @@
+import { counterKey } from "#api/auth/counted-keys.ts";
+import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { impersonationToken } from "#tests/security/one-of-each.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
@@ -172,7 +174,7 @@ it("keeps of an address that tries tokens only so many refusals, and refuses on"
   const address = "203.0.113.55";
   await platform.admin
     .insertInto("rate_limits")
-    .values({ key: `refused_token:${address}`, points: 99, expire: Date.now() + 60_000 })
+    .values({ key: counterKey(TEST_SECRET_KEY, "refused_token", address), points: 99, expire: Date.now() + 60_000 })
     .execute();
   for (let time = 0; time < 3; time++) {
     const body = { token: "absent-absent-absent-absent-absent-absent-d", password: "nine purple umbrellas" };

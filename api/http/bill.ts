@@ -1,0 +1,64 @@
+import { addressBlock } from "#api/auth/counted-keys.ts";
+import type { Budgets } from "#api/auth/rate-limits.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { type Budget, BudgetSpent } from "#api/http/leased-budget.ts";
+
+const POINTS_A_CALL = 1;
+/** A file is read to its last row while it is sent. */
+const POINTS_A_FILE = 50;
+const ROWS_A_POINT = 20;
+
+type Account = [budget: Budget, key: string];
+
+/** What one request costs, and who pays: a stranger's address and the company's strangers, or a person and the company. */
+export class Bill {
+  readonly #budgets: Budgets;
+  readonly #points: number;
+  readonly #paidBy: Account[] = [];
+
+  constructor(budgets: Budgets, { answersCsv }: { answersCsv?: true }) {
+    this.#budgets = budgets;
+    this.#points = answersCsv ? POINTS_A_FILE : POINTS_A_CALL;
+  }
+
+  payAsAddress(address: string): Promise<void> | null {
+    return this.#pay(this.#budgets.address, addressBlock(address));
+  }
+
+  payAsStranger(tenantId: string): Promise<void> | null {
+    return this.#pay(this.#budgets.strangers, tenantId);
+  }
+
+  async payAsPerson(tenantId: string, userId: number): Promise<void> {
+    await this.#pay(this.#budgets.person, `${tenantId}:${userId}`);
+    await this.#pay(this.#budgets.company, tenantId);
+  }
+
+  /** Adds what the answer's rows came to. */
+  addRows(answer: unknown): void {
+    const points = Math.floor(rowsIn(answer) / ROWS_A_POINT);
+    if (points > 0) for (const [budget, key] of this.#paidBy) budget.owe(key, points);
+  }
+
+  /** Once each, also where the transaction runs again. */
+  #pay(budget: Budget, key: string): Promise<void> | null {
+    if (this.#paidBy.some(([paid]) => paid === budget)) return null;
+    this.#paidBy.push([budget, key]);
+    return budget.take(key, this.#points)?.catch(refuse) ?? null;
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof BudgetSpent)) throw error;
+  const { retryAfterSeconds } = error;
+  throw new ApiError("rate_limited", "Too much was asked in a short time. Try again in a moment.", {
+    retryAfterSeconds,
+  });
+}
+
+/** Of a list, or of all lists of an answer. */
+function rowsIn(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  if (typeof answer !== "object" || answer === null) return 0;
+  return Object.values(answer).reduce<number>((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0);
+}
