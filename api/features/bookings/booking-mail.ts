@@ -1,5 +1,6 @@
 import { newNonce, derivedToken, hashToken } from "#api/auth/tokens.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { findPerson } from "#api/features/bookings/reference-queries.ts";
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instants.ts";
@@ -37,7 +38,8 @@ export async function sendBookingMail(
   booking: BookingRow,
   { previous, mailId, ...about }: About = {},
 ): Promise<void> {
-  if (!booking.manage_nonce) return;
+  // Who has a link got it by mail; others may have an address all the same.
+  if (!booking.manage_nonce && !(await hasAddress(call, booking))) return;
   const payload: BookingMailPayload = {
     booking_id: booking.id,
     ...timesOf(booking),
@@ -45,6 +47,16 @@ export async function sendBookingMail(
     ...about,
   };
   await queueMail(call, kind, payload, mailId ?? undefined);
+}
+
+/** Whether mail about a booking reaches somebody: the guest's address, or one of the client's. */
+export async function hasAddress(
+  { db, tenant }: Call,
+  { guest, client_id }: Pick<BookingRow, "guest" | "client_id">,
+): Promise<boolean> {
+  if (client_id === null) return Boolean(guest?.email);
+  const person = await findPerson(db, tenant.tenant_id, client_id);
+  return Boolean(person?.email ?? person?.contact_email);
 }
 
 /** What a booking with an address gets when it is confirmed: its mails link to it by a token that can be made again. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import type { BookingAction } from "#web/apollo/schema-types.generated.ts";
@@ -91,4 +91,22 @@ test("derives no way back by itself: without the platform's leave there is neith
   expect(await screen.findByText("No-show")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Arrived late" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+const reached = (email: string | null, phone: string | null) => ({
+  ...fullBooking(),
+  client: { __typename: "Client", id: 70, name: "Owen Lindqvist", email, contact_email: null, phone },
+});
+
+test.each([
+  ["who gets the mail", reached("owen@demo.test", null), "owen@demo.test gets an e-mail."],
+  ["whom to call instead", reached(null, "+1 604 555 0107"), "call +1 604 555 0107 to tell them."],
+  ["that nobody is told", reached(null, null), "nobody is told."],
+])("says before a cancel %s", async (_what, booking, words) => {
+  const desk = renderDesk(panel, { BookingDetails: () => ({ booking }) });
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("The time becomes free at once.");
+  expect(question.textContent).toContain(words);
+  await desk.user.click(within(question).getByRole("button", { name: "Keep it" }));
 });

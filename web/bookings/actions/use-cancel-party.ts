@@ -6,6 +6,7 @@ import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from ".
 import { refreshLists, syncSchedule } from "./booking-cache.ts";
 import { showMutationError, showUndoError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
+import { whoIsTold } from "./who-is-told.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 type CancelParty = (groupId: number, members: readonly PartyMemberFragment[], name: string) => Promise<void>;
@@ -19,9 +20,11 @@ export function useCancelParty(): CancelParty {
   return useCallback(
     async (groupId, members, name) => {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
+      const [first] = members;
+      const told = first ? await whoIsTold(client, first.id) : "";
       const isMeant = await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
-        text: `${bays}. They become free at once, and the person who booked gets an e-mail.`,
+        text: `${bays}. They become free at once. ${told}`,
         confirmLabel: `Cancel ${members.length} bays`,
         cancelLabel: "Keep them",
         tone: "danger",

@@ -6,6 +6,7 @@ import { useCancelBookingMutation, useRestoreBookingMutation } from "./actions.g
 import { refreshLists, syncSchedule } from "./booking-cache.ts";
 import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
+import { whoIsTold } from "./who-is-told.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Cancels after asking, says what came of it and offers the way back. */
@@ -16,9 +17,10 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
   const confirm = useConfirm();
   return useCallback(
     async ({ id, version, name }, when) => {
+      const told = await whoIsTold(client, id);
       const isMeant = await confirm({
         title: `Cancel the booking of ${name}?`,
-        text: `${when}. The time becomes free at once, and the person who booked gets an e-mail.`,
+        text: `${when}. The time becomes free at once. ${told}`,
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",

@@ -14,7 +14,7 @@ import { Money } from "#web/ui/text/Money.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
-import { bookerName, lengthText, peopleText } from "../rows/format-booking.ts";
+import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
 import { EditBookingDialog } from "../dialog/EditBookingDialog.tsx";
 import { Party } from "./Party.tsx";
@@ -121,12 +121,6 @@ function When({ day, times }: ReturnType<typeof whenOf>) {
       {day}, <span style={{ whiteSpace: "nowrap" }}>{times}</span>
     </>
   );
-}
-
-/** How the person who booked is reached. */
-function contactOf({ client, guest }: BookingDetailsFragment) {
-  if (!client) return { phone: guest?.phone, email: guest?.email };
-  return { phone: client.phone, email: client.email ?? client.contact_email };
 }
 
 /** "Tue, May 4" and "18:30–19:30, UTC−7" on the venue's wall clock. */

@@ -51,3 +51,14 @@ interface What {
 export function serviceText({ service, coach }: What): string {
   return [service?.name, coach ? shortName(coach.name) : undefined].filter(Boolean).join(", ");
 }
+
+interface Contact {
+  client: { phone: string | null; email: string | null; contact_email: string | null } | null;
+  guest: { phone: string | null; email: string | null } | null;
+}
+
+/** How the person who booked is reached. */
+export function contactOf({ client, guest }: Contact): { phone: string | null; email: string | null } {
+  if (client) return { phone: client.phone, email: client.email ?? client.contact_email };
+  return { phone: guest?.phone ?? null, email: guest?.email ?? null };
+}

@@ -1,4 +1,5 @@
 import { bookedPrice, type Price } from "#api/features/bookings/booked-price.ts";
+import { hasAddress } from "#api/features/bookings/booking-mail.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { moveNotices } from "#api/features/bookings/move/move-notices.ts";
@@ -66,7 +67,7 @@ async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewB
     price_before: bookedPrice(seen),
     price,
     others,
-    tellsClient: seen.manage_nonce !== null && tellsClient(seen, booking),
+    tellsClient: tellsClient(seen, booking) && (await hasAddress(call, seen)),
   });
   return { booking, price, notices };
 }

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What a page says will happen, and the test that finds it kept: file and title. */
+const PROMISES: readonly [sentence: string, file: string, title: string][] = [
+  [
+    "gets an e-mail.",
+    "tests/mail/promised-mail.test.ts",
+    "is moved, cancelled and restored at the desk with a mail each",
+  ],
+  [
+    "They become free at once.",
+    "tests/bookings/party/cancel-group.test.ts",
+    "frees all bays and the client at once, and mails once about all of them",
+  ],
+  [
+    "The time becomes free at once.",
+    "tests/bookings/move/update-booking.test.ts",
+    "cancels once, frees the time, and answers a second cancel unchanged",
+  ],
+  [
+    "A mail tells the same.",
+    "tests/mail/promised-mail.test.ts",
+    "is moved and cancelled by its client with a mail each",
+  ],
+  [
+    "The time goes back to others at once.",
+    "tests/mail/promised-mail.test.ts",
+    "gives the time of a cancelled booking back at once",
+  ],
+  [
+    "The time is free for others.",
+    "tests/mail/promised-mail.test.ts",
+    "gives the time of a cancelled booking back at once",
+  ],
+  [
+    "goes} back to others at once.",
+    "tests/class-sessions/seats.test.ts",
+    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+  ],
+  [
+    "is} free for others.",
+    "tests/class-sessions/seats.test.ts",
+    "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
+  ],
+  [
+    "Your confirmation and the link to cancel go here",
+    "tests/bookings/own/holds.test.ts",
+    "turns a hold into a booking for a guest, once",
+  ],
+  ["Confirmation goes to ", "tests/bookings/own/holds.test.ts", "turns a hold into a booking for a guest, once"],
+  [
+    "With the calendar file and your manage link.",
+    "tests/mail/booking-mail.test.ts",
+    "carries a link that shows and cancels the booking without sign-in",
+  ],
+  [
+    "A booking can be seen by its link until 30 days after it ended.",
+    "tests/bookings/own/mailed-link.test.ts",
+    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+  ],
+  [
+    "A single booking can also be seen by the link in its mail.",
+    "tests/bookings/own/mailed-link.test.ts",
+    "shows and cancels by the mailed link, until the booking begins and thirty days after its end",
+  ],
+  [
+    "We’ll email you a link to set a new one. It works for one hour.",
+    "tests/auth/passwords.test.ts",
+    "is set anew by the mailed link, which ends every session and mails a notice",
+  ],
+  [
+    "a link is on its way.",
+    "tests/auth/passwords.test.ts",
+    "is answered alike for an unknown address, to whom nothing is mailed",
+  ],
+  [
+    "You will be signed out on your other devices.",
+    "tests/auth/passwords.test.ts",
+    "ends every other session, keeps this one and mails a notice",
+  ],
+  ["A link is on its way to ", "tests/accounts/accounts.test.ts", "invites by mail, and says who invited whom"],
+  [
+    "is signed out everywhere at once and cannot sign in again.",
+    "tests/accounts/change-accounts.test.ts",
+    "signs out everywhere at once, and keeps the history",
+  ],
+  ["Signed out of all other devices", "tests/auth/sessions.test.ts", "may be all but the present one"],
+  [
+    "Mail everybody with a seat",
+    "tests/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "optional, in the mail",
+    "tests/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "Checked in at once",
+    "tests/schedule/day-story.ts",
+    "walk-in: one act opens, the next has them in the bay that is free",
+  ],
+  [
+    "The client gets an e-mail with the new time.",
+    "tests/mail/promised-mail.test.ts",
+    "promises a mail before a move exactly where one follows",
+  ],
+];
+
+/** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */
+const PROMISING =
+  /gets an e-mail|a mail tells|email you|on its way|confirmation (and|goes)|link to cancel|calendar file and|signed out (on|of|everywhere)|mail everybody|in (its|the) mail\b(?! again)|by its link until|at once|free for others/i;
+
+const files = globSync("{web,api/features/bookings/move}/**/*.{ts,tsx}", { exclude: ["**/*.generated.ts"] });
+const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+
+/** What pages say: strings, templates and the text between tags, without comments. */
+function sentencesOf(source: string): string[] {
+  const code = source.replaceAll(/^\s*(\/\/|\/\*|\*).*$/gm, "");
+  return [...code.matchAll(/"([^"\n]+)"|`([^`]+)`|[>}]([^<>{}]+)(?=[<{])/g)].map((found) =>
+    (found[1] ?? found[2] ?? found[3] ?? "").trim(),
+  );
+}
+
+/** Sentences that promise something which no test is named for. */
+function unkept(said: ReadonlyMap<string, string>): string[] {
+  return [...said].flatMap(([file, source]) =>
+    sentencesOf(source)
+      .filter((sentence) => PROMISING.test(sentence) && !PROMISES.some(([known]) => sentence.includes(known)))
+      .map((sentence) => `${file}: ${sentence}`),
+  );
+}
+
+test("each sentence of a page that promises something names the test that finds it kept", () => {
+  expect(unkept(sources)).toEqual([]);
+});
+
+test("a new promise would be seen", () => {
+  const planted = new Map([["web/Planted.tsx", "<p>We are sorry. The venue gets an e-mail about it</p>"]]);
+  expect(unkept(planted)).toEqual(["web/Planted.tsx: We are sorry. The venue gets an e-mail about it"]);
+});
+
+test.each(PROMISES)("“%s” is said, and its test is there", (sentence, file, title) => {
+  expect([...sources.values()].some((source) => source.includes(sentence))).toBe(true);
+  expect(readFileSync(file, "utf8")).toContain(title);
+});
