@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#api/db/connect.ts";
 
@@ -14,3 +15,35 @@ export async function tenantRows(admin: Database, tenantId: string): Promise<str
   }
   return hashes.join("\n");
 }
+
+/** The same company once more under another slug: every row of it, with its ids, sessions and tokens. */
+export async function copyTenant(admin: Database, tenantId: string): Promise<{ tenantId: string; slug: string }> {
+  const copy = { tenantId: randomUUID(), slug: `v${randomBytes(5).toString("hex")}` };
+  await admin.transaction().execute(async (trx) => {
+    // Foreign keys and triggers rest: what is copied has passed them.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`do ${sql.lit(copyRows(tenantId, copy))}`.execute(trx);
+  });
+  return copy;
+}
+
+const copyRows = (from: string, { tenantId, slug }: { tenantId: string; slug: string }): string => `
+  declare rows record;
+  begin
+    for rows in
+      select t.relname,
+        string_agg(quote_ident(c.attname), ', ') as columns,
+        string_agg(case
+          when c.attname = 'tenant_id' then quote_literal('${tenantId}') || '::uuid'
+          when t.relname = 'tenants' and c.attname = 'slug' then quote_literal('${slug}')
+          else quote_ident(c.attname) end, ', ') as values
+      from pg_class t join pg_attribute c on c.attrelid = t.oid
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+        and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+        and exists (select 1 from pg_attribute k where k.attrelid = t.oid and k.attname = 'tenant_id')
+      group by t.relname
+    loop
+      execute format('insert into %I (%s) overriding system value select %s from %I where tenant_id = %L',
+        rows.relname, rows.columns, rows.values, rows.relname, '${from}');
+    end loop;
+  end`;

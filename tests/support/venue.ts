@@ -63,6 +63,8 @@ export interface Venue {
   anonymous: Ask;
   /** A browser with a visitor cookie of its own. */
   visitor(): Ask;
+  /** Somebody whose session is there already. */
+  signedIn(person: Pick<Person, "id" | "email" | "token">): Person;
   /** A new person with these roles and a session; a coach here gives no lessons. */
   person(...roles: Role[]): Promise<Person>;
   /** The token of a link that was mailed to somebody. */
@@ -83,6 +85,8 @@ export interface Platform {
   admin: Database;
   clock: { set(instant: string): void; now(): Temporal.Instant };
   venue(changes?: VenueChanges): Promise<Venue>;
+  /** The venue of a company whose rows are there already. */
+  at(company: Pick<Venue, "tenantId" | "slug" | "catalogue">): Venue;
   close(): Promise<void>;
 }
 
@@ -126,6 +130,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     admin,
     clock,
     venue: (venueChanges) => openVenue({ api, db, owner, clock }, venueChanges),
+    at: (company) => venueAt({ api, db, owner, clock }, company),
     async close() {
       await Promise.all([db.destroy(), owner.destroy(), admin.destroy(), counters.end()]);
       await database.drop();
@@ -158,7 +163,17 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
     await addTenant(trx, { ...tenant, subscription_status: "active", ...standing });
     return writeCatalogue(trx, tenant, TEST_TEMPLATE);
   });
+  return venueAt(parts, { tenantId, slug, catalogue });
+}
+
+function venueAt(parts: Parts, { tenantId, slug, catalogue }: Pick<Venue, "tenantId" | "slug" | "catalogue">): Venue {
   const askAs = (headers: Record<string, string>): Ask => asker(parts.api, slug, headers);
+  const signedIn = ({ id, email, token }: Pick<Person, "id" | "email" | "token">): Person => ({
+    id,
+    email,
+    token,
+    ask: askAs({ authorization: `Bearer ${token}` }),
+  });
   return {
     tenantId,
     slug,
@@ -166,6 +181,7 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
     locationId: catalogue.locations[0]?.id ?? 0,
     anonymous: askAs({}),
     visitor: () => askAs({ cookie: `visitor=${randomBytes(24).toString("base64url")}`, "x-requested-with": "test" }),
+    signedIn,
     async person(...roles) {
       const email = `${roles.join("-")}-${randomBytes(4).toString("hex")}@${slug}.test`;
       const { id } = await inTenant(parts.db, tenantId, (trx) =>
@@ -175,7 +191,7 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
           .returning("id")
           .executeTakeFirstOrThrow(),
       );
-      return signIn(parts, tenantId, { id, email }, askAs);
+      return signedIn(await startSessionOf(parts, tenantId, { id, email }));
     },
     mailedToken: (userId, purpose = "reset") =>
       inTenant(parts.db, tenantId, (trx) =>
@@ -191,23 +207,18 @@ async function openVenue(parts: Parts, changes: VenueChanges = {}): Promise<Venu
       );
       return { code, cookie: `sign-in=${binding}` };
     },
-    coach: (index = 0) => {
+    coach: async (index = 0) => {
       const id = catalogue.coaches[index]?.id ?? 0;
-      return signIn(parts, tenantId, { id, email: "" }, askAs);
+      return signedIn(await startSessionOf(parts, tenantId, { id, email: "" }));
     },
   };
 }
 
-async function signIn(
-  { db, clock }: Parts,
-  tenantId: string,
-  user: { id: number; email: string },
-  askAs: (headers: Record<string, string>) => Ask,
-): Promise<Person> {
+async function startSessionOf({ db, clock }: Parts, tenantId: string, user: { id: number; email: string }) {
   const { token } = await inTenant(db, tenantId, (trx) =>
     startSession(trx, { tenantId, userId: user.id, now: clock.now(), address: "127.0.0.1", userAgent: "test" }),
   );
-  return { ...user, token, ask: askAs({ authorization: `Bearer ${token}` }) };
+  return { ...user, token };
 }
 
 /** Lets a person sign in with TEST_PASSWORD; costs one argon2 hash. */
