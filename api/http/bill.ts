@@ -16,9 +16,12 @@ export class Bill {
   readonly #points: number;
   readonly #paidBy: Account[] = [];
 
-  constructor(budgets: Budgets, { answersCsv }: { answersCsv?: true }) {
+  readonly #rowsPaid: number;
+
+  constructor(budgets: Budgets, { answersCsv }: { answersCsv?: true }, rows: number) {
     this.#budgets = budgets;
-    this.#points = answersCsv ? POINTS_A_FILE : POINTS_A_CALL;
+    this.#rowsPaid = rows;
+    this.#points = answersCsv ? POINTS_A_FILE : POINTS_A_CALL + pointsOf(rows);
   }
 
   payAsAddress(address: string): Promise<void> | null {
@@ -34,9 +37,9 @@ export class Bill {
     await this.#pay(this.#budgets.company, tenantId);
   }
 
-  /** Adds what the answer's rows came to. */
+  /** Adds what the answer's rows came to beyond those that were asked for by days. */
   addRows(answer: unknown): void {
-    const points = Math.floor(rowsIn(answer) / ROWS_A_POINT);
+    const points = pointsOf(rowsIn(answer) - this.#rowsPaid);
     if (points > 0) for (const [budget, key] of this.#paidBy) budget.owe(key, points);
   }
 
@@ -47,6 +50,8 @@ export class Bill {
     return budget.take(key, this.#points)?.catch(refuse) ?? null;
   }
 }
+
+const pointsOf = (rows: number): number => Math.floor(rows / ROWS_A_POINT);
 
 function refuse(error: unknown): never {
   if (!(error instanceof BudgetSpent)) throw error;

@@ -9,6 +9,9 @@ import { ApiError } from "#api/http/errors.ts";
 import { claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
+import { addressBlock } from "#api/auth/counted-keys.ts";
+import { fairLane } from "#api/http/fair-lane.ts";
+import { rowsAsked } from "#api/http/rows-asked.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { tenantStatus, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
@@ -26,28 +29,40 @@ export interface Incoming {
 }
 
 const hashing = concurrencyLimit();
+const largeQuestions = fairLane();
+/** More than a day of times. */
+const LARGE_ROWS = 50;
 
 /** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
 export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
   const { origin } = incoming;
   const cookies: string[] = [];
-  const work = () => answer(deps, route, incoming, cookies);
-  const response = await (route.operation.hashesPassword ? hashing(work) : work()).catch((error: unknown) => {
-    const refusal = refusalOf(error);
-    if (!refusal) deps.log.error({ err: error, operation: route.operationId, request_id: origin.requestId }, "defect");
-    return errorResponse(refusal, origin.requestId);
-  });
+  const response = await inTurn(route.operation, incoming, () => answer(deps, route, incoming, cookies)).catch(
+    (error: unknown) => {
+      const refusal = refusalOf(error);
+      if (!refusal)
+        deps.log.error({ err: error, operation: route.operationId, request_id: origin.requestId }, "defect");
+      return errorResponse(refusal, origin.requestId);
+    },
+  );
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   response.headers.set("x-request-id", origin.requestId);
   if (!response.headers.has("etag")) response.headers.set("cache-control", "no-store");
   return response;
 }
 
+/** What takes long waits where it holds nothing: checking passwords, and large questions that anybody may ask. */
+function inTurn<T>(operation: Operation, { request, origin }: Incoming, work: () => Promise<T>): Promise<T> {
+  if (operation.hashesPassword) return hashing(work);
+  if (rowsAsked(operation, request.url) > LARGE_ROWS) return largeQuestions(addressBlock(origin.address), work);
+  return work();
+}
+
 async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: string[]): Promise<Response> {
   const { operation } = route;
   // Read once: the transaction below may run again, a body can be read only once.
   const body = await settle(parseBody(operation.body, incoming.request));
-  const bill = new Bill(deps.limits.budgets, operation);
+  const bill = new Bill(deps.limits.budgets, operation, rowsAsked(operation, incoming.request.url));
   // Whoever shows nothing is refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
   if (isStranger) await bill.payAsAddress(incoming.origin.address);

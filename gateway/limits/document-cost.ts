@@ -21,7 +21,8 @@ export interface Measure {
   cost: number;
   /** Fields that ask the REST platform. */
   calls: number;
-  /** Values that can come back: each field as often as it has rows. */
+  /** Rows that can come back, and values: each field as often as it has rows. */
+  rows: number;
   values: number;
   /** Questions about the schema itself, and how deep the deepest goes. */
   schemaQuestions: number;
@@ -38,6 +39,7 @@ const NOTHING: Measure = {
   directives: 0,
   cost: 0,
   calls: 0,
+  rows: 0,
   values: 0,
   schemaQuestions: 0,
   schemaDepth: 0,
@@ -50,7 +52,7 @@ interface RootField {
 
 /** What a document comes to whatever its variables, and the fields whose rows those decide. */
 interface Plan {
-  fixed: Omit<Measure, "values">;
+  fixed: Omit<Measure, "rows" | "values">;
   roots: readonly RootField[];
 }
 
@@ -61,11 +63,18 @@ const plans = new WeakMap<DocumentNode, Plan>();
 export function measure(document: DocumentNode, variables: Variables = {}): Measure {
   const plan = plans.get(document) ?? planOf(document);
   plans.set(document, plan);
-  const values = plan.roots.map(
-    ({ field, valuesARow }) => valuesARow * rowsOf(field.name.value, argumentsOf(field, variables)),
-  );
-  return { ...plan.fixed, values: values.reduce((a, b) => a + b, 0) };
+  const asked = plan.roots.map(({ field, valuesARow }) => {
+    const rows = rowsOf(field.name.value, argumentsOf(field, variables));
+    return { rows, values: rows * valuesARow };
+  });
+  return {
+    ...plan.fixed,
+    rows: total(asked.map(({ rows }) => rows)),
+    values: total(asked.map(({ values }) => values)),
+  };
 }
+
+const total = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
  * Measures in one pass, each fragment once, however often it is spread: a small document cannot make this slow. A fragment
@@ -134,6 +143,7 @@ function ofField(field: FieldNode, below: Measure, level: Level): Measure {
     depth: below.depth + 1,
     cost: below.cost + own,
     calls: below.calls + Number(isCall),
+    rows: 0,
     values: Math.max(1, below.values),
   };
 }
@@ -154,6 +164,7 @@ function sum(a: Measure, b: Measure): Measure {
     directives: a.directives + b.directives,
     cost: a.cost + b.cost,
     calls: a.calls + b.calls,
+    rows: a.rows + b.rows,
     values: a.values + b.values,
     schemaQuestions: a.schemaQuestions + b.schemaQuestions,
     schemaDepth: Math.max(a.schemaDepth, b.schemaDepth),

@@ -18,12 +18,17 @@ const MAX: Measure = {
   directives: 50,
   cost: 1_000,
   calls: 60,
+  rows: 10_000,
   values: 60_000,
   schemaQuestions: 3,
   schemaDepth: 20,
 };
 /** The booking page asks for four lists at once, or for a day's times; a month of times with all that is told of them passes. */
-const MAX_OF_STRANGERS: Pick<Measure, "calls" | "values"> = { calls: 5, values: 16_000 };
+const MAX_OF_STRANGERS: Pick<Measure, "calls" | "rows" | "values"> = {
+  calls: 5,
+  rows: 2_000,
+  values: 20_000,
+};
 
 const UNITS: Record<keyof Measure, string> = {
   depth: "levels of fields",
@@ -31,6 +36,7 @@ const UNITS: Record<keyof Measure, string> = {
   directives: "directives",
   cost: "points of cost",
   calls: "fields that ask the platform",
+  rows: "rows in its answer",
   values: "values in its answer",
   schemaQuestions: "questions about the schema",
   schemaDepth: "levels of questions about the schema",

@@ -19,7 +19,8 @@ export function rowsOf(operationId: string, given: Arguments): number {
   if (takes(operation, "perPage")) return numberOf(given["perPage"]) ?? ROWS_OF_LIST;
   if (takes(operation, "ids")) return Array.isArray(given["ids"]) ? given["ids"].length : 1;
   const days = daysOf(given["date_from"], given["date_to"]) ?? daysOf(given["start"], given["end"]);
-  if (days !== null) return given["days_only"] === true ? days : days * ROWS_A_DAY;
+  // To count the times of a day takes as long as to tell them.
+  if (days !== null) return days * ROWS_A_DAY;
   return isList(operation) ? ROWS_OF_LIST : 1;
 }
 

@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   lists: () => import("./lists.ts"),
   scale: () => import("./scale.ts"),
   "sign-in": () => import("./sign-in.ts"),
+  strangers: () => import("./strangers.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
 };
 

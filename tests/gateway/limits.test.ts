@@ -59,6 +59,7 @@ test("measures fields, calls and joins", () => {
     directives: 0,
     cost: 10 + 1 + 1 + 10 + 1 + 1 + 1,
     calls: 2,
+    rows: 20,
     values: 20 * 3,
     schemaQuestions: 1,
     schemaDepth: 3,

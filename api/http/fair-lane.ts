@@ -1,0 +1,69 @@
+import { ApiError } from "#api/http/errors.ts";
+
+interface LaneSettings {
+  /** What an address may use of a minute before others go first. */
+  freeMs: number;
+  /** After a turn of an address that used more: so many times as long nothing of its kind. */
+  restTimes: number;
+  longestQueue: number;
+}
+
+const SETTINGS: LaneSettings = { freeMs: 150, restTimes: 3, longestQueue: 100 };
+const WINDOW_MS = 60_000;
+const RETRY_AFTER_S = 2;
+
+/**
+ * Large questions one at a time, so that all else is answered between them. Whoever has used little of this minute goes
+ * first; who has used much waits, and rests after each turn.
+ */
+export function fairLane({ freeMs, restTimes, longestQueue }: LaneSettings = SETTINGS) {
+  const used = new Map<string, number>();
+  const light: (() => void)[] = [];
+  const heavy: (() => void)[] = [];
+  let isBusy = false;
+  let restsUntil = 0;
+  let windowEnds = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const usedBy = (key: string): number => {
+    if (performance.now() > windowEnds) {
+      used.clear();
+      windowEnds = performance.now() + WINDOW_MS;
+    }
+    return used.get(key) ?? 0;
+  };
+
+  const letNext = (): void => {
+    if (isBusy) return;
+    const next = light.shift() ?? (performance.now() >= restsUntil ? heavy.shift() : undefined);
+    if (next) {
+      isBusy = true;
+      next();
+    } else if (heavy.length > 0) {
+      clearTimeout(timer);
+      timer = setTimeout(letNext, restsUntil - performance.now());
+    }
+  };
+
+  return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    if (light.length + heavy.length >= longestQueue) {
+      throw new ApiError("unavailable", "The service is busy. Try again in a moment.", {
+        retryAfterSeconds: RETRY_AFTER_S,
+      });
+    }
+    const isHeavy = usedBy(key) > freeMs;
+    const turn = new Promise<void>((resolve) => (isHeavy ? heavy : light).push(resolve));
+    letNext();
+    await turn;
+    const begun = performance.now();
+    try {
+      return await work();
+    } finally {
+      const took = performance.now() - begun;
+      used.set(key, usedBy(key) + took);
+      if (isHeavy) restsUntil = performance.now() + restTimes * took;
+      isBusy = false;
+      letNext();
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Operation } from "#schema/shared/operation.ts";
+
+/** Times of a day, half an hour apart, as a venue that never closes offers them. */
+const ROWS_A_DAY = 48;
+const NAMES_OF_DAYS = [
+  ["date_from", "date_to"],
+  ["start", "end"],
+] as const;
+const DAY_MS = 86_400_000;
+
+/**
+ * The rows that a question about days, which anybody may ask, can come to: to count them takes as long as to tell them. 0
+ * where none are asked for by days.
+ */
+export function rowsAsked({ audience, query }: Operation, url: string): number {
+  if (audience !== "anyone" || !query || !NAMES_OF_DAYS.some(([from]) => from in query.shape)) return 0;
+  const { searchParams } = new URL(url);
+  const days = NAMES_OF_DAYS.map(([from, to]) => daysBetween(searchParams.get(from), searchParams.get(to)));
+  return ROWS_A_DAY * Math.max(0, ...days);
+}
+
+/** Both days count; what is no date is refused later. */
+function daysBetween(from: string | null, to: string | null): number {
+  if (from === null || to === null) return 0;
+  const length = dayStart(to) - dayStart(from);
+  return Number.isFinite(length) ? Math.max(1, length / DAY_MS + 1) : 0;
+}
+
+function dayStart(text: string): number {
+  try {
+    return Temporal.Instant.from(`${text.slice(0, 10)}T00:00Z`).epochMilliseconds;
+  } catch {
+    return Number.NaN;
+  }
+}

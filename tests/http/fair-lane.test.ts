@@ -1,0 +1,46 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { fairLane } from "#api/http/fair-lane.ts";
+
+const SETTINGS = { freeMs: 10, restTimes: 5, longestQueue: 50 };
+
+it("lets one through at a time", async () => {
+  const run = fairLane(SETTINGS);
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await delay(2);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 5 }, (_, at) => run(`visitor ${at}`, work)));
+  expect(most).toBe(1);
+});
+
+it("lets a visitor go before an address that has had its share, which rests between its turns", async () => {
+  const run = fairLane(SETTINGS);
+  const ended: string[] = [];
+  const work = (name: string) => async () => {
+    await delay(15);
+    ended.push(name);
+  };
+  await run("greedy", work("first of greedy"));
+  const greedy = Promise.all([1, 2, 3].map((turn) => run("greedy", work(`greedy ${turn}`))));
+  await delay(5);
+  await run("visitor", work("visitor"));
+  expect(ended).toEqual(["first of greedy", "greedy 1", "visitor"]);
+  await greedy;
+  expect(ended).toHaveLength(5);
+});
+
+it("goes on after work that fails, and tells whoever would wait too long to come back", async () => {
+  const run = fairLane({ ...SETTINGS, longestQueue: 1 });
+  await expect(run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [held, waiting] = [run("a", () => promise), run("b", async () => "b")];
+  await expect(run("c", async () => "c")).rejects.toMatchObject({ code: "unavailable" });
+  resolve();
+  await held;
+  expect(await waiting).toBe("b");
+});
