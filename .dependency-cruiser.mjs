@@ -36,6 +36,19 @@ export default {
       to: { path: "^(api|web|tests)/" },
     },
     {
+      name: "the-simulator-is-another-program",
+      comment: "It stands for the payment provider: reached by the provider's own SDK, and it knows nothing of ours.",
+      severity: "error",
+      from: { path: "^simulator/" },
+      to: { path: "^(api|web|gateway|schema|tests)/" },
+    },
+    {
+      name: "nobody-knows-the-simulator",
+      severity: "error",
+      from: { path: "^(api|web|gateway|schema)/" },
+      to: { path: "^simulator/" },
+    },
+    {
       name: "web-features-are-islands",
       comment: "Features meet in web/app, not inside each other.",
       severity: "error",

@@ -71,15 +71,27 @@ const IMPORT = (from: string) => `import { here } from "${from}";\nexport const 
 
 describe("the boundary check", () => {
   const boundaries = (files: Files): Verdict => {
-    const sides = ["schema", "api", "gateway", "web", "tests"].map((side) => [`${side}/main.ts`, EMPTY]);
+    const sides = ["schema", "api", "simulator", "gateway", "web", "tests"].map((side) => [`${side}/main.ts`, EMPTY]);
     const every = { ...Object.fromEntries(sides), ...files };
-    return run(every, "depcruise", "--config", ".dependency-cruiser.mjs", "schema", "api", "gateway", "web");
+    return run(
+      every,
+      "depcruise",
+      "--config",
+      ".dependency-cruiser.mjs",
+      "schema",
+      "api",
+      "simulator",
+      "gateway",
+      "web",
+    );
   };
 
   const PLANTS: [rule: string, file: string, target: string][] = [
     ["schema-is-the-bottom", "schema/up.ts", "#api/main.ts"],
     ["web-reaches-the-platform-through-graphql", "web/past-the-graph.ts", "#api/main.ts"],
     ["api-knows-no-client", "api/client.ts", "#web/main.ts"],
+    ["the-simulator-is-another-program", "simulator/curious.ts", "#api/main.ts"],
+    ["nobody-knows-the-simulator", "api/curious.ts", "#simulator/main.ts"],
     ["only-the-composition-root-joins-api-and-gateway", "gateway/joined.ts", "#api/main.ts"],
     ["web-features-are-islands", "web/features/a/bridge.ts", "#web/features/b/b.ts"],
     ["ui-knows-no-feature-and-no-graph", "web/ui/feature.ts", "#web/features/b/b.ts"],

@@ -1,0 +1,247 @@
+/* The provider's browser library for test payments: card fields, saving a card and the bank's 3-D Secure question. */
+(() => {
+  const API = new URL("v1/", document.currentScript.src);
+
+  const BRANDS = [
+    [/^4/, "visa"],
+    [/^(5[1-5]|2[2-7])/, "mastercard"],
+    [/^3[47]/, "amex"],
+  ];
+
+  const digitsOf = (text) => text.replace(/\D/g, "");
+  const brandOf = (number) => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? "unknown";
+  const fault = (code, message) => ({ type: "validation_error", code, message });
+
+  function isLuhn(number) {
+    const sum = [...number].reverse().reduce((total, digit, at) => {
+      const doubled = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
+    return sum % 10 === 0;
+  }
+
+  function isPast(month, year) {
+    const now = new Date();
+    return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
+  }
+
+  /** What each field is called, how it is written, and whether it is whole. */
+  const KINDS = {
+    cardNumber: {
+      label: "Card number",
+      autocomplete: "cc-number",
+      placeholder: "1234 1234 1234 1234",
+      format: (digits) => digits.slice(0, 16).replace(/(.{4})(?=.)/g, "$1 "),
+      isComplete: (digits) => digits.length === 16 && isLuhn(digits),
+      errorOf: (digits) =>
+        digits.length === 16 && !isLuhn(digits) ? fault("invalid_number", "Your card number is invalid.") : undefined,
+    },
+    cardExpiry: {
+      label: "Expiry date",
+      autocomplete: "cc-exp",
+      placeholder: "MM / YY",
+      format: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),
+      isComplete: (digits) => digits.length === 4 && Number(digits.slice(0, 2)) <= 12,
+      errorOf: (digits) =>
+        digits.length === 4 && isPast(Number(digits.slice(0, 2)), 2000 + Number(digits.slice(2)))
+          ? fault("invalid_expiry_year_past", "Your card's expiration date is in the past.")
+          : undefined,
+    },
+    cardCvc: {
+      label: "Security code",
+      autocomplete: "cc-csc",
+      placeholder: "CVC",
+      format: (digits) => digits.slice(0, 4),
+      isComplete: (digits) => digits.length >= 3,
+      errorOf: () => undefined,
+    },
+  };
+
+  function element(type, options, onDestroy) {
+    const kind = KINDS[type];
+    if (!kind) throw new Error(`The stand-in for card payments has no element "${type}".`);
+    const listeners = {};
+    const emit = (name, event) => (listeners[name] ?? []).forEach((listen) => listen(event));
+    const input = document.createElement("input");
+    Object.assign(input, { inputMode: "numeric", autocomplete: kind.autocomplete, placeholder: kind.placeholder });
+    input.setAttribute("aria-label", kind.label);
+    const style = options?.style?.base ?? {};
+    Object.assign(input.style, {
+      width: "100%",
+      border: "0",
+      outline: "0",
+      padding: "0",
+      background: "transparent",
+      color: style.color ?? "inherit",
+      font: "inherit",
+      fontSize: style.fontSize ?? "inherit",
+    });
+
+    const stateOf = () => {
+      const digits = digitsOf(input.value);
+      const error = kind.errorOf(digits);
+      return {
+        elementType: type,
+        empty: digits === "",
+        complete: kind.isComplete(digits) && error === undefined,
+        error,
+        ...(type === "cardNumber" ? { brand: brandOf(digits) } : {}),
+      };
+    };
+    input.addEventListener("input", () => {
+      input.value = kind.format(digitsOf(input.value));
+      emit("change", stateOf());
+    });
+    input.addEventListener("focus", () => emit("focus", { elementType: type }));
+    input.addEventListener("blur", () => emit("blur", { elementType: type }));
+
+    const self = {
+      on: (name, listen) => ((listeners[name] ??= []).push(listen), self),
+      once: (name, listen) => self.on(name, listen),
+      off: (name, listen) => {
+        listeners[name] = listen ? (listeners[name] ?? []).filter((one) => one !== listen) : [];
+        return self;
+      },
+      mount(node) {
+        (typeof node === "string" ? document.querySelector(node) : node).replaceChildren(input);
+        setTimeout(() => emit("ready", self));
+        return self;
+      },
+      update: ({ disabled } = {}) => {
+        if (disabled !== undefined) input.disabled = disabled;
+        return self;
+      },
+      unmount: () => input.remove(),
+      destroy() {
+        input.remove();
+        onDestroy();
+        emit("destroy");
+      },
+      focus: () => input.focus(),
+      blur: () => input.blur(),
+      clear() {
+        input.value = "";
+        emit("change", stateOf());
+      },
+      digits: () => digitsOf(input.value),
+      isMounted: () => input.isConnected,
+    };
+    return self;
+  }
+
+  function elementGroup() {
+    const made = new Map();
+    const group = {
+      create(type, options) {
+        if (made.has(type)) throw new Error(`Can only create one Element of type ${type}.`);
+        const one = element(type, options, () => made.delete(type));
+        one.siblings = made;
+        made.set(type, one);
+        return one;
+      },
+      getElement: (type) => made.get(typeof type === "string" ? type : type?.__elementType) ?? null,
+      update() {},
+      fetchUpdates: async () => ({}),
+      submit: async () => ({}),
+      on: () => group,
+      off: () => group,
+    };
+    return group;
+  }
+
+  async function post(path, form) {
+    const response = await fetch(new URL(path, API), { method: "POST", body: new URLSearchParams(form) });
+    const body = await response.json();
+    return response.ok ? { setupIntent: body } : { error: body.error };
+  }
+
+  /** The question of the card holder's bank. */
+  function askHolder() {
+    const dialog = document.createElement("dialog");
+    dialog.setAttribute("aria-labelledby", "three-d-secure");
+    Object.assign(dialog.style, {
+      width: "min(380px, calc(100vw - 32px))",
+      padding: "24px",
+      border: "1px solid #cdd2d6",
+      borderRadius: "8px",
+      color: "#14191d",
+      background: "#ffffff",
+      font: "400 14px/20px system-ui, sans-serif",
+    });
+    dialog.innerHTML = `
+      <h2 id="three-d-secure" style="margin:0 0 8px;font-size:16px;line-height:24px">3-D Secure test page</h2>
+      <p style="margin:0 0 16px">Your bank asks whether it is you. This is a test: no bank is asked and no money moves.</p>
+      <div style="display:flex;gap:8px;justify-content:flex-end"></div>`;
+    const answer = new Promise((resolve) => {
+      for (const [label, isConfirmed] of [
+        ["Fail authentication", false],
+        ["Complete authentication", true],
+      ]) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = label;
+        Object.assign(button.style, {
+          minHeight: "40px",
+          padding: "0 14px",
+          border: "1px solid #0f766e",
+          borderRadius: "6px",
+          font: "inherit",
+          color: isConfirmed ? "#ffffff" : "#0b665f",
+          background: isConfirmed ? "#0f766e" : "#ffffff",
+          cursor: "pointer",
+        });
+        button.addEventListener("click", () => resolve(isConfirmed));
+        dialog.lastElementChild.append(button);
+      }
+      dialog.addEventListener("cancel", () => resolve(false));
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    return answer.finally(() => dialog.remove());
+  }
+
+  async function confirmCardSetup(secret, { payment_method } = {}) {
+    const number = payment_method?.card;
+    if (!number?.isMounted?.()) {
+      throw new Error("We could not retrieve data from the specified Element. Please make sure it is still mounted.");
+    }
+    const intent = secret.split("_secret_")[0];
+    const expiry = number.siblings.get("cardExpiry")?.digits() ?? "";
+    const result = await post(`setup_intents/${intent}/confirm`, {
+      client_secret: secret,
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": number.digits(),
+      "payment_method_data[card][exp_month]": String(Number(expiry.slice(0, 2))),
+      "payment_method_data[card][exp_year]": `20${expiry.slice(2)}`,
+      "payment_method_data[card][cvc]": number.siblings.get("cardCvc")?.digits() ?? "",
+    });
+    if (result.setupIntent?.status !== "requires_action") return result;
+    const outcome = (await askHolder()) ? "confirmed" : "refused";
+    return post(`setup_intents/${intent}/authenticate`, { client_secret: secret, outcome });
+  }
+
+  async function retrieveSetupIntent(secret) {
+    const url = new URL(`setup_intents/${secret.split("_secret_")[0]}`, API);
+    url.searchParams.set("client_secret", secret);
+    const response = await fetch(url);
+    const body = await response.json();
+    return response.ok ? { setupIntent: body } : { error: body.error };
+  }
+
+  const notHere = (name) => async () => {
+    throw new Error(`The stand-in for card payments cannot ${name} yet.`);
+  };
+
+  const Stripe = () => ({
+    elements: elementGroup,
+    createToken: notHere("createToken"),
+    createPaymentMethod: notHere("createPaymentMethod"),
+    confirmCardPayment: notHere("confirmCardPayment"),
+    confirmCardSetup,
+    retrieveSetupIntent,
+    registerAppInfo() {},
+    _registerWrapper() {},
+  });
+  Stripe.version = "endive";
+  window.Stripe = Stripe;
+})();

@@ -1,0 +1,108 @@
+import type Stripe from "stripe";
+
+/** The provider's objects as far as the product reads them; each field has the type that the provider's own SDK gives it. */
+
+export interface List<T> {
+  object: "list";
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+type Plain = "id" | "created" | "livemode";
+
+export type Customer = Pick<Stripe.Customer, Plain | "object" | "email" | "name" | "metadata"> & {
+  invoice_settings: { default_payment_method: string | null };
+};
+
+export type PaymentMethod = Pick<Stripe.PaymentMethod, Plain | "object" | "type" | "metadata"> & {
+  card: Pick<Stripe.PaymentMethod.Card, "brand" | "last4" | "exp_month" | "exp_year">;
+  customer: string | null;
+};
+
+export type SetupIntent = Pick<
+  Stripe.SetupIntent,
+  Plain | "object" | "client_secret" | "status" | "usage" | "metadata"
+> & {
+  customer: string | null;
+  payment_method: string | null;
+  next_action: { type: "use_stripe_sdk"; use_stripe_sdk: { type: "three_d_secure_redirect" } } | null;
+  last_setup_error: CardFault | null;
+};
+
+export interface CardFault {
+  type: "card_error";
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+export type Product = Pick<Stripe.Product, Plain | "object" | "active" | "name" | "metadata">;
+
+export type Price = Pick<Stripe.Price, Plain | "object" | "active" | "currency" | "lookup_key" | "metadata"> & {
+  product: string;
+  unit_amount: number;
+  recurring: Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
+};
+
+export type SubscriptionItem = Pick<
+  Stripe.SubscriptionItem,
+  "id" | "object" | "current_period_start" | "current_period_end"
+> & { price: Price; quantity: number };
+
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | Plain
+  | "object"
+  | "status"
+  | "cancel_at"
+  | "cancel_at_period_end"
+  | "canceled_at"
+  | "ended_at"
+  | "start_date"
+  | "trial_end"
+  | "metadata"
+> & {
+  customer: string;
+  default_payment_method: string | null;
+  latest_invoice: string | null;
+  items: List<SubscriptionItem>;
+  cancellation_details: { reason: "cancellation_requested" | "payment_failed" | null };
+};
+
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | Plain
+  | "object"
+  | "number"
+  | "status"
+  | "currency"
+  | "total"
+  | "amount_due"
+  | "amount_paid"
+  | "hosted_invoice_url"
+  | "period_start"
+  | "period_end"
+> & {
+  customer: string;
+  parent: {
+    type: "subscription_details";
+    subscription_details: { subscription: string; metadata: Record<string, string> };
+  };
+  lines: List<{ id: string; description: string; amount: number; period: { start: number; end: number } }>;
+};
+
+export type Stored = Customer | PaymentMethod | SetupIntent | Product | Price | Subscription | Invoice;
+
+export interface SimulatedEvent {
+  id: string;
+  object: "event";
+  type: string;
+  api_version: string;
+  created: number;
+  livemode: false;
+  pending_webhooks: number;
+  account?: string;
+  request: null;
+  data: { object: unknown };
+}

@@ -1,0 +1,232 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type Context, Hono } from "hono";
+import { CardsOnFile } from "./cards-on-file.ts";
+import { ProviderError } from "./errors.ts";
+import { type Disorder, type Endpoint, Events, type Send } from "./events.ts";
+import { numberOf, type Params, parseForm, textOf, textsOf } from "./form.ts";
+import { type SavedState, State } from "./state.ts";
+import { lookupKeysOf, Subscriptions } from "./subscriptions.ts";
+
+export interface SimulatorOptions {
+  /** The one key that may do everything; the browser's may confirm what it knows the secret of. */
+  secretKey: string;
+  publishableKey: string;
+  endpoints: readonly Endpoint[];
+  nowMs?: () => number;
+  saved?: SavedState;
+  /** Told after each change, with what is to stay over a restart. */
+  onChange?: (saved: () => SavedState) => void;
+  send?: Send;
+}
+
+export interface Simulator {
+  fetch(request: Request): Promise<Response>;
+  /** Events in the order in which they happened. */
+  readonly events: State["events"];
+  /** Ends and renews what has come to its period's end meanwhile. */
+  settle(): void;
+  saved(): SavedState;
+}
+
+/** What goes wrong on purpose. */
+interface Chaos {
+  /** The next so many calls fail with this status, or are answered with what is no JSON. */
+  failures: number;
+  status: number;
+  isRubbish: boolean;
+  delayMs: number;
+}
+
+interface Call {
+  id: string;
+  params: Params;
+}
+
+type Act = (call: Call) => object;
+type Route = readonly [method: string, path: string, act: Act];
+
+const STRIPE_JS = new URL("browser/stripe.js", import.meta.url);
+const DEFAULT_PAGE = 10;
+
+/** Stands in for the payment provider: the calls that the product makes, with state, events and test cards. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const state = new State(options.nowMs ?? Date.now, options.saved);
+  const events = new Events(state, options.endpoints, options.send);
+  const chaos: Chaos = { failures: 0, status: 500, isRubbish: false, delayMs: 0 };
+  const billing = new Subscriptions(state, events);
+  const app = new Hono();
+  const changed = () => options.onChange?.(() => state.saved());
+
+  const settle = () => {
+    billing.settleUntilNow();
+    changed();
+  };
+  app.get("/stripe.js", () => {
+    const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" };
+    return new Response(readFileSync(STRIPE_JS), { headers });
+  });
+  app.post("/sim/:subject", async (context) => {
+    const refusal = context.req.header("authorization") === `Bearer ${options.secretKey}` ? undefined : badKey();
+    if (refusal) return refused(refusal);
+    const params: Record<string, unknown> = await context.req.json();
+    turn(context.req.param("subject"), params, { state, events, chaos });
+    settle();
+    return context.json({ now: state.now(), chaos, disorder: events.disorder });
+  });
+  for (const [method, path, act] of routes(state, events, billing)) {
+    app.on(method, path, async (context) => {
+      const broken = await misbehave(chaos);
+      if (broken) return broken;
+      const answer = await answerOnce(context, act, { state, options });
+      changed();
+      return answer;
+    });
+  }
+  app.notFound((context) =>
+    refused(
+      new ProviderError(404, {
+        type: "invalid_request_error",
+        message: `Unrecognized request URL (${context.req.method}: ${context.req.path}).`,
+      }),
+    ),
+  );
+  return { fetch: async (request) => app.fetch(request), events: state.events, settle, saved: () => state.saved() };
+}
+
+function routes(state: State, events: Events, billing: Subscriptions): Route[] {
+  const cards = new CardsOnFile(state, events);
+  return [
+    ["POST", "/v1/customers", ({ params }) => cards.createCustomer(params)],
+    ["GET", "/v1/customers/:id", ({ id }) => state.get("customer", id)],
+    ["POST", "/v1/customers/:id", ({ id, params }) => cards.updateCustomer(id, params)],
+    ["GET", "/v1/payment_methods/:id", ({ id }) => state.get("payment_method", id)],
+    ["POST", "/v1/payment_methods/:id/attach", ({ id, params }) => cards.attach(id, params)],
+    ["POST", "/v1/setup_intents", ({ params }) => cards.createSetupIntent(params)],
+    ["GET", "/v1/setup_intents/:id", ({ id }) => state.get("setup_intent", id)],
+    ["POST", "/v1/setup_intents/:id/confirm", ({ id, params }) => cards.confirmSetupIntent(id, params)],
+    [
+      "POST",
+      "/v1/setup_intents/:id/authenticate",
+      ({ id, params }) => cards.authenticate(id, textOf(params, "outcome") === "confirmed"),
+    ],
+    ["POST", "/v1/products", ({ params }) => billing.createProduct(params)],
+    ["POST", "/v1/prices", ({ params }) => billing.createPrice(params)],
+    ["GET", "/v1/prices", ({ params }) => list("/v1/prices", billing.prices(lookupKeysOf(params)))],
+    ["POST", "/v1/subscriptions", ({ params }) => billing.create(params)],
+    [
+      "GET",
+      "/v1/subscriptions",
+      ({ params }) =>
+        list("/v1/subscriptions", billing.ofCustomer(textOf(params, "customer") ?? "", textOf(params, "status"))),
+    ],
+    ["GET", "/v1/subscriptions/:id", ({ id }) => state.get("subscription", id)],
+    ["POST", "/v1/subscriptions/:id", ({ id, params }) => billing.update(id, params)],
+    ["DELETE", "/v1/subscriptions/:id", ({ id }) => billing.cancel(id)],
+    [
+      "GET",
+      "/v1/invoices",
+      ({ params }) =>
+        list(
+          "/v1/invoices",
+          billing.invoicesOf(textOf(params, "customer") ?? "", numberOf(params, "limit") ?? DEFAULT_PAGE),
+        ),
+    ],
+    ["GET", "/v1/events", () => list("/v1/events", state.events.toReversed().slice(0, 100))],
+  ];
+}
+
+/** What a browser may ask, knowing the intent's secret. */
+const BROWSER_PATH = /^\/v1\/setup_intents\/([^/]+)(\/confirm|\/authenticate)?$/;
+
+async function answerOnce(
+  context: Context,
+  act: Act,
+  { state, options }: { state: State; options: SimulatorOptions },
+): Promise<Response> {
+  const { req } = context;
+  const text = req.method === "GET" ? new URL(req.url).search.slice(1) : await req.text();
+  const params = parseForm(text);
+  const refusal = refuseKey(context, params, { state, options });
+  if (refusal) return refused(refusal);
+  const key = req.header("idempotency-key");
+  const request = createHash("sha256").update(`${req.method} ${req.path}\n${text}`).digest("hex");
+  const known = key === undefined ? undefined : state.answered.get(key);
+  if (known && known.request !== request) {
+    return refused(
+      new ProviderError(400, {
+        type: "idempotency_error",
+        message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      }),
+    );
+  }
+  if (known) return json(known.status, known.body, { "idempotent-replayed": "true" });
+  const { status, body } = run(act, { id: req.param("id") ?? "", params }, state);
+  // what failed its validation has not begun, and keeps no key
+  if (key !== undefined && (status === 200 || status === 402)) state.answered.set(key, { request, status, body });
+  return json(status, body);
+}
+
+function refuseKey(
+  { req }: Context,
+  params: Params,
+  { state, options }: { state: State; options: SimulatorOptions },
+): ProviderError | undefined {
+  const key = req.header("authorization")?.replace(/^Bearer /, "");
+  if (key === options.secretKey) return undefined;
+  const [, intent = ""] = BROWSER_PATH.exec(req.path) ?? [];
+  const known = state.find("setup_intent", intent)?.client_secret;
+  if (key === options.publishableKey && known !== undefined && known === textOf(params, "client_secret"))
+    return undefined;
+  return badKey();
+}
+
+const badKey = (): ProviderError =>
+  new ProviderError(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+
+function run(act: Act, call: Call, state: State): { status: number; body: string } {
+  try {
+    return { status: 200, body: JSON.stringify(expanded(act(call), textsOf(call.params, "expand"), state)) };
+  } catch (error) {
+    if (error instanceof ProviderError) return { status: error.status, body: JSON.stringify({ error: error.body }) };
+    throw error;
+  }
+}
+
+/** Objects in the place of their ids, where they were asked for by name. */
+function expanded(object: object, names: readonly string[], state: State): object {
+  const entries = Object.entries(object).map(([name, value]: [string, unknown]) => {
+    const whole = names.includes(name) && typeof value === "string" ? state.objects.get(value) : undefined;
+    return [name, whole ?? value];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function misbehave(chaos: Chaos): Promise<Response | undefined> {
+  if (chaos.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, chaos.delayMs));
+  if (chaos.failures === 0) return undefined;
+  chaos.failures--;
+  if (chaos.isRubbish) return new Response("<html>Bad gateway</html>", { status: chaos.status });
+  return refused(
+    new ProviderError(chaos.status, { type: "api_error", message: "Something went wrong at the provider." }),
+  );
+}
+
+/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}. */
+function turn(
+  subject: string,
+  params: Record<string, unknown>,
+  { state, events, chaos }: { state: State; events: { disorder: Disorder }; chaos: Chaos },
+): void {
+  if (subject === "clock") state.clockAheadSeconds += Number(params["advance_seconds"] ?? 0);
+  if (subject === "chaos") Object.assign(chaos, params);
+  if (subject === "hooks") Object.assign(events.disorder, params);
+}
+
+const list = <T>(url: string, data: T[]) => ({ object: "list", data, has_more: false, url });
+
+const refused = ({ status, body }: ProviderError): Response => json(status, JSON.stringify({ error: body }));
+
+function json(status: number, body: string, more: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers: { "content-type": "application/json", ...more } });
+}

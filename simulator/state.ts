@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { TestCard } from "./cards.ts";
+import { noSuch } from "./errors.ts";
+import type { SimulatedEvent, Stored } from "./objects.ts";
+
+/** What stays over a restart. */
+export interface SavedState {
+  objects: Stored[];
+  cards: [paymentMethod: string, card: TestCard][];
+  /** Amounts that a change of plan left for the next invoice, by subscription. */
+  prorations: [subscription: string, amount: number][];
+  events: SimulatedEvent[];
+  answered: [key: string, answer: KeptAnswer][];
+  clockAheadSeconds: number;
+}
+
+/** What a repeated idempotency key gets. */
+export interface KeptAnswer {
+  request: string;
+  status: number;
+  body: string;
+}
+
+type Kind = Stored["object"];
+type OfKind<K extends Kind> = Extract<Stored, { object: K }>;
+
+/** Everything the simulator knows; objects of one kind are found by id, in the order they were made. */
+export class State {
+  readonly objects = new Map<string, Stored>();
+  readonly cards = new Map<string, TestCard>();
+  readonly prorations = new Map<string, number>();
+  readonly answered = new Map<string, KeptAnswer>();
+  readonly events: SimulatedEvent[] = [];
+  clockAheadSeconds = 0;
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number, saved?: SavedState) {
+    this.#nowMs = nowMs;
+    if (!saved) return;
+    for (const object of saved.objects) this.objects.set(object.id, object);
+    this.cards = new Map(saved.cards);
+    this.prorations = new Map(saved.prorations);
+    this.answered = new Map(saved.answered);
+    this.events.push(...saved.events);
+    this.clockAheadSeconds = saved.clockAheadSeconds;
+  }
+
+  /** Seconds since 1970, moved on by whoever turns the clock. */
+  now(): number {
+    return Math.floor(this.#nowMs() / 1000) + this.clockAheadSeconds;
+  }
+
+  newId(prefix: string): string {
+    return `${prefix}_${randomBytes(12).toString("hex")}`;
+  }
+
+  keep<T extends Stored>(object: T): T {
+    this.objects.set(object.id, object);
+    return object;
+  }
+
+  find<K extends Kind>(kind: K, id: string): OfKind<K> | undefined {
+    const object = this.objects.get(id);
+    return object?.object === kind ? (object as OfKind<K>) : undefined; // its kind was just compared
+  }
+
+  get<K extends Kind>(kind: K, id: string): OfKind<K> {
+    const found = this.find(kind, id);
+    if (!found) throw noSuch(kind, id);
+    return found;
+  }
+
+  all<K extends Kind>(kind: K): OfKind<K>[] {
+    return [...this.objects.values()].filter((object): object is OfKind<K> => object.object === kind);
+  }
+
+  saved(): SavedState {
+    return {
+      objects: [...this.objects.values()],
+      cards: [...this.cards],
+      prorations: [...this.prorations],
+      answered: [...this.answered],
+      events: this.events,
+      clockAheadSeconds: this.clockAheadSeconds,
+    };
+  }
+}
