@@ -8,6 +8,8 @@ import {
   twoFactorRoutes,
 } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
+import { receivePaymentEvent } from "#api/features/billing/events.ts";
+import { billingRoutes, centralBillingRoutes } from "#api/features/billing/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
@@ -27,7 +29,8 @@ import type { ApiDeps, Handlers, Origin, RedirectHandler } from "#api/http/call.
 import { dispatch, type Route } from "#api/http/dispatch.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";
-import { errorResponse } from "#api/http/respond.ts";
+import { errorResponse, refusalOf } from "#api/http/respond.ts";
+import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
@@ -54,10 +57,15 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...classSessionRoutes,
   ...publicBookingRoutes,
   ...overlapProofRoutes,
+  ...billingRoutes,
   ...diagnosticsRoutes,
 };
 
-const centralRoutes: Handlers<typeof centralOperations> = { ...platformRoutes, ...centralFederationRoutes };
+const centralRoutes: Handlers<typeof centralOperations> = {
+  ...platformRoutes,
+  ...centralFederationRoutes,
+  ...centralBillingRoutes,
+};
 
 export interface Api {
   /** Answers one request of /api/v1 or /api/central. The origin is the caller's word: give only what you know. */
@@ -77,10 +85,25 @@ export function createApi(deps: ApiDeps): Api {
       redirect(deps, { operation, handler }, { request: context.req.raw, origin: context.env }),
     );
   }
+  app.post(PAYMENT_EVENTS_PATH, (context) => takeEvent(deps, context.req.raw, context.env.requestId));
+  const { testPayments } = deps;
+  if (testPayments) app.all(`${TEST_PAYMENTS_PATH}/*`, (context) => testPayments(context.req.raw));
   app.notFound((context) =>
     errorResponse(new ApiError("not_found", "There is no such address."), context.env.requestId),
   );
   return { fetch: async (request, origin) => app.fetch(request, origin) };
+}
+
+/** The provider is no client of ours: it sends its messages again until they are taken. */
+async function takeEvent(deps: ApiDeps, request: Request, requestId: string): Promise<Response> {
+  try {
+    await receivePaymentEvent(deps, request);
+    return Response.json({ received: true });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    deps.log.warn({ err: error, request_id: requestId }, "a payment event was not taken");
+    return errorResponse(refusal, requestId);
+  }
 }
 
 /** `by-ids` and the like stand before `{id}`, whatever the order in the tables. */

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import type { StripeSettings } from "#api/payments/stripe-provider.ts";
 import { StartError } from "#api/start-error.ts";
 
 /** `npm start` (with API_URL: the gateway alone), or the API as a process of its own. */
@@ -43,6 +44,10 @@ const Settings = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(["http", "https"]).default("https://accounts.google.com"),
+  STRIPE_SECRET_KEY: key("sk_", "rk_").optional(),
+  STRIPE_PUBLISHABLE_KEY: key("pk_").optional(),
+  STRIPE_WEBHOOK_SECRET: key("whsec_").optional(),
+  STRIPE_API_URL: url(["http", "https"]).optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent")
     .default("info"),
@@ -63,6 +68,12 @@ export function readConfig(env: Record<string, string | undefined>, part: Part =
   return toConfig(parsed.data);
 }
 
+/** Useless without each other. */
+const TOGETHER = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+] as const;
+
 function complaintsBetween(settings: Settings, part: Part): string[] {
   const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, API_URL, GATEWAY_KEY, PUBLIC_URL } =
     settings;
@@ -73,13 +84,18 @@ function complaintsBetween(settings: Settings, part: Part): string[] {
   }
   if ((part === "api" || API_URL) && !GATEWAY_KEY)
     complaints.push("GATEWAY_KEY must be set where API and gateway are split");
-  if ((settings.GOOGLE_CLIENT_ID === undefined) !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
-    complaints.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
-  }
+  // A gateway alone has no secret keys.
+  if (!API_URL) complaints.push(...TOGETHER.flatMap((names) => complaintAboutPart(names, settings)));
   if (PUBLIC_URL && new URL(PUBLIC_URL).hostname !== settings.BASE_DOMAIN) {
     complaints.push(`PUBLIC_URL must be on BASE_DOMAIN (${settings.BASE_DOMAIN})`);
   }
   return complaints;
+}
+
+function complaintAboutPart(names: (typeof TOGETHER)[number], settings: Settings): string[] {
+  const isSet = names.filter((name) => settings[name] !== undefined);
+  if (isSet.length === 0 || isSet.length === names.length) return [];
+  return [`${names.slice(0, -1).join(", ")} and ${names.at(-1)} must be set together`];
 }
 
 function toConfig(settings: Settings) {
@@ -112,6 +128,9 @@ function toConfig(settings: Settings) {
     /** What an address of strangers may ask a minute: a point a call and twenty rows. */
     pointsPerMinute: settings.POINTS_PER_MINUTE,
     google: googleSettings(settings),
+    stripe: stripeSettings(settings),
+    /** Whether browsers load the payment provider's own library. */
+    loadsStripe: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -120,6 +139,22 @@ function toConfig(settings: Settings) {
 function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Settings) {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
   return { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
+}
+
+/** How we are known to the payment provider; undefined: a stand-in takes its place. */
+function stripeSettings(settings: Settings): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL } = settings;
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  const mode = /^[sr]k_live_/.test(secretKey) ? "live" : "test";
+  const keys = { mode, secretKey, publishableKey, webhookSecret } as const;
+  return STRIPE_API_URL === undefined ? keys : { ...keys, server: serverAt(STRIPE_API_URL) };
+}
+
+function serverAt(address: string): StripeSettings["server"] {
+  const { protocol, hostname, port } = new URL(address);
+  const isTls = protocol === "https:";
+  return { protocol: isTls ? "https" : "http", host: hostname, port: Number(port) || (isTls ? 443 : 80) };
 }
 
 function wholeNumber(low: number, high: number) {
@@ -140,6 +175,13 @@ function url(schemes: string[]) {
 function secret() {
   const error = `must be at least ${LEAST_SECRET_BYTES} bytes long`;
   return z.string().refine((text) => Buffer.byteLength(text) >= LEAST_SECRET_BYTES, error);
+}
+
+/** Not echoed either. */
+function key(...beginnings: string[]) {
+  return z
+    .string()
+    .refine((text) => beginnings.some((one) => text.startsWith(one)), `must start with ${beginnings.join(" or ")}`);
 }
 
 function addressBlocks() {

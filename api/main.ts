@@ -6,7 +6,7 @@ import { createLogger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
 import { originOf, type Trust } from "#api/request-origin.ts";
 import { runProcess, type Start } from "#api/run-process.ts";
-import { centralUrl, siteUrls } from "#api/site-url.ts";
+import { centralUrl, ownUrl, siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
 
 /** The REST platform as a process of its own, behind gateways that know GATEWAY_KEY. */
@@ -16,7 +16,13 @@ const start: Start = async (opened) => {
   const log = createLogger(config.logLevel);
   const running = await startApi(
     config,
-    { log, say: (line) => log.info(line), siteUrl: siteUrls(config, port), centralUrl: centralUrl(config, port) },
+    {
+      log,
+      say: (line) => log.info(line),
+      siteUrl: siteUrls(config, port),
+      centralUrl: centralUrl(config, port),
+      ownUrl: ownUrl(config, port),
+    },
     opened,
   );
   // readConfig asks for the key in this part

@@ -13,3 +13,10 @@ export function siteUrls(site: Site, port: number): (slug: string) => string {
   const { protocol, host } = new URL(centralUrl(site, port));
   return (slug) => `${protocol}//${slug}.${host}`;
 }
+
+/** Where this process listens, for another one on the same machine. */
+export function ownUrl({ host }: { host: string }, port: number): string {
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  const name = isEverywhere ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

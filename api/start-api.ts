@@ -8,6 +8,7 @@ import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
 import { seedDemo } from "#api/demo/seed.ts";
+import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
 import type { GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
@@ -31,6 +32,8 @@ export interface ApiSurroundings {
   siteUrl(slug: string): string;
   /** Origin of the bare domain. */
   centralUrl: string;
+  /** Where this process itself listens, for what runs beside it. */
+  ownUrl: string;
 }
 
 const LIMITER_CONNECTIONS = 4;
@@ -43,7 +46,7 @@ const CONNECTIONS_A_COMPANY = 6;
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
 export async function startApi(
   config: Config,
-  { log, say, siteUrl, centralUrl }: ApiSurroundings,
+  { log, say, siteUrl, centralUrl, ownUrl }: ApiSurroundings,
   opened: AsyncDisposableStack,
 ): Promise<RunningApi> {
   const database = await prepareDatabase(config);
@@ -65,7 +68,9 @@ export async function startApi(
   const { secretKey } = database;
   const { pointsPerMinute } = config;
   const limits = createLimits(counters, { secretKey, holdsPer10Minutes: config.holds.per10Minutes, pointsPerMinute });
-  const jobs = await startWork({ config, database, app, platform, clock, log, siteUrl }, opened);
+  const { payments, testPayments } = await startPayments(config, ownUrl, opened);
+  const outside = { payments, clock };
+  const jobs = await startWork({ config, database, app, platform, clock, log, outside, siteUrl }, opened);
   const api = createApi({
     db: app,
     clock,
@@ -75,6 +80,9 @@ export async function startApi(
     secretKey,
     siteUrl,
     google: googleSignIn(config, centralUrl),
+    outside,
+    paymentMode: payments.mode,
+    testPayments,
     holds: config.holds,
   });
   return { api, app, platform, database, clock };

@@ -6,7 +6,7 @@ import { claimPort, drain, listen } from "#api/listen.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
 import { runProcess, type Start } from "#api/run-process.ts";
-import { centralUrl, siteUrls } from "#api/site-url.ts";
+import { centralUrl, ownUrl, siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
 import { createGateway, type GatewayOptions } from "#gateway/server.ts";
 import { addressTable } from "#gateway/start/addresses.ts";
@@ -23,7 +23,11 @@ const start: Start = async (opened, stopping) => {
   const central = centralUrl(config, port);
   const startsApi = config.apiUrl === undefined;
   const running = startsApi
-    ? await startApi(config, { log, say: console.info, siteUrl, centralUrl: central }, opened)
+    ? await startApi(
+        config,
+        { log, say: console.info, siteUrl, centralUrl: central, ownUrl: ownUrl(config, port) },
+        opened,
+      )
     : undefined;
   stopping.throwIfAborted();
   await bringUpToDate(console.info, stopping);

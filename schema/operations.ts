@@ -4,6 +4,7 @@ import { passwordOperations } from "./auth/password-operations.ts";
 import { sessionOperations } from "./auth/session-operations.ts";
 import { twoFactorOperations } from "./auth/two-factor-operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
+import { billingOperations, centralBillingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
@@ -45,10 +46,15 @@ export const v1Operations = {
   ...classSessionOperations,
   ...publicBookingOperations,
   ...overlapProofOperations,
+  ...billingOperations,
   ...diagnosticsOperations,
 };
 
 /** The platform's own API, /api/central. */
-export const centralOperations = { ...platformOperations, ...centralFederationOperations };
+export const centralOperations = {
+  ...platformOperations,
+  ...centralFederationOperations,
+  ...centralBillingOperations,
+};
 
 export { redirectOperations };

@@ -1,4 +1,4 @@
-import { v1Operations } from "#schema/operations.ts";
+import { centralOperations, v1Operations } from "#schema/operations.ts";
 import { type AuditRecord, type AuditSentence, readable } from "#schema/shared/audit-sentence.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -11,7 +11,8 @@ const EVENTS = {
   createTenant: "Set the company up",
 } as const satisfies Record<string, AuditSentence>;
 
-type Operations = typeof v1Operations;
+const operations = { ...v1Operations, ...centralOperations };
+type Operations = typeof operations;
 
 /** What may stand in the history: a call that says its sentence, or an event. */
 export type AuditAction =
@@ -19,7 +20,7 @@ export type AuditAction =
   | keyof typeof EVENTS;
 
 const sentences = new Map<string, AuditSentence>([
-  ...Object.entries<Operation>(v1Operations).flatMap(([name, { audit }]) =>
+  ...Object.entries<Operation>(operations).flatMap(([name, { audit }]) =>
     audit === undefined || audit === null ? [] : [[name, audit] as const],
   ),
   ...Object.entries(EVENTS),

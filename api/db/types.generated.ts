@@ -198,6 +198,45 @@ export interface CodeExchanges {
   token_hash: Buffer;
 }
 
+export interface CompanyInvoices {
+  created_at: Temporal.Instant;
+  currency: string;
+  customer_id: string;
+  description: string;
+  id: string;
+  number: string | null;
+  page_url: string | null;
+  period_end: Temporal.Instant;
+  period_start: Temporal.Instant;
+  status: string;
+  tenant_id: string;
+  total_amount: number;
+}
+
+export interface CompanySubscriptions {
+  asked_at: Temporal.Instant;
+  attempt: Generated<number>;
+  busy_until: Temporal.Instant | null;
+  cancel_at: Temporal.Instant | null;
+  cancel_at_period_end: Generated<boolean>;
+  canceled_at: Temporal.Instant | null;
+  card_brand: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  card_id: string | null;
+  card_last4: string | null;
+  current_period_end: Temporal.Instant | null;
+  current_period_start: Temporal.Instant | null;
+  customer_id: string;
+  ended_at: Temporal.Instant | null;
+  payment_mode: string;
+  price_id: string | null;
+  provider_status: string | null;
+  started_at: Temporal.Instant | null;
+  subscription_id: string | null;
+  tenant_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Temporal.Instant;
@@ -278,13 +317,26 @@ export interface Outbox {
   tenant_id: string;
 }
 
+export interface PaymentEvents {
+  created_at: Temporal.Instant;
+  failure: string | null;
+  id: string;
+  processed_at: Temporal.Instant | null;
+  received_at: Temporal.Instant;
+  tenant_id: string;
+  tries: Generated<number>;
+  type: string;
+}
+
 export interface PlatformPlans {
   description: string;
   id: string;
   interval_months: number;
   name: string;
+  platform_fee_percentage: Generated<number>;
   price_amount: number;
   price_currency: string;
+  price_id: string;
 }
 
 export interface RateLimits {
@@ -475,6 +527,8 @@ export interface DB {
   coach_locations: CoachLocations;
   coaches: Coaches;
   code_exchanges: CodeExchanges;
+  company_invoices: CompanyInvoices;
+  company_subscriptions: CompanySubscriptions;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
   location_closures: LocationClosures;
@@ -483,6 +537,7 @@ export interface DB {
   locations: Locations;
   name_changes: NameChanges;
   outbox: Outbox;
+  payment_events: PaymentEvents;
   platform_plans: PlatformPlans;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -7,7 +7,9 @@ import type { CsvFile } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
+import type { PaymentProvider } from "#api/payments/provider.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import type { PaymentMode } from "#schema/company/models.ts";
 import type { PermissionScope } from "#schema/auth/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
 
@@ -15,6 +17,12 @@ import type { Operation, OperationTable } from "#schema/shared/operation.ts";
 export interface GoogleSignIn {
   provider: OpenIdProvider;
   centralUrl: string;
+}
+
+/** Machines of others, whose answers take as long as they take. No verb that runs in a transaction is given them. */
+export interface OutsideServices {
+  payments: PaymentProvider;
+  clock: { now(): Temporal.Instant };
 }
 
 /** What the API is made of; the composition root brings the parts. */
@@ -32,6 +40,11 @@ export interface ApiDeps {
   siteUrl(slug: string): string;
   /** Sign-in with Google, where the operator has set it up. */
   google: GoogleSignIn | null;
+  /** Asked between transactions only: a verb that needs them is an OutsideHandler. */
+  outside: OutsideServices;
+  paymentMode: PaymentMode;
+  /** Answers a browser in the payment provider's place, where a stand-in takes it. */
+  testPayments?: (request: Request) => Promise<Response>;
   holds: { minutes: number; livePerAddress: number; per10Minutes: number };
   /** Check each answer against the contract: in tests and development only, it halves the throughput. */
   validateAnswers?: boolean;
@@ -59,7 +72,7 @@ export interface Call {
   now: Temporal.Instant;
   userAgent: string | null;
   headers: Headers;
-  deps: ApiDeps;
+  deps: Omit<ApiDeps, "outside">;
   setCookie(cookie: string): void;
   /** What is to be kept also where the call is refused and all else undone: done afterwards, in a transaction of its own. */
   afterRollback(work: (trx: TenantTransaction) => Promise<void>): void;
@@ -112,7 +125,22 @@ export interface FingerprintedHandler<O extends Operation> {
   fingerprint(call: Call, input: Input<O>): Promise<string>;
 }
 
-export type AnyHandler<O extends Operation> = Handler<O> | ReplayedHandler<O> | FingerprintedHandler<O>;
+/**
+ * A verb that asks somebody outside. It reads in one transaction, asks while none is open, and writes in another: nobody
+ * waits at a lock for a machine that is not ours. Who may call is decided in the first; the second finishes what was
+ * admitted.
+ */
+export interface OutsideHandler<O extends Operation, Facts, Found> {
+  /** Rules and refusals, and what the question needs. What it writes stays, whatever the answer is. */
+  read(call: Call, input: Input<O>): Promise<Facts>;
+  ask(services: OutsideServices, facts: Facts): Promise<Found>;
+  write(call: Call, found: Found, facts: Facts): Promise<Answer<O>>;
+  /** What is to be kept of a question that failed. */
+  fail?(call: Call, error: unknown, facts: Facts): Promise<void>;
+}
+
+export type AnyHandler<O extends Operation> =
+  Handler<O> | ReplayedHandler<O> | FingerprintedHandler<O> | OutsideHandler<O, unknown, unknown>;
 
 /** One handler for each operation of a table; a missing one does not compile. */
 export type Handlers<T extends OperationTable> = {

@@ -3,10 +3,10 @@ import { identify, refuseForgedWrite, showsCredentials } from "#api/auth/identif
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import type { AnyHandler, ApiDeps, Call, Handler, Origin, ReplayedHandler } from "#api/http/call.ts";
+import type { AnyHandler, ApiDeps, Call, Handler, Origin, OutsideHandler, ReplayedHandler } from "#api/http/call.ts";
 import { Bill } from "#api/http/bill.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { claimKey } from "#api/http/idempotency.ts";
+import { answeredBefore, claimKey } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { addressBlock } from "#api/auth/counted-keys.ts";
@@ -80,10 +80,11 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     };
     return answerOnce(route, call, incoming.request, input);
   });
-  const { data, etag, isNotModified } = await answering.catch(async (error: unknown) => {
+  const outcome = await answering.catch(async (error: unknown) => {
     for (const remainder of remains) await inTenant(deps.db, tenantId, remainder);
     throw error;
   });
+  const { data, etag, isNotModified } = outcome.goOn ? { data: await outcome.goOn(deps) } : outcome;
   if (isNotModified && etag !== undefined) return notModified(etag);
   if (operation.answersCsv) {
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
@@ -181,6 +182,8 @@ type RawInput = { params: unknown; query: unknown; body: unknown };
 
 interface Outcome {
   data?: unknown;
+  /** What is still to be done, now that the transaction is over. */
+  goOn?(deps: ApiDeps): Promise<unknown>;
   etag?: string;
   /** The caller has this answer already. */
   isNotModified?: boolean;
@@ -196,12 +199,56 @@ async function answerOnce(
   if (typeof handler === "function") {
     return { data: await runOnce(plainHandler(handler), call, operation, { headers, input }) };
   }
+  if ("ask" in handler) return beginOutside(handler, call, operation, { headers, input });
   if ("replay" in handler) return { data: await runOnce(handler, call, operation, { headers, input }) };
   // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
   const parsed = input as Parameters<typeof handler.run>[1];
   const etag = etagOf(await handler.fingerprint(call, parsed));
   if (matchesEtag(request, etag)) return { etag, isNotModified: true };
   return { etag, data: await handler.run(call, parsed) };
+}
+
+interface Asked {
+  headers: Headers;
+  input: RawInput;
+}
+
+async function beginOutside(
+  handler: OutsideHandler<Operation, unknown, unknown>,
+  call: Call,
+  operation: Operation,
+  asked: Asked,
+): Promise<Outcome> {
+  const before = await answeredBefore(call, operation, asked);
+  if (before) return { data: before.answer };
+  // The models above produced these values, which the table of operations cannot tell the compiler for all at once.
+  const facts = await handler.read(call, asked.input as Parameters<typeof handler.read>[1]);
+  return { goOn: (deps) => finishOutside(deps, { handler, call, operation, asked, facts }) };
+}
+
+interface Begun {
+  handler: OutsideHandler<Operation, unknown, unknown>;
+  call: Call;
+  operation: Operation;
+  asked: Asked;
+  facts: unknown;
+}
+
+/** Asks while no transaction is open, then keeps the answer, or what is left of a question that failed. */
+async function finishOutside(deps: ApiDeps, { handler, call, operation, asked, facts }: Begun): Promise<unknown> {
+  const inOne = <T>(work: (next: Call) => Promise<T>): Promise<T> =>
+    inTenant(deps.db, call.tenant.tenant_id, (db) => work({ ...call, db }));
+  let found: unknown;
+  try {
+    found = await handler.ask(deps.outside, facts);
+  } catch (error) {
+    await inOne(async (next) => handler.fail?.(next, error, facts));
+    throw error;
+  }
+  return inOne((next) => {
+    const write = plainHandler(async () => handler.write(next, found, facts));
+    return runOnce(write, next, operation, asked);
+  });
 }
 
 async function runOnce(

@@ -35,7 +35,7 @@ export async function claimKey(
     throw new ApiError("bad_argument", `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
   }
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
-  const hash = createHash("sha256").update(JSON.stringify(input)).digest();
+  const hash = hashOf(input);
   const { numAffectedRows } = await insertKey(call.db, {
     ...id,
     request_hash: hash,
@@ -102,6 +102,23 @@ const setAnswer = statement((db, value: Placeholders<KeyId & { answer: string }>
     .where("operation", "=", value.operation)
     .where("key", "=", value.key),
 );
+
+/** The answer that this key has already got, for a verb that asks outside before it claims its key. */
+export async function answeredBefore(
+  call: Call,
+  { retry }: Operation,
+  { headers, input }: { headers: Headers; input: unknown },
+): Promise<{ answer: unknown } | undefined> {
+  const key = headers.get("idempotency-key");
+  const scope = scopeOf(call);
+  if (!key || !scope || retry !== "same_answer") return undefined;
+  const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
+  const row = await matches(call, id).select(["request_hash", "answer"]).executeTakeFirst();
+  if (!row || row.answer === null) return undefined;
+  return { answer: await rememberedAnswer(call, id, hashOf(input)) };
+}
+
+const hashOf = (input: unknown): Buffer => createHash("sha256").update(JSON.stringify(input)).digest();
 
 async function rememberedAnswer(call: Call, id: KeyId, hash: Buffer): Promise<unknown> {
   const row = await matches(call, id).select(["request_hash", "answer"]).executeTakeFirstOrThrow();

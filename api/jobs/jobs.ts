@@ -9,6 +9,8 @@ import type { Logger } from "#api/logging/logger.ts";
 export interface JobData {
   /** Sends one mail of the outbox. */
   deliver_mail: { tenant_id: string; outbox_id: number };
+  /** Asks the payment provider how things stand after one of its messages. */
+  process_payment_event: { tenant_id: string; event_id: string };
 }
 
 /** Puts a job into the transaction of the change that asks for it: both happen or neither. */
@@ -30,7 +32,7 @@ const START_LOCK = 7_305_003;
 const CONNECTIONS = 4;
 /** Tries over about two days: a mail server may be away for a weekend's night. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
-const QUEUES: (keyof JobData)[] = ["deliver_mail"];
+const QUEUES: (keyof JobData)[] = ["deliver_mail", "process_payment_event"];
 /** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
 const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
 const STOP_WITHIN_MS = 5_000;

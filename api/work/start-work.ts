@@ -3,6 +3,8 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
+import { processPaymentEvent } from "#api/features/billing/events.ts";
+import type { OutsideServices } from "#api/http/call.ts";
 import { deliverMail } from "#api/work/deliver-mail.ts";
 import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
@@ -17,12 +19,13 @@ export interface WorkDeps {
   platform: Database;
   clock: { now(): Temporal.Instant };
   log: Logger;
+  outside: OutsideServices;
   siteUrl(slug: string): string;
 }
 
 /** Starts what happens behind the answers: mail, and sweeping what is past. */
 export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): Promise<Jobs> {
-  const { config, database, app, platform, clock, log, siteUrl } = deps;
+  const { config, database, app, platform, clock, log, outside, siteUrl } = deps;
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config));
   opened.defer(() => mailer.close());
   const jobs = await startJobs(database.ownerUrl, log);
@@ -30,6 +33,7 @@ export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): P
   const { secretKey } = database;
   const delivery = { db: app, mailer, clock, secretKey, mailFrom: config.mailFrom, siteUrl };
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
+  await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   return jobs;
 }

@@ -15,7 +15,7 @@ const FORWARDED = [
  * Also tells what the caller's cache knows, because the graph asks with what the gateway itself has kept; and from which
  * site a browser sends it, because the graph takes no body that another site's form could send.
  */
-const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match", "origin", "sec-fetch-site"];
+const FORWARDED_TO_REST = [...FORWARDED, "accept", "if-none-match", "origin", "sec-fetch-site", "stripe-signature"];
 
 export function headersForGraph(request: Request): Record<string, string> {
   const headers = pick(request, FORWARDED);

@@ -14,6 +14,12 @@ export const LockKind = z
   .meta({ id: "LockKind", description: "soft: no subscription; hard: the account was cancelled" });
 export type LockKind = z.infer<typeof LockKind>;
 
+export const PaymentMode = z.enum(["simulated", "test", "live"]).meta({
+  id: "PaymentMode",
+  description: "live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place",
+});
+export type PaymentMode = z.infer<typeof PaymentMode>;
+
 const shownToAll = {
   id: z.string().describe("The company's sub-domain"),
   name: z.string().describe("Name"),
@@ -24,6 +30,7 @@ const shownToAll = {
   is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
   lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
   google_sign_in: z.boolean().describe("Whether people can sign in with Google"),
+  payment_mode: PaymentMode.describe("Whether card payments are real"),
   hold_minutes: z.int().describe("Minutes for which the booking page keeps a chosen time"),
 };
 

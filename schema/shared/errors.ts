@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   bad_argument: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  card_declined: 402,
   forbidden: 403,
   csrf_required: 403,
   two_factor_required: 403,

@@ -20,6 +20,7 @@ import {
   type Venue,
 } from "#tests/support/venue.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
+import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 
@@ -175,6 +176,14 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async disableTwoFactor(side) {
     await givePassword(platform, side.venue, side.people.owner);
     await giveTwoFactor(side);
+  },
+  changeCompanyPlan: async ({ venue, people }) => void (await subscribe(platform, venue, people.owner)),
+  cancelCompanySubscription: async ({ venue, people }) => void (await subscribe(platform, venue, people.owner)),
+  async confirmSetup({ venue, ids, people }) {
+    ids.setupIntent = await enterCard(platform, venue, people.owner);
+  },
+  async subscribeCompany({ venue, ids, people }) {
+    ids.savedCard = await saveCard(platform, venue, people.owner);
   },
   async completeLogin(side) {
     const { venue, ids, people } = side;

@@ -46,6 +46,9 @@ export interface Ids {
   code: string;
   /** Opens a session as the client, once. */
   impersonationToken: string;
+  /** A card that was given to the payment provider, and one that is chosen; good only where a test makes them so. */
+  setupIntent: string;
+  savedCard: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */
   codeExchange: { code: string; cookie: string };
 }
@@ -81,6 +84,8 @@ export const ABSENT: Ids = {
   code: "000000",
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
+  setupIntent: "seti_absent",
+  savedCard: "pm_absent",
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
   codeExchange: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "sign-in=absent" },
 };
@@ -159,6 +164,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     session: (await staff.ask("sessions")).body.data[0].id,
     challenge: ABSENT.challenge,
     code: ABSENT.code,
+    setupIntent: ABSENT.setupIntent,
+    savedCard: ABSENT.savedCard,
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     codeExchange: await venue.codeExchange("ada"),
     impersonationToken: impersonationToken(way.body.url),

@@ -17,6 +17,7 @@ import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
+import { testPayments, type TestPayments } from "#tests/support/test-payments.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 
 /** Monday, 10:00 in Vancouver (UTC-7 all year by then): tests start here unless they set the clock. */
@@ -84,6 +85,7 @@ export interface Platform {
   /** Sees all rows: for counting, never for the product's work. */
   admin: Database;
   clock: { set(instant: string): void; now(): Temporal.Instant };
+  payments: TestPayments;
   venue(changes?: VenueChanges): Promise<Venue>;
   /** The venue of a company whose rows are there already. */
   at(company: Pick<Venue, "tenantId" | "slug" | "catalogue">): Venue;
@@ -107,6 +109,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
   const admin = connect(database.adminUrl, { name: "test admin", maxConnections: 4 });
   const counters = openPool(database.appUrl, { name: "test limits", maxConnections: 4 });
   const clock = testClock();
+  const payments = testPayments(clock);
   const deps: ApiDeps = {
     db,
     clock,
@@ -117,6 +120,8 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     secretKey: TEST_SECRET_KEY,
     siteUrl: (slug) => `http://${slug}.localhost:4000`,
     google: null,
+    outside: { payments: payments.payments, clock },
+    paymentMode: "simulated",
     holds: { minutes: 5, livePerAddress: 10, per10Minutes: 60 },
     validateAnswers: true,
     ...changes,
@@ -129,6 +134,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     db,
     admin,
     clock,
+    payments,
     venue: (venueChanges) => openVenue({ api, db, owner, clock }, venueChanges),
     at: (company) => venueAt({ api, db, owner, clock }, company),
     async close() {

@@ -196,6 +196,26 @@ export type AvailabilityRule =
   | 'resource_free'
   | 'resource_hours';
 
+/** How the company stands with the platform, and what it pays */
+export type BillingStatus = {
+  /** How the company stands with the platform */
+  account_status: AccountStatus;
+  /** Used free of charge */
+  is_comped: Scalars['Boolean']['output'];
+  /** Whether only sign-in and subscribing work */
+  is_locked: Scalars['Boolean']['output'];
+  /** How the company is locked, if it is */
+  lock_kind?: Maybe<LockKind>;
+  /** The plans, for who asked */
+  plans?: Maybe<Array<PlatformPlan>>;
+  /** The subscription, for who asked and may see it */
+  subscription?: Maybe<CompanySubscription>;
+  /** Where its subscription stands */
+  subscription_status: SubscriptionStatus;
+  /** End of the trial, if there is one */
+  trial_ends_at?: Maybe<Scalars['String']['output']>;
+};
+
 /** Who may book a service */
 export type BookableBy =
   | 'anyone'
@@ -442,6 +462,14 @@ export type CancelledClassSessions = {
   bookings_cancelled: Scalars['Int']['output'];
   /** The dates that were cancelled, in order */
   data: Array<ClassSession>;
+};
+
+/** Another plan, or whether the subscription goes on */
+export type ChangeCompanyPlanInput = {
+  /** Whether it ends with the period that is paid */
+  cancel_at_period_end?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The price to change to */
+  new_price_id?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The password until now and the one to be */
@@ -1035,12 +1063,78 @@ export type Company = {
   name: Scalars['String']['output'];
   /** Whether owners can only sign in with two factors */
   owners_need_two_factor: Scalars['Boolean']['output'];
+  /** Whether card payments are real */
+  payment_mode: PaymentMode;
   /** Zone of the company where a location has none; UTC when never chosen */
   timezone: Scalars['String']['output'];
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
+};
+
+/** What the platform charged a company */
+export type CompanyInvoice = {
+  /** When it was made */
+  created_at: Scalars['String']['output'];
+  /** What it is for */
+  description: Scalars['String']['output'];
+  /** The payment provider's id */
+  id: Scalars['String']['output'];
+  /** The invoice's number */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Where it can be seen and printed */
+  page_url?: Maybe<Scalars['String']['output']>;
+  /** End of what it is for */
+  period_end: Scalars['String']['output'];
+  /** Begin of what it is for */
+  period_start: Scalars['String']['output'];
+  /** draft, open, paid, void or uncollectible */
+  status: Scalars['String']['output'];
+  /** What it comes to */
+  total: Money;
+};
+
+/** A company's own subscription to the platform */
+export type CompanySubscription = {
+  /** When it is going to end */
+  cancel_at?: Maybe<Scalars['String']['output']>;
+  /** Whether it ends with the period that is paid */
+  cancel_at_period_end: Scalars['Boolean']['output'];
+  /** When it was cancelled */
+  canceled_at?: Maybe<Scalars['String']['output']>;
+  /** Why */
+  comp_reason?: Maybe<Scalars['String']['output']>;
+  /** End of the period that is paid */
+  current_period_end?: Maybe<Scalars['String']['output']>;
+  /** Begin of the period that is paid */
+  current_period_start?: Maybe<Scalars['String']['output']>;
+  /** The card that is charged */
+  default_payment_method?: Maybe<SavedCard>;
+  /** When it ends or ended */
+  ends_at?: Maybe<Scalars['String']['output']>;
+  /** The payment provider's id; none before the first subscription */
+  id?: Maybe<Scalars['String']['output']>;
+  /** The newest invoices, latest first */
+  invoices: Array<CompanyInvoice>;
+  /** Whether the company uses the platform free of charge */
+  is_comped: Scalars['Boolean']['output'];
+  /** Whether the last payment failed and is tried again */
+  is_past_due: Scalars['Boolean']['output'];
+  /** When the next payment is due; none where it ends */
+  next_billing_date?: Maybe<Scalars['String']['output']>;
+  /** Whether it was cancelled and still runs */
+  on_grace_period: Scalars['Boolean']['output'];
+  /** The plan, if it is one that is still sold */
+  plan?: Maybe<SubscribedPlan>;
+  /** The platform's share of card payments, in percent */
+  platform_fee_percentage?: Maybe<Scalars['Float']['output']>;
+  /** The price that is paid */
+  price_id?: Maybe<Scalars['String']['output']>;
+  /** Since when */
+  started_at?: Maybe<Scalars['String']['output']>;
+  /** Where it stands */
+  status: SubscriptionStatus;
 };
 
 /** What was compared for one kind of owner */
@@ -1063,6 +1157,12 @@ export type CompleteLoginInput = {
   challenge: Scalars['String']['input'];
   /** The six digits of the app, or a recovery code */
   code: Scalars['String']['input'];
+};
+
+/** A card that the payment provider has saved */
+export type ConfirmSetupInput = {
+  /** What createSetupIntent answered as its id */
+  setup_intent_id: Scalars['String']['input'];
 };
 
 /** A booking that was just made */
@@ -1665,22 +1765,30 @@ export type MoneyInput = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
+  /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
+  activateBilling?: Maybe<BillingStatus>;
   /** Adds a note of staff to a booking, whatever its state; its version stays. */
   addBookingNote?: Maybe<Booking>;
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
   cancelBooking?: Maybe<Booking>;
   /** Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is. */
   cancelBookingGroup?: Maybe<BookingGroup>;
+  /** Cancels the subscription: it ends with the period that is paid. */
+  cancelCompanySubscription?: Maybe<CompanySubscription>;
   /** Cancels the booking of a mailed link. */
   cancelManagedBooking?: Maybe<PublicBooking>;
   /** Cancels an own booking of the signed-in person. */
   cancelPublicBooking?: Maybe<PublicBooking>;
+  /** Changes to another plan at once, or says whether the subscription goes on after the period that is paid. */
+  changeCompanyPlan?: Maybe<CompanySubscription>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
   /** Checks in everybody with a seat who is not checked in yet. */
   checkInClass?: Maybe<ClassSessionDetails>;
   /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
   completeLogin?: Maybe<LoginResult>;
+  /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
+  confirmSetup?: Maybe<SavedCard>;
   /** Proves the new app by a code of it, which switches it on; answers new recovery codes. */
   confirmTwoFactor?: Maybe<RecoveryCodes>;
   /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
@@ -1709,6 +1817,8 @@ export type Mutation = {
   createService?: Maybe<Service>;
   /** Adds a category. */
   createServiceCategory?: Maybe<ServiceCategory>;
+  /** Begins saving a card of the company at the payment provider. */
+  createSetupIntent?: Maybe<SetupIntent>;
   /** Ends an account and all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
@@ -1769,6 +1879,8 @@ export type Mutation = {
   startImpersonation?: Maybe<ImpersonationLink>;
   /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
   startTwoFactor?: Maybe<TwoFactorSecret>;
+  /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
+  subscribeCompany?: Maybe<CompanySubscription>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
@@ -1830,6 +1942,12 @@ export type MutationCancelBookingGroupArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelCompanySubscriptionArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCancelManagedBookingArgs = {
   input: CancelManagedBookingInput;
   token: Scalars['String']['input'];
@@ -1840,6 +1958,13 @@ export type MutationCancelManagedBookingArgs = {
 export type MutationCancelPublicBookingArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationChangeCompanyPlanArgs = {
+  id: Scalars['String']['input'];
+  input: ChangeCompanyPlanInput;
 };
 
 
@@ -1858,6 +1983,13 @@ export type MutationCheckInClassArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCompleteLoginArgs = {
   input: CompleteLoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmSetupArgs = {
+  id: Scalars['String']['input'];
+  input: ConfirmSetupInput;
 };
 
 
@@ -1937,6 +2069,12 @@ export type MutationCreateServiceArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateServiceCategoryArgs = {
   input: CreateServiceCategoryInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateSetupIntentArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -2116,6 +2254,13 @@ export type MutationStartImpersonationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartTwoFactorArgs = {
   input: StartTwoFactorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSubscribeCompanyArgs = {
+  id: Scalars['String']['input'];
+  input: SubscribeCompanyInput;
 };
 
 
@@ -2336,6 +2481,12 @@ export type PasswordLinkPurpose =
   | 'invite'
   | 'reset';
 
+/** live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
+export type PaymentMode =
+  | 'live'
+  | 'simulated'
+  | 'test';
+
 /** What has been paid of a booking */
 export type PaymentStatus =
   | 'deposit_paid'
@@ -2397,8 +2548,12 @@ export type PlatformPlan = {
   interval_months: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
+  /** The platform's share of card payments, in percent */
+  platform_fee_percentage: Scalars['Float']['output'];
   /** Price of one interval */
   price: Money;
+  /** Names its price, for subscribing and changing */
+  price_id: Scalars['String']['output'];
 };
 
 /** The plans that a company can subscribe to */
@@ -2610,6 +2765,8 @@ export type PublicCompany = {
   lock_kind?: Maybe<LockKind>;
   /** Name */
   name: Scalars['String']['output'];
+  /** Whether card payments are real */
+  payment_mode: PaymentMode;
   /** Zone of the company where a location has none; UTC when never chosen */
   timezone: Scalars['String']['output'];
 };
@@ -2764,6 +2921,8 @@ export type Query = {
   availableClassSessionsByCoach?: Maybe<CoachClassSessionList>;
   /** Resources of a type that are open and free for the whole of a time, in their own order. */
   availableResources?: Maybe<Array<Resource>>;
+  /** Trial, subscription and lock of the company, with what is asked for. */
+  billingStatus?: Maybe<BillingStatus>;
   /** One booking. */
   booking?: Maybe<Booking>;
   /** Bookings of the company; live holds are left out. */
@@ -2800,6 +2959,8 @@ export type Query = {
   coachesByIds?: Maybe<Array<Coach>>;
   /** The company that owns this sub-domain. */
   company?: Maybe<Company>;
+  /** The company's subscription to the platform, its card and its newest invoices. */
+  companySubscription?: Maybe<CompanySubscription>;
   /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
   explainAvailability?: Maybe<AvailabilityExplanation>;
   /** Whether Google signs the person in who asks. */
@@ -2930,6 +3091,12 @@ export type QueryAvailableResourcesArgs = {
   location_id?: InputMaybe<Scalars['Int']['input']>;
   resource_type_id: Scalars['Int']['input'];
   start_time: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBillingStatusArgs = {
+  compact?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3072,6 +3239,12 @@ export type QueryCoachesArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryCoachesByIdsArgs = {
   ids: Array<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCompanySubscriptionArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -3456,6 +3629,20 @@ export type RuleVerdict = {
   rule: AvailabilityRule;
 };
 
+/** A card that the payment provider keeps */
+export type SavedCard = {
+  /** visa, mastercard and so on */
+  brand: Scalars['String']['output'];
+  /** Month it ends with */
+  exp_month: Scalars['Int']['output'];
+  /** Year it ends with */
+  exp_year: Scalars['Int']['output'];
+  /** The payment provider's id, for subscribing with this card */
+  id: Scalars['String']['output'];
+  /** Its last four digits */
+  last4: Scalars['String']['output'];
+};
+
 /** A class that is held every week at one wall time */
 export type ScheduleClassSessionsInput = {
   /** Seats of each date */
@@ -3688,6 +3875,16 @@ export type SessionList = {
   data: Array<Session>;
 };
 
+/** The beginning of saving a card at the payment provider */
+export type SetupIntent = {
+  /** Lets this browser, and nobody else, give the provider a card */
+  client_secret: Scalars['String']['output'];
+  /** The payment provider's id */
+  id: Scalars['String']['output'];
+  /** Names the platform to the payment provider's library */
+  publishable_key: Scalars['String']['output'];
+};
+
 /** A try to sign in as the caller */
 export type SignIn = {
   /** When */
@@ -3740,6 +3937,29 @@ export type StartTwoFactorInput = {
   /** A code of the app in use or a recovery code, where one app replaces another */
   code?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A plan and the card that pays it */
+export type SubscribeCompanyInput = {
+  /** A saved card of this company */
+  payment_method_id: Scalars['String']['input'];
+  /** The price of the plan */
+  price_id: Scalars['String']['input'];
+};
+
+/** The plan that a company has */
+export type SubscribedPlan = {
+  /** Id */
+  id: Scalars['String']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+};
+
+/** Where a company's subscription to the platform stands */
+export type SubscriptionStatus =
+  | 'active'
+  | 'canceled'
+  | 'none'
+  | 'trialing';
 
 /** From one instant to another */
 export type TimeRange = {

@@ -6,11 +6,11 @@ import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
 import { extentOf } from "#api/features/availability/free-times.ts";
 import { locationHours } from "#api/features/locations/open-hours.ts";
 import {
+  type Refusal,
   type RefusalCode,
   type Rule,
   RULES,
-  type RuleRefusal,
-  type RuleResult,
+  type Verdict,
   type RefusedField,
 } from "#api/features/availability/refusal.ts";
 import { type RefusalContext, refusalMessage } from "#api/features/availability/refusal-messages.ts";
@@ -36,9 +36,9 @@ export function checkTime(
   facts: AvailabilityFacts,
   candidate: CandidateTime,
   { waived = [], hourCycle = "12h" }: { waived?: readonly Rule[]; hourCycle?: HourCycle } = {},
-): RuleRefusal | null {
+): Refusal | null {
   const refused = explainTime(facts, candidate, hourCycle).find(
-    (result) => !result.passes && !waived.includes(result.rule),
+    (verdict) => !verdict.passes && !waived.includes(verdict.rule),
   );
   if (refused === undefined || refused.passes) return null;
   const { rule, code, field, message } = refused;
@@ -50,7 +50,7 @@ export function explainTime(
   facts: AvailabilityFacts,
   candidate: CandidateTime,
   hourCycle: HourCycle = "12h",
-): RuleResult[] {
+): Verdict[] {
   const context = readTime(facts, candidate, hourCycle);
   const passing = rulesPassed(facts, candidate, context);
   return RULES.map((rule) =>

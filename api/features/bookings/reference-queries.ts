@@ -111,8 +111,7 @@ export async function partyLimits(
         .as("capacity"),
     ])
     .executeTakeFirstOrThrow();
-  if (most === null) throw new Error("a booking has a service");
-  return Math.min(most, capacity ?? Number.POSITIVE_INFINITY);
+  return Math.min(most ?? 0, capacity ?? Number.POSITIVE_INFINITY);
 }
 
 /** How many live bookings a party has beside one of them. */

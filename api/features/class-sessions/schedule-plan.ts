@@ -3,7 +3,7 @@ import { locationFacts } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import { takenRanges } from "#api/features/class-sessions/claim-queries.ts";
 import { type Occurrence, occurrencesOf, type WeeklyPattern } from "#api/features/class-sessions/occurrences.ts";
-import { findClassService } from "#api/features/class-sessions/series-queries.ts";
+import { findClassService } from "#api/features/class-sessions/queries.ts";
 import { type CoachPlan, ownTimes } from "#api/features/coaches/coach-hours.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { resourcesByIds } from "#api/features/resources/service.ts";
@@ -36,8 +36,7 @@ export interface PlannedOccurrence extends Occurrence {
 
 export interface SchedulePlan {
   place: ClassPlace;
-  /** What a seat costs. */
-  price_amount: number;
+  service: NonNullable<Awaited<ReturnType<typeof findClassService>>>;
   pattern: WeeklyPattern;
   occurrences: PlannedOccurrence[];
 }
@@ -46,8 +45,6 @@ export interface SchedulePlan {
 export async function planSchedule(call: Call, input: ScheduleClassSessionsInput): Promise<SchedulePlan> {
   const service = await findClassService(call.db, call.tenant.tenant_id, input.service_id);
   if (!service) throw invalidField("service_id", "There is no such class.");
-  const price_amount = input.price_amount ?? service.price_amount;
-  if (price_amount === null) throw invalidField("price_amount", "Give what a seat costs: this class has no price.");
   const place = await loadClassPlace(call, input);
   const pattern = patternOf(input, input.timezone ?? place.location.zone);
   const occurrences = occurrencesOf(pattern, MOST_OCCURRENCES);
@@ -55,7 +52,7 @@ export async function planSchedule(call: Call, input: ScheduleClassSessionsInput
     throw invalidField("until", `Schedule at most ${MOST_OCCURRENCES} dates at once. Choose an earlier end.`);
   }
   if (occurrences.length === 0) throw invalidField("until", "No date lies between the first and the last day.");
-  return { place, price_amount, pattern, occurrences: await withProblems(call, place, occurrences) };
+  return { place, service, pattern, occurrences: await withProblems(call, place, occurrences) };
 }
 
 function patternOf(input: ScheduleClassSessionsInput, timezone: string): WeeklyPattern {

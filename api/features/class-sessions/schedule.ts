@@ -2,8 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { dropEndedHolds, insertSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
-import { insertSeries } from "#api/features/class-sessions/series-queries.ts";
-import { allSessions, insertSessions } from "#api/features/class-sessions/session-queries.ts";
+import { allSessions, insertSeries, insertSessions } from "#api/features/class-sessions/queries.ts";
 import {
   type PlannedOccurrence,
   planSchedule,
@@ -47,13 +46,11 @@ export async function scheduleClassSessions(
   if (held.length === 0) throw invalidField("from", "The class cannot be held on any of these dates.");
   const seriesId = held.length > 1 ? await saveSeries(call, plan, input) : null;
   const ids = await saveSessions(call, plan, { input, held, seriesId });
-  const scheduledId = seriesId ?? ids[0];
-  if (scheduledId === undefined) throw new Error("a schedule has dates");
   const rows = await allSessions(call.db, call.tenant.tenant_id, { ids }, call.now);
   await recordChange(call, {
     action: "scheduleClassSessions",
     entity: seriesId === null ? "class_session" : "class_series",
-    entity_id: scheduledId,
+    entity_id: seriesId ?? ids[0] ?? 0,
     after: { ...input, dates: held.map(({ date }) => date) },
   });
   const left = plan.occurrences.filter(({ problem }) => problem !== null);
@@ -88,7 +85,7 @@ function refuseTaken(plan: SchedulePlan, skipTaken: boolean): void {
 
 function saveSeries(
   call: Call,
-  { pattern, price_amount }: SchedulePlan,
+  { pattern, service }: SchedulePlan,
   input: ScheduleClassSessionsInput,
 ): Promise<number> {
   return insertSeries(call.db, {
@@ -103,7 +100,7 @@ function saveSeries(
     timezone: pattern.timezone,
     from_date: pattern.from,
     capacity: input.capacity,
-    price_amount,
+    price_amount: input.price_amount ?? service.price_amount ?? 0,
     level: input.level || null,
     created_at: call.now,
   });
@@ -111,7 +108,7 @@ function saveSeries(
 
 async function saveSessions(
   call: Call,
-  { price_amount }: SchedulePlan,
+  { service }: SchedulePlan,
   { input, held, seriesId }: { input: ScheduleClassSessionsInput; held: HeldOccurrence[]; seriesId: number | null },
 ): Promise<number[]> {
   const { db, tenant } = call;
@@ -125,7 +122,7 @@ async function saveSessions(
     start_time: instantAt(range.from),
     end_time: instantAt(range.to),
     capacity: input.capacity,
-    price_amount,
+    price_amount: input.price_amount ?? service.price_amount ?? 0,
     price_currency: tenant.currency,
     level: input.level || null,
     created_at: call.now,

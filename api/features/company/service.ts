@@ -83,6 +83,7 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
     is_locked,
     lock_kind,
     google_sign_in: deps.google !== null,
+    payment_mode: deps.paymentMode,
     hold_minutes: deps.holds.minutes,
   };
 }

@@ -20,16 +20,15 @@ import { insertParty, type NewBooking } from "#api/features/bookings/write-queri
 import { freeBays, occupiedTime, type Candidates } from "#api/features/claims/choose-assignment.ts";
 import { lockForChange, claimSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { valueOrThrow } from "#api/http/verdict.ts";
 import type { BookingGroup, CreateBookingGroupInput } from "#schema/bookings/group-models.ts";
 
 /** Books several bays for one party: all of them, or none. */
 export async function createBookingGroup(call: Call, input: CreateBookingGroupInput): Promise<BookingGroup> {
-  const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
-  const choice = valueOrThrow(bayChoice(input));
+  const overlap_reason = overlapReason(call, input.override_client_overlap);
+  const choice = bayChoice(input);
   const request = bookingRequestOf({ ...input, party_size: 1 });
   const attendee = await findAttendee(call, input);
-  const found = valueOrThrow(await findPartyBays(call, request, choice));
+  const found = await findPartyBays(call, request, choice);
   if (call.permissionScope !== "yes") throw notOwnLesson();
   const candidates: Candidates = {
     ...candidatesOf(request, found.time, overlap_reason === null ? attendee.client_id : null),
@@ -96,11 +95,10 @@ function partyClaims(candidates: Candidates, rows: readonly BookingRow[]) {
   const client = candidates.client_id === null ? [] : [{ kind: "client" as const, id: candidates.client_id }];
   return [
     ...client.map((owner) => ({ owner, range: { from: candidates.start, to: candidates.end } })),
-    ...rows.map((row) => ({ owner: bayOf(row), range: occupiedTime(candidates), booking_id: row.id })),
+    ...rows.map(({ id: booking_id, resource_id }) => ({
+      owner: { kind: "resource" as const, id: resource_id ?? 0 },
+      range: occupiedTime(candidates),
+      booking_id,
+    })),
   ];
-}
-
-function bayOf({ resource_id }: BookingRow) {
-  if (resource_id === null) throw new Error("each booking of a party has a bay");
-  return { kind: "resource" as const, id: resource_id };
 }

@@ -4,7 +4,6 @@ import { baysFor } from "#api/features/bookings/reference-queries.ts";
 import { findBookable } from "#api/features/bookings/create/booking-request.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
-import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
 
 /** Which bays a party wants: these, or so many of any. */
 export interface BayChoice {
@@ -23,85 +22,73 @@ export function bayChoice(input: {
   resource_ids?: readonly number[] | null | undefined;
   bays?: number | null | undefined;
   party_size: number;
-}): Verdict<BayChoice> {
+}): BayChoice {
   const { resource_ids, bays, party_size: people } = input;
-  if (resource_ids && !bays) {
-    if (new Set(resource_ids).size < resource_ids.length)
-      return refused(invalidField("resource_ids", "Name each bay once."));
-    return choiceOf({ named: resource_ids, count: resource_ids.length, people });
+  if (Boolean(resource_ids) === Boolean(bays)) {
+    const sentence = "Give either the bays or how many of them.";
+    throw new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } });
   }
-  if (bays && !resource_ids) return choiceOf({ named: null, count: bays, people });
-  const sentence = "Give either the bays or how many of them.";
-  return refused(
-    new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } }),
-  );
+  const named = resource_ids ?? null;
+  if (named && new Set(named).size < named.length) throw invalidField("resource_ids", "Name each bay once.");
+  const count = named?.length ?? bays ?? 0;
+  if (people < count) throw invalidField("party_size", "Take fewer bays: each needs at least one person.");
+  return { named, count, people };
 }
 
-function choiceOf(choice: BayChoice): Verdict<BayChoice> {
-  if (choice.people >= choice.count) return passed(choice);
-  return refused(invalidField("party_size", "Take fewer bays: each needs at least one person."));
-}
-
-/** The bays to try, or what the party cannot have: too few bays there, too small for all, or taken then. */
-export async function findPartyBays(
-  call: Call,
-  request: BookingRequest,
-  choice: BayChoice,
-): Promise<Verdict<PartyTimeFound>> {
-  const found = await (choice.named ? namedTime(call, request, choice) : findBookable(call, request, "staff"));
-  if (!found.passes) return found;
-  const time = found.value;
+/** Refuses what the party cannot have: too few bays there, too small for all, or taken then. */
+export async function findPartyBays(call: Call, request: BookingRequest, choice: BayChoice): Promise<PartyTimeFound> {
+  const time = await (choice.named ? namedTime(call, request, choice) : findBookable(call, request, "staff"));
   if (time.coach_ids !== null || time.resource_ids === null) {
-    return refused(invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`));
+    throw invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`);
   }
   const { db, tenant } = call;
   const there = await baysFor(db, tenant.tenant_id, request, time.service.max_party_size);
   const bays = choice.named ? inOrderOf(choice.named, there) : there;
-  const tooLarge = largePartyRefusal(bays, choice);
-  if (tooLarge !== null) return refused(tooLarge);
+  refuseLargeParty(bays, choice);
   const free = choice.named ? bays : inOrderOf(time.resource_ids, there);
-  if (chooseBays(free, choice.count, choice.people)) return passed({ time, bays: free });
-  return refused(await partyTaken(call, request, { choice, bays: there }));
+  if (!chooseBays(free, choice.count, choice.people)) throw await partyTaken(call, request, { choice, bays: there });
+  return { time, bays: free };
 }
 
-/** Not all bays are free: the refusal with the nearest times at which they are. */
+/** Not all bays are free: refused with the nearest times at which they are. */
 export async function partyTaken(
   call: Call,
   request: BookingRequest,
   { choice, bays }: { choice: BayChoice; bays: readonly Bay[] },
-): Promise<Refusal> {
+): Promise<ApiError> {
   const { named, count, people } = choice;
   const fits = (ids: readonly number[]) =>
     named ? named.every((id) => ids.includes(id)) : chooseBays(inOrderOf(ids, bays), count, people) !== null;
-  const nearest = await nearestTimes(call, request, "staff", (time) => fits(time.resource_ids));
-  if (!nearest.passes) return nearest.refusal;
+  const alternatives = await nearestTimes(call, request, "staff", (time) => fits(time.resource_ids));
   const what = named ? "Not all of these bays are" : `Fewer than ${count} bays for this party are`;
-  return new ApiError("slot_taken", `${what} free at this time. Choose another one.`, {
-    alternatives: nearest.value,
-  });
+  return new ApiError("slot_taken", `${what} free at this time. Choose another one.`, { alternatives });
 }
 
 /** Each bay must pass the rules by itself. */
-async function namedTime(call: Call, request: BookingRequest, choice: BayChoice): Promise<Verdict<BookableTime>> {
-  const times: Verdict<BookableTime>[] = [];
+async function namedTime(call: Call, request: BookingRequest, choice: BayChoice): Promise<BookableTime> {
+  const times: BookableTime[] = [];
+  const taken: string[] = [];
   for (const resource_id of choice.named ?? []) {
-    const time = await findBookable(call, { ...request, resource_id }, "staff");
-    if (!time.passes && time.refusal.code !== "slot_taken") return time;
-    times.push(time);
+    try {
+      times.push(await findBookable(call, { ...request, resource_id }, "staff"));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "slot_taken") throw error;
+      taken.push(error.message);
+    }
   }
   const [first] = times;
-  if (first && times.every(({ passes }) => passes)) return first;
-  return refused(await partyTaken(call, request, { choice, bays: [] }));
+  if (!first || taken.length > 0) throw await partyTaken(call, request, { choice, bays: [] });
+  return first;
 }
 
-function largePartyRefusal(bays: readonly Bay[], { named, count, people }: BayChoice): Refusal | null {
-  if (bays.length < count) return invalidField("bays", `There are only ${bays.length} bays for this here.`);
+function refuseLargeParty(bays: readonly Bay[], { named, count, people }: BayChoice): void {
+  if (bays.length < count) throw invalidField("bays", `There are only ${bays.length} bays for this here.`);
   const largest = bays.toSorted((a, b) => b.room - a.room).slice(0, count);
   const room = roomOf(largest);
-  if (people <= room) return null;
+  if (people <= room) return;
   const which = named ? "These" : "The largest";
   const sentence = `${which} ${count} bays have room for ${room} people together. Take more bays, or book for fewer.`;
-  return new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
 function inOrderOf(ids: readonly number[], bays: readonly Bay[]): Bay[] {

@@ -1,0 +1,127 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { CompanyInvoices, CompanySubscriptions, PaymentEvents, Tenants } from "#api/db/types.generated.ts";
+import type { PaymentMode } from "#schema/company/models.ts";
+
+export type SubscriptionRow = Selectable<CompanySubscriptions>;
+export type InvoiceRow = Selectable<CompanyInvoices>;
+
+const ofMode = (trx: TenantTransaction, mode: PaymentMode) =>
+  trx.selectFrom("company_subscriptions").where("payment_mode", "=", mode).selectAll();
+
+export const findSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
+  ofMode(trx, mode).executeTakeFirst();
+
+export const lockSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
+  ofMode(trx, mode).forUpdate().executeTakeFirst();
+
+/** Two who begin at once are one customer: the provider was asked with the same key. */
+export async function insertCustomer(
+  trx: TenantTransaction,
+  row: Pick<Insertable<CompanySubscriptions>, "tenant_id" | "payment_mode" | "customer_id" | "asked_at">,
+): Promise<void> {
+  await trx
+    .insertInto("company_subscriptions")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function changeSubscription(
+  trx: TenantTransaction,
+  mode: PaymentMode,
+  change: Updateable<CompanySubscriptions>,
+): Promise<void> {
+  await trx.updateTable("company_subscriptions").set(change).where("payment_mode", "=", mode).execute();
+}
+
+/** Takes over what the provider told, unless it was asked again meanwhile; answers whether it did. */
+export async function takeOverSubscription(
+  trx: TenantTransaction,
+  mode: PaymentMode,
+  told: Updateable<CompanySubscriptions> & { asked_at: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("company_subscriptions")
+    .set(told)
+    .where("payment_mode", "=", mode)
+    .where("asked_at", "<=", told.asked_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function upsertInvoices(trx: TenantTransaction, rows: Insertable<CompanyInvoices>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("company_invoices")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "id"]).doUpdateSet((eb) => ({
+        number: eb.ref("excluded.number"),
+        status: eb.ref("excluded.status"),
+        total_amount: eb.ref("excluded.total_amount"),
+        page_url: eb.ref("excluded.page_url"),
+      })),
+    )
+    .execute();
+}
+
+export function invoicesOf(trx: TenantTransaction, customerId: string, limit: number): Promise<InvoiceRow[]> {
+  return trx
+    .selectFrom("company_invoices")
+    .where("customer_id", "=", customerId)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function changeStanding(
+  trx: TenantTransaction,
+  tenantId: string,
+  standing: Pick<Updateable<Tenants>, "subscription_status" | "cancelled_at">,
+) {
+  return trx.updateTable("tenants").set(standing).where("tenant_id", "=", tenantId).execute();
+}
+
+/** Whether it is new: the provider sends each until it is taken, and some twice. */
+export async function insertEvent(trx: TenantTransaction, event: Insertable<PaymentEvents>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("payment_events")
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+export function findWaitingEvent(trx: TenantTransaction, id: string) {
+  return trx
+    .selectFrom("payment_events")
+    .where("id", "=", id)
+    .where("processed_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+}
+
+/** All that came before the provider was asked: its answer knows of them. */
+export async function settleEvents(
+  trx: TenantTransaction,
+  asked: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<void> {
+  await trx
+    .updateTable("payment_events")
+    .set({ processed_at: now, failure: null })
+    .where("processed_at", "is", null)
+    .where("received_at", "<=", asked)
+    .execute();
+}
+
+export async function noteFailure(trx: TenantTransaction, id: string, failure: string): Promise<void> {
+  await trx
+    .updateTable("payment_events")
+    .set((eb) => ({ failure, tries: eb("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+
+/** Only the Host's own company is found, whatever others there are. */
+export function ownCompanyOnly({ tenant }: Call, id: string): void {
+  if (id !== tenant.slug) throw notFound("company");
+}
+
+export function refuseComped({ tenant }: Call): void {
+  if (!tenant.is_comped) return;
+  const reason = tenant.comp_reason === null ? "" : `: ${tenant.comp_reason}`;
+  throw new ApiError("invalid_state", `Your account is comped${reason}.`);
+}

@@ -1,0 +1,75 @@
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import {
+  changeStanding,
+  insertEvent,
+  settleEvents,
+  takeOverSubscription,
+  upsertInvoices,
+} from "#api/features/billing/queries.ts";
+import { standingAfter } from "#api/features/billing/standing-rules.ts";
+import type { OutsideServices } from "#api/http/call.ts";
+import type { Card, CustomerBilling, ProviderEvent, ProviderSubscription } from "#api/payments/provider.ts";
+import type { PaymentMode } from "#schema/company/models.ts";
+
+/** What the provider told of a customer, and when it was asked. */
+export interface ToldBilling {
+  customerId: string;
+  askedAt: Temporal.Instant;
+  billing: CustomerBilling;
+}
+
+export async function askBilling({ payments, clock }: OutsideServices, customerId: string): Promise<ToldBilling> {
+  const askedAt = clock.now();
+  return { customerId, askedAt, billing: await payments.readBilling(customerId) };
+}
+
+interface Place {
+  tenantId: string;
+  mode: PaymentMode;
+  now: Temporal.Instant;
+}
+
+/**
+ * Keeps what the provider told: subscription, card, invoices and how the company stands by them. In whatever order answers
+ * come, that of the last question stays.
+ */
+export async function takeOver(
+  trx: TenantTransaction,
+  told: ToldBilling,
+  { tenantId, mode, now }: Place,
+): Promise<void> {
+  const { billing, askedAt, customerId } = told;
+  const { subscription, card, invoices } = billing;
+  const change = { asked_at: askedAt, ...subscriptionColumns(subscription), ...cardColumns(card) };
+  if (!(await takeOverSubscription(trx, mode, change))) return;
+  const rows = invoices.map(({ total, ...invoice }) => ({
+    ...invoice,
+    tenant_id: tenantId,
+    customer_id: customerId,
+    total_amount: total,
+  }));
+  await upsertInvoices(trx, rows);
+  if (subscription) await changeStanding(trx, tenantId, standingAfter(subscription));
+  await settleEvents(trx, askedAt, now);
+}
+
+function subscriptionColumns(subscription: ProviderSubscription | null) {
+  if (!subscription) return {};
+  const { id, status, is_ended_unpaid: _unpaid, ...columns } = subscription;
+  return { subscription_id: id, provider_status: status, ...columns };
+}
+
+export const cardColumns = (card: Card | null) => ({
+  card_id: card?.id ?? null,
+  card_brand: card?.brand ?? null,
+  card_last4: card?.last4 ?? null,
+  card_exp_month: card?.exp_month ?? null,
+  card_exp_year: card?.exp_year ?? null,
+});
+
+/** Whether it was not known yet. */
+export const keepEvent = (
+  trx: TenantTransaction,
+  { id, type, created_at }: ProviderEvent,
+  { tenantId, now }: Omit<Place, "mode">,
+): Promise<boolean> => insertEvent(trx, { tenant_id: tenantId, id, type, created_at, received_at: now });

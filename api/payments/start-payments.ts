@@ -1,0 +1,38 @@
+import type { Config } from "#api/config.ts";
+import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
+import type { PaymentProvider } from "#api/payments/provider.ts";
+import { startSimulator } from "#api/payments/start-simulator.ts";
+import { stripeProvider } from "#api/payments/stripe-provider.ts";
+
+export interface Payments {
+  payments: PaymentProvider;
+  testPayments?: (request: Request) => Promise<Response>;
+}
+
+/** The provider by the operator's keys; without any, its stand-in on this machine. */
+export async function startPayments(
+  { stripe, dataDir }: Pick<Config, "stripe" | "dataDir">,
+  ownUrl: string,
+  opened: AsyncDisposableStack,
+): Promise<Payments> {
+  if (stripe) return { payments: stripeProvider(stripe) };
+  const { settings, url } = await startSimulator({ dataDir, webhookUrl: `${ownUrl}${PAYMENT_EVENTS_PATH}` }, opened);
+  return { payments: stripeProvider(settings), testPayments: forBrowsers(url, settings.publishableKey) };
+}
+
+/** What a browser asks of the provider itself: its library, and what it may do with an intent whose secret it knows. */
+const ASKED_BY_BROWSERS = /^\/(stripe\.js|v1\/setup_intents\/seti_\w+(\/confirm|\/authenticate)?)$/;
+
+/** Passes on what a browser may ask, as somebody who has the publishable key alone. */
+export function forBrowsers(url: string, publishableKey: string, ask: typeof fetch = fetch) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.slice(TEST_PAYMENTS_PATH.length);
+    if (!ASKED_BY_BROWSERS.test(path)) return new Response("Not found", { status: 404 });
+    const body = request.method === "GET" ? {} : { body: await request.text() };
+    const headers = { authorization: `Bearer ${publishableKey}`, "content-type": "application/x-www-form-urlencoded" };
+    const answer = await ask(`${url}${path}${search}`, { method: request.method, headers, ...body });
+    const type = answer.headers.get("content-type") ?? "application/json";
+    return new Response(await answer.text(), { status: answer.status, headers: { "content-type": type } });
+  };
+}

@@ -1,0 +1,49 @@
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartError } from "#api/start-error.ts";
+import type { StripeSettings } from "#api/payments/stripe-provider.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../simulator/main.ts", import.meta.url));
+const READY_WITHIN_MS = 20_000;
+
+export interface RunningSimulator {
+  settings: StripeSettings;
+  /** Where it listens, on this machine alone. */
+  url: string;
+}
+
+/** Starts the payment provider's stand-in as a process of its own, which ends with this one. */
+export async function startSimulator(
+  { dataDir, webhookUrl }: { dataDir: string; webhookUrl: string },
+  opened: AsyncDisposableStack,
+): Promise<RunningSimulator> {
+  const secretKey = newKey("sk_test_simulated");
+  const publishableKey = "pk_test_simulated";
+  const webhookSecret = newKey("whsec_simulated");
+  const child = fork(PROGRAM);
+  const endpoints = [{ url: webhookUrl, secret: webhookSecret }];
+  child.send({ secretKey, publishableKey, endpoints, file: join(dataDir, "test-payments.json") });
+  opened.defer(() => void child.kill("SIGTERM"));
+  const port = await new Promise<number>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new StartError("The stand-in for card payments did not start.")),
+      READY_WITHIN_MS,
+    );
+    child.once("message", (message: { port: number }) => {
+      clearTimeout(late);
+      resolve(message.port);
+    });
+    child.once("exit", (code) => reject(new StartError(`The stand-in for card payments ended with ${code}.`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  // For whoever turns its clock: see the README.
+  const door = JSON.stringify({ url, secret_key: secretKey });
+  await writeFile(join(dataDir, "test-payments-door.json"), door, { mode: 0o600 });
+  const server = { protocol: "http", host: "127.0.0.1", port } as const;
+  return { settings: { mode: "simulated", secretKey, publishableKey, webhookSecret, server }, url };
+}
+
+const newKey = (kind: string): string => `${kind}_${randomBytes(24).toString("base64url")}`;

@@ -1,0 +1,242 @@
+import Stripe from "stripe";
+import type {
+  Card,
+  CustomerBilling,
+  PaymentProvider,
+  PlanPrice,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderSubscription,
+} from "#api/payments/provider.ts";
+import { providerRefusal } from "#api/payments/provider-errors.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { PaymentMode } from "#schema/company/models.ts";
+
+export interface StripeSettings {
+  mode: PaymentMode;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another server in the place of the provider's own. */
+  server?: { protocol: "http" | "https"; host: string; port: number };
+  /** Answers in the place of the network. */
+  fetch?: typeof fetch;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+const RETRIES = 1;
+/** A signature is good for so long. */
+const TOLERANCE_S = 300;
+const INVOICES = 12;
+const SUBSCRIPTIONS = 10;
+/** A period's end below is in seconds, else in milliseconds. */
+const LEAST_MILLISECONDS = 1e12;
+/** Over: another one may follow it. */
+const ENDED = new Set(["canceled", "incomplete_expired"]);
+
+/** The provider through its own SDK; the simulator speaks the same. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const { mode, secretKey, publishableKey, webhookSecret, server, fetch } = settings;
+  const stripe = new Stripe(secretKey, {
+    timeout: ANSWER_WITHIN_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...server,
+    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
+  });
+  return {
+    mode,
+    publishableKey,
+    createCustomer: async ({ slug, name }, idempotencyKey) => {
+      const customer = await told(stripe.customers.create({ name, metadata: { tenant: slug } }, { idempotencyKey }));
+      return customer.id;
+    },
+    startCardSetup: async (customer, slug) => {
+      const { id, client_secret } = await told(
+        stripe.setupIntents.create({
+          customer,
+          usage: "off_session",
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+          metadata: { tenant: slug },
+        }),
+      );
+      return { id, client_secret: client_secret ?? "" };
+    },
+    readCardSetup: async (id) => {
+      const intent = await told(stripe.setupIntents.retrieve(id));
+      const method = idOf(intent.payment_method);
+      const card = method === null ? null : cardOf(await told(stripe.paymentMethods.retrieve(method)));
+      return { customer_id: idOf(intent.customer), is_saved: intent.status === "succeeded", card };
+    },
+    chooseCard: async (customerId, subscriptionId, cardId) => {
+      await told(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }));
+      if (subscriptionId === null) return;
+      await told(stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId }));
+    },
+    subscribe: async ({ customerId, slug, price, cardId }, idempotencyKey) => {
+      const current = await currentSubscription(stripe, customerId);
+      // Somebody was faster, or an earlier attempt did reach the provider.
+      if (current && !ENDED.has(current.status)) return;
+      await told(
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: await priceOf(stripe, price) }],
+            default_payment_method: cardId,
+            payment_behavior: "error_if_incomplete",
+            metadata: { tenant: slug },
+          },
+          { idempotencyKey },
+        ),
+      );
+    },
+    changePrice: async (id, price) => {
+      const { items } = await told(stripe.subscriptions.retrieve(id));
+      const [item] = items.data;
+      const change = { ...(item ? { id: item.id } : {}), price: await priceOf(stripe, price) };
+      await told(stripe.subscriptions.update(id, { items: [change], cancel_at_period_end: false }));
+    },
+    setCancelAtPeriodEnd: async (id, cancel_at_period_end) => {
+      await told(stripe.subscriptions.update(id, { cancel_at_period_end }));
+    },
+    readBilling: (customerId) => readBilling(stripe, customerId),
+    verifyEvent: (body, signature, now) => verifiedEvent(stripe, { body, signature, webhookSecret, now }),
+  };
+}
+
+async function told<T>(answer: Promise<T>): Promise<T> {
+  try {
+    const value = await answer;
+    // An answer in JSON that is no object is rubbish as well.
+    if (typeof value !== "object") throw new SyntaxError("the provider's answer is no object");
+    return value;
+  } catch (error) {
+    throw providerRefusal(error);
+  }
+}
+
+/** Found by our own name for it, made where nobody subscribed to it yet. */
+async function priceOf(stripe: Stripe, { price_id, name, amount, currency, interval_months }: PlanPrice) {
+  const known = await told(stripe.prices.list({ lookup_keys: [price_id], active: true, limit: 1 }));
+  const [price] = known.data;
+  if (price) return price.id;
+  const made = await told(
+    stripe.prices.create(
+      {
+        lookup_key: price_id,
+        currency: currency.toLowerCase(),
+        unit_amount: amount,
+        recurring: { interval: "month", interval_count: interval_months },
+        product_data: { name },
+      },
+      { idempotencyKey: `price ${price_id}` },
+    ),
+  );
+  return made.id;
+}
+
+async function readBilling(stripe: Stripe, customerId: string): Promise<CustomerBilling> {
+  const [subscription, customer, invoices] = await Promise.all([
+    currentSubscription(stripe, customerId),
+    told(stripe.customers.retrieve(customerId)),
+    told(stripe.invoices.list({ customer: customerId, limit: INVOICES })),
+  ]);
+  const chosen = customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
+  const method = idOf(subscription?.default_payment_method ?? null) ?? chosen;
+  return {
+    subscription: subscription ? presentSubscription(subscription) : null,
+    card: method === null ? null : cardOf(await told(stripe.paymentMethods.retrieve(method))),
+    invoices: invoices.data.map(presentInvoice),
+  };
+}
+
+/** The one that runs, else the last that ended. */
+async function currentSubscription(stripe: Stripe, customer: string): Promise<Stripe.Subscription | undefined> {
+  const { data } = await told(stripe.subscriptions.list({ customer, status: "all", limit: SUBSCRIPTIONS }));
+  return data.find(({ status }) => !ENDED.has(status)) ?? data[0];
+}
+
+function presentSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  const { id, status, cancel_at_period_end, cancel_at, canceled_at, ended_at, start_date } = subscription;
+  return {
+    id,
+    status,
+    price_id: item?.price.lookup_key ?? null,
+    cancel_at_period_end,
+    cancel_at: instantOrNull(cancel_at),
+    canceled_at: instantOrNull(canceled_at),
+    ended_at: instantOrNull(ended_at),
+    started_at: instantOfTimestamp(start_date),
+    current_period_start: instantOfTimestamp(item?.current_period_start ?? start_date),
+    current_period_end: instantOfTimestamp(item?.current_period_end ?? start_date),
+    is_ended_unpaid: subscription.cancellation_details?.reason === "payment_failed",
+  };
+}
+
+function presentInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  const { id, number, status, total, currency, created, hosted_invoice_url } = invoice;
+  // Its own period is the one before: what it is for stands in its lines.
+  const [line] = invoice.lines.data;
+  return {
+    id: id ?? "",
+    number,
+    status: status ?? "draft",
+    description: line?.description ?? "Subscription",
+    total,
+    currency: currency.toUpperCase(),
+    period_start: instantOfTimestamp(line?.period.start ?? invoice.period_start),
+    period_end: instantOfTimestamp(line?.period.end ?? invoice.period_end),
+    created_at: instantOfTimestamp(created),
+    page_url: hosted_invoice_url ?? null,
+  };
+}
+
+function cardOf({ id, card }: Stripe.PaymentMethod): Card | null {
+  if (!card) return null;
+  const { brand, last4, exp_month, exp_year } = card;
+  return { id, brand, last4, exp_month, exp_year };
+}
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === "object" ? (reference?.id ?? null) : reference;
+
+/** Below 1e12 a timestamp is in seconds, else in milliseconds. */
+export const instantOfTimestamp = (timestamp: number): Temporal.Instant =>
+  instantAt(timestamp < LEAST_MILLISECONDS ? timestamp * 1000 : timestamp);
+
+const instantOrNull = (timestamp: number | null): Temporal.Instant | null =>
+  timestamp === null ? null : instantOfTimestamp(timestamp);
+
+interface SignedEvent {
+  body: string;
+  signature: string;
+  webhookSecret: string;
+  now: Temporal.Instant;
+}
+
+function verifiedEvent(stripe: Stripe, { body, signature, webhookSecret, now }: SignedEvent): ProviderEvent {
+  try {
+    const { id, type, created, data } = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      TOLERANCE_S,
+      undefined,
+      now.epochMilliseconds,
+    );
+    return { id, type, created_at: instantOfTimestamp(created), company: companyOf(data.object) };
+  } catch (error) {
+    throw new ApiError("bad_argument", `This is not signed by the payment provider: ${String(error)}`);
+  }
+}
+
+/** All that we make at the provider carries the company's name; an invoice that of its subscription. */
+function companyOf(object: object): string | null {
+  const { metadata, parent } = object as {
+    metadata?: Record<string, string> | null;
+    parent?: { subscription_details?: { metadata?: Record<string, string> | null } | null } | null;
+  };
+  return metadata?.["tenant"] ?? parent?.subscription_details?.metadata?.["tenant"] ?? null;
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { AccountStatus, LockKind } from "../company/models.ts";
+import { PlatformPlan } from "../platform/models.ts";
+import { Money } from "../shared/money.ts";
+import { Instant } from "../shared/time.ts";
+
+export const SubscriptionStatus = z.enum(["none", "active", "trialing", "canceled"]).meta({
+  id: "SubscriptionStatus",
+  description: "Where a company's subscription to the platform stands",
+});
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+export const SavedCard = z
+  .object({
+    id: z.string().describe("The payment provider's id, for subscribing with this card"),
+    brand: z.string().describe("visa, mastercard and so on"),
+    last4: z.string().describe("Its last four digits"),
+    exp_month: z.int().describe("Month it ends with"),
+    exp_year: z.int().describe("Year it ends with"),
+  })
+  .meta({ id: "SavedCard", description: "A card that the payment provider keeps" });
+
+const SubscribedPlan = z
+  .object({ id: z.string().describe("Id"), name: z.string().describe("Name") })
+  .meta({ id: "SubscribedPlan", description: "The plan that a company has" });
+
+export const CompanyInvoice = z
+  .object({
+    id: z.string().describe("The payment provider's id"),
+    number: z.string().nullable().describe("The invoice's number"),
+    status: z.string().describe("draft, open, paid, void or uncollectible"),
+    description: z.string().describe("What it is for"),
+    total: Money.describe("What it comes to"),
+    period_start: Instant.describe("Begin of what it is for"),
+    period_end: Instant.describe("End of what it is for"),
+    created_at: Instant.describe("When it was made"),
+    page_url: z.string().nullable().describe("Where it can be seen and printed"),
+  })
+  .meta({ id: "CompanyInvoice", description: "What the platform charged a company" });
+
+export const CompanySubscription = z
+  .object({
+    id: z.string().nullable().describe("The payment provider's id; none before the first subscription"),
+    status: SubscriptionStatus.describe("Where it stands"),
+    plan: SubscribedPlan.nullable().describe("The plan, if it is one that is still sold"),
+    price_id: z.string().nullable().describe("The price that is paid"),
+    cancel_at_period_end: z.boolean().describe("Whether it ends with the period that is paid"),
+    on_grace_period: z.boolean().describe("Whether it was cancelled and still runs"),
+    is_past_due: z.boolean().describe("Whether the last payment failed and is tried again"),
+    ends_at: Instant.nullable().describe("When it ends or ended"),
+    canceled_at: Instant.nullable().describe("When it was cancelled"),
+    cancel_at: Instant.nullable().describe("When it is going to end"),
+    current_period_start: Instant.nullable().describe("Begin of the period that is paid"),
+    current_period_end: Instant.nullable().describe("End of the period that is paid"),
+    next_billing_date: Instant.nullable().describe("When the next payment is due; none where it ends"),
+    started_at: Instant.nullable().describe("Since when"),
+    is_comped: z.boolean().describe("Whether the company uses the platform free of charge"),
+    comp_reason: z.string().nullable().describe("Why"),
+    default_payment_method: SavedCard.nullable().describe("The card that is charged"),
+    platform_fee_percentage: z.number().nullable().describe("The platform's share of card payments, in percent"),
+    invoices: z.array(CompanyInvoice).describe("The newest invoices, latest first"),
+  })
+  .meta({ id: "CompanySubscription", description: "A company's own subscription to the platform" });
+
+export const ChangeCompanyPlanInput = z
+  .object({
+    new_price_id: z.string().min(1).max(200).optional().describe("The price to change to"),
+    cancel_at_period_end: z.boolean().optional().describe("Whether it ends with the period that is paid"),
+  })
+  .refine((input) => input.new_price_id !== undefined || input.cancel_at_period_end !== undefined, {
+    path: ["new_price_id"],
+    error: "Choose the plan to change to.",
+  })
+  .meta({ id: "ChangeCompanyPlanInput", description: "Another plan, or whether the subscription goes on" });
+
+export const SetupIntent = z
+  .object({
+    id: z.string().describe("The payment provider's id"),
+    client_secret: z.string().describe("Lets this browser, and nobody else, give the provider a card"),
+    publishable_key: z.string().describe("Names the platform to the payment provider's library"),
+  })
+  .meta({ id: "SetupIntent", description: "The beginning of saving a card at the payment provider" });
+
+export const ConfirmSetupInput = z
+  .object({ setup_intent_id: z.string().min(1).max(200).describe("What createSetupIntent answered as its id") })
+  .meta({ id: "ConfirmSetupInput", description: "A card that the payment provider has saved" });
+
+export const SubscribeCompanyInput = z
+  .object({
+    price_id: z.string().min(1, "Choose a plan.").max(200).describe("The price of the plan"),
+    payment_method_id: z.string().min(1, "Enter a card.").max(200).describe("A saved card of this company"),
+  })
+  .meta({ id: "SubscribeCompanyInput", description: "A plan and the card that pays it" });
+
+/** What billingStatus brings along. */
+export const BillingInclude = z.enum(["subscription", "plans"]);
+
+export const BillingStatus = z
+  .object({
+    account_status: AccountStatus.describe("How the company stands with the platform"),
+    subscription_status: SubscriptionStatus.describe("Where its subscription stands"),
+    is_comped: z.boolean().describe("Used free of charge"),
+    is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
+    lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
+    trial_ends_at: Instant.nullable().describe("End of the trial, if there is one"),
+    subscription: CompanySubscription.nullable().describe("The subscription, for who asked and may see it"),
+    plans: z.array(PlatformPlan).nullable().describe("The plans, for who asked"),
+  })
+  .meta({ id: "BillingStatus", description: "How the company stands with the platform, and what it pays" });

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import {
+  BillingInclude,
+  BillingStatus,
+  ChangeCompanyPlanInput,
+  CompanySubscription,
+  ConfirmSetupInput,
+  SavedCard,
+  SetupIntent,
+  SubscribeCompanyInput,
+} from "./models.ts";
+
+const ownCompany = z.object({
+  id: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
+});
+
+const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
+
+export const billingOperations = defineOperations({
+  activateBilling: {
+    method: "post",
+    path: "/api/v1/billing/activate",
+    ...ofBilling,
+    retry: "runs_again",
+    audit: null,
+    lockExempt: true,
+    summary: "Asks the payment provider how the company's subscription stands and opens the company where it is paid.",
+    answer: BillingStatus,
+  },
+  billingStatus: {
+    method: "get",
+    path: "/api/v1/billing/status",
+    audience: "staff",
+    lockExempt: true,
+    summary: "Trial, subscription and lock of the company, with what is asked for.",
+    query: z.object({
+      compact: z.boolean().default(false).describe("How it stands and nothing else, whatever `include` says"),
+      include: z.array(BillingInclude).default([]).describe("What to bring along"),
+    }),
+    answer: BillingStatus,
+  },
+});
+
+/** Of the company's own subscription to the platform; asked on the company's host. */
+export const centralBillingOperations = defineOperations({
+  companySubscription: {
+    method: "get",
+    path: "/api/central/tenants/{id}/subscription",
+    ...ofBilling,
+    lockExempt: true,
+    summary: "The company's subscription to the platform, its card and its newest invoices.",
+    params: ownCompany,
+    answer: CompanySubscription,
+  },
+  changeCompanyPlan: {
+    method: "put",
+    path: "/api/central/tenants/{id}/subscription",
+    ...ofBilling,
+    retry: "same_answer",
+    audit: "Changed the subscription to the platform",
+    lockExempt: true,
+    summary: "Changes to another plan at once, or says whether the subscription goes on after the period that is paid.",
+    params: ownCompany,
+    body: ChangeCompanyPlanInput,
+    answer: CompanySubscription,
+  },
+  cancelCompanySubscription: {
+    method: "delete",
+    path: "/api/central/tenants/{id}/subscription",
+    ...ofBilling,
+    retry: "same_answer",
+    audit: "Cancelled the subscription to the platform",
+    summary: "Cancels the subscription: it ends with the period that is paid.",
+    params: ownCompany,
+    answer: CompanySubscription,
+  },
+  createSetupIntent: {
+    method: "post",
+    path: "/api/central/payment/{id}/setup-intent",
+    ...ofBilling,
+    retry: "runs_again",
+    audit: null,
+    lockExempt: true,
+    summary: "Begins saving a card of the company at the payment provider.",
+    params: ownCompany,
+    answer: SetupIntent,
+  },
+  confirmSetup: {
+    method: "post",
+    path: "/api/central/payment/{id}/confirm-setup",
+    ...ofBilling,
+    retry: "same_answer",
+    audit: "Saved a card for the subscription to the platform",
+    lockExempt: true,
+    summary: "Checks with the payment provider that a card was saved and makes it the one that is charged.",
+    params: ownCompany,
+    body: ConfirmSetupInput,
+    answer: SavedCard,
+  },
+  subscribeCompany: {
+    method: "post",
+    path: "/api/central/payment/{id}/subscription",
+    ...ofBilling,
+    retry: "same_answer",
+    audit: "Subscribed to a plan of the platform",
+    lockExempt: true,
+    summary: "Subscribes the company to a plan with a saved card, which is charged at once, and opens the company.",
+    params: ownCompany,
+    body: SubscribeCompanyInput,
+    answer: CompanySubscription,
+  },
+});
