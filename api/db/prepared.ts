@@ -6,6 +6,14 @@ import { Client, type QueryArrayConfig, type QueryConfig } from "pg";
 /** By text; the texts of statements that are kept are found by their address. */
 const names = new Map<string, string>();
 
+/**
+ * For a transaction's beginning: a statement with a name keeps its first plan. Left to itself the server plans one with a
+ * limit at each call, whose limit it would rather know, and that takes longer than running it.
+ */
+export const KEEP_PLANS = "set local plan_cache_mode = force_generic_plan";
+/** Before a statement whose text varies: its plan is made for its values. */
+const FIT_PLANS = "set local plan_cache_mode = auto";
+
 /** The statement, planned once per connection instead of at each call. Only for texts that never vary. */
 export function prepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   if (!names.has(query.sql)) names.set(query.sql, nameOf(query.sql));
@@ -17,6 +25,8 @@ export function prepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
  * costs more than running it; so those that are prepared are named here.
  */
 export class PreparingClient extends Client {
+  #keepsPlans = false;
+
   // The overloads of Client.query are many; Kysely calls this one alone, and the rest passes through unchanged.
   override query(...call: unknown[]): never {
     const [text, given, ...rest] = call;
@@ -24,7 +34,17 @@ export class PreparingClient extends Client {
     const name = typeof text === "string" ? names.get(text) : undefined;
     const asked: unknown[] = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
     this.#holdUntilTick();
+    if (typeof text === "string") this.#fitPlans(text, name, values);
     return super.query(...(asked as [QueryConfig & QueryArrayConfig])) as never;
+  }
+
+  /** What comes after a statement that varies is planned as the server likes: once a transaction is enough. */
+  #fitPlans(text: string, name: string | undefined, values: unknown): void {
+    if (text.startsWith("begin")) this.#keepsPlans = text.endsWith(KEEP_PLANS);
+    if (!this.#keepsPlans || name !== undefined || !Array.isArray(values) || values.length === 0) return;
+    this.#keepsPlans = false;
+    // Where it fails, so does the statement behind it.
+    super.query(FIT_PLANS).catch(() => undefined);
   }
 
   /** What is asked for at once leaves in one write: each write would wake the server. */

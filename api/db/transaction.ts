@@ -3,6 +3,7 @@ import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
 import { withinShare } from "#api/db/connection-share.ts";
 import { oneConnection } from "#api/db/one-connection.ts";
+import { KEEP_PLANS } from "#api/db/prepared.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** The connection of one open transaction. */
@@ -44,7 +45,9 @@ export function inTransaction<T>(db: Database, work: Work<T>): Promise<T> {
 
 /** The same, seeing one tenant alone from its first statement on. */
 export function inTenant<T>(db: Database, tenantId: string, work: Work<T>): Promise<T> {
-  return again(() => withinShare(db, tenantId, () => transact(db, `begin; ${entering(tenantId)}`, work)));
+  return again(() =>
+    withinShare(db, tenantId, () => transact(db, `begin; ${entering(tenantId)}; ${KEEP_PLANS}`, work)),
+  );
 }
 
 /** From here on the transaction sees this tenant alone. */

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { insertion, type Placeholders, statement } from "#api/db/statement.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 
@@ -42,6 +44,39 @@ it("inserts rows of the same columns by one statement, and leaves the others the
   expect((await insert(db, { key: "c" })).rows).toMatchObject([{ key: "c", points: 0 }]);
   expect((await insert(db, { key: "d", points: sql<number>`3 + ${4}` })).rows).toMatchObject([{ points: 7 }]);
   expect(await preparedTexts()).toHaveLength(before.length + 3);
+});
+
+describe("in a transaction", () => {
+  const inOne = <T>(work: (trx: TenantTransaction) => Promise<T>) => inTenant(db, randomUUID(), work);
+
+  /** The server would plan this at each call: it would rather know the limit. */
+  const page = statement((_, { limit }: Placeholders<{ limit: number }>) => {
+    return sql`select typname as of_kept_plans from pg_type order by oid limit ${limit}`;
+  });
+
+  async function plansOf(text: string) {
+    const { rows } = await sql<{ kept: number; fitted: number }>`
+      select generic_plans as kept, custom_plans as fitted from pg_prepared_statements
+      where strpos(statement, ${text}) > 0`.execute(db);
+    return rows;
+  }
+
+  it("keeps the plan of a statement with a limit", async () => {
+    for (let call = 0; call < 3; call++) await inOne((trx) => page(trx, { limit: 2 }));
+    expect(await plansOf("of_kept_plans")).toEqual([{ kept: 3, fitted: 0 }]);
+  });
+
+  it("plans what varies in its text for its values, and keeps plans again in the next one", async () => {
+    const modes = await inOne(async (trx) => {
+      const mode = async () => (await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(trx)).rows[0];
+      const before = await mode();
+      await sql`select ${1}::int`.execute(trx);
+      return [before, await mode()];
+    });
+    expect(modes).toEqual([{ plan_cache_mode: "force_generic_plan" }, { plan_cache_mode: "auto" }]);
+    await inOne((trx) => page(trx, { limit: 2 }));
+    expect(await plansOf("of_kept_plans")).toEqual([{ kept: 4, fitted: 0 }]);
+  });
 });
 
 it("leaves other statements unnamed", async () => {
