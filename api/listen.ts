@@ -29,8 +29,15 @@ function tryPort(port: number, host: string): Promise<number | NodeJS.ErrnoExcep
   });
 }
 
+/** Cuts who sends slowly: headers within 10 seconds, a whole request within 30. For node's createServer(). */
+export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 } as const;
+
+/** Each takes memory, also of who says nothing. */
+const MOST_CONNECTIONS = 2_000;
+
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    server.maxConnections = MOST_CONNECTIONS;
     server.once("error", (error) => reject(new StartError(refusal(error, port, host))));
     server.listen({ port, host, exclusive: true }, resolve);
   });

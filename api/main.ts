@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { readConfig } from "#api/config.ts";
-import { claimPort, drain, listen } from "#api/listen.ts";
+import { claimPort, drain, listen, SLOWEST } from "#api/listen.ts";
 import { createLogger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
 import { originOf, type Trust } from "#api/request-origin.ts";
@@ -36,6 +36,7 @@ const start: Start = async (opened) => {
 
 function createServer({ api, app }: RunningApi, trust: Trust): Server {
   const server = createAdaptorServer({
+    serverOptions: SLOWEST,
     fetch: async (request, { incoming }) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/healthz") return new Response("ok\n");

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#api/config.ts";
 import { mailPageOf } from "#api/work/start-work.ts";
-import { claimPort, drain, listen } from "#api/listen.ts";
+import { claimPort, drain, listen, SLOWEST } from "#api/listen.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
 import { isReady } from "#api/readiness.ts";
 import { runProcess, type Start } from "#api/run-process.ts";
@@ -34,7 +34,7 @@ const start: Start = async (opened, stopping) => {
   stopping.throwIfAborted();
   const gateway = await createGateway(gatewayOptions(config, running, log));
   opened.defer(() => gateway.close());
-  const server = createServer(gateway.listener);
+  const server = createServer(SLOWEST, gateway.listener);
   await listen(server, port, config.host);
   opened.defer(() => drain(server));
   if (running) await warnOfZoneDifferences(running, log);

@@ -5,9 +5,10 @@ import { answerGraph } from "#gateway/graph/endpoint.ts";
 import { explorerVerdicts } from "#gateway/graph/explorer.ts";
 import { createGraph } from "#gateway/graph/graph.ts";
 import { compressed } from "#gateway/http/compression.ts";
+import { cspReports } from "#gateway/http/csp-report.ts";
 import { InFlight } from "#gateway/http/drain.ts";
 import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
-import { BROKEN, refuseRest } from "#gateway/http/refuse.ts";
+import { BROKEN, BROKEN_OFF, isBrokenOff, refuseMethod, refuseRest } from "#gateway/http/refuse.ts";
 import { secureHeaders } from "#gateway/http/security-headers.ts";
 import { type LocalApi, localUpstream, type Upstream } from "#gateway/upstream/api.ts";
 import { httpUpstream } from "#gateway/upstream/http-upstream.ts";
@@ -56,11 +57,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   const readOrigin = originReader(baseDomain, trustProxy);
   const inFlight = new InFlight();
+  const takeReport = cspReports(log);
 
   const answer = async (request: Request, origin: Origin): Promise<Response> => {
+    const refusal = refuseMethod(request.method);
+    if (refusal) return refusal;
     const path = pathOf(request.url);
     if (path === "/graphql") return answerGraph(graph, request, origin);
     if (path.startsWith("/api/")) return rest(request, origin);
+    if (path === "/csp-report" && request.method === "POST") return takeReport(request, origin.requestId);
     if (path === "/healthz") return Response.json({ status: "alive" });
     if (path === "/readyz") return readiness(upstream, inFlight);
     return web(request, origin);
@@ -71,6 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const origin = readOrigin(request, peer);
       const start = performance.now();
       const response = await answer(request, origin).catch((error: unknown) => {
+        if (isBrokenOff(error, request)) return refuseRest(BROKEN_OFF, origin.requestId);
         log.error({ err: error, request_id: origin.requestId }, "defect in the gateway");
         return refuseRest(BROKEN, origin.requestId);
       });

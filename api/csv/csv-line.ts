@@ -5,7 +5,9 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** What makes a spreadsheet calculate instead of showing; the wide forms count as well. */
 const STARTS_FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
-const NEEDS_QUOTES = /[",\r\n\t]/;
+/** The same behind what parts cells in other countries' spreadsheets: there the rest is a cell of its own. */
+const FORMULA_WITHIN = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu;
+const NEEDS_QUOTES = /[",;\r\n\t]/;
 
 /** One line of RFC 4180, with its end. Text that would be a formula begins with an apostrophe. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -15,6 +17,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  const text = STARTS_FORMULA.test(cell) ? `'${cell}` : cell;
+  const inert = cell.replace(FORMULA_WITHIN, "$1'");
+  const text = STARTS_FORMULA.test(cell) ? `'${inert}` : inert;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

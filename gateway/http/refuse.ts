@@ -28,6 +28,21 @@ export const UNAVAILABLE: Refusal = {
   retryAfterSeconds: 2,
 };
 
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** TRACE and what is no method of HTTP's: a Request of them cannot even be made. */
+export function refuseMethod(method: string): Response | null {
+  return METHODS.includes(method) ? null : new Response(null, { status: 405, headers: { allow: METHODS.join(", ") } });
+}
+
+/** Whether the caller went away while it was still sending, which is nobody's defect. */
+export function isBrokenOff(error: unknown, { signal }: Request): boolean {
+  const { code = "", name = "" }: { code?: string; name?: string } = error instanceof Error ? error : {};
+  return signal.aborted || name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE";
+}
+
+export const BROKEN_OFF: Refusal = { status: 400, code: "bad_json", message: "The request broke off." };
+
 export const BROKEN: Refusal = { status: 500, code: "internal", message: "Something went wrong on our side." };
 
 /** As REST says it. */

@@ -11,11 +11,17 @@ const CONTENT_SECURITY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "report-uri /csp-report",
 ].join("; ");
 
 /** The explorer's editor has its font in its style sheet, and its workers are files of ours. */
 const EXPLORER_SECURITY = `${CONTENT_SECURITY}; worker-src 'self'; font-src 'self' data:`;
 export const EXPLORER_PATH = "/graphiql";
+
+/** Nothing here asks for any of them. */
+const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /** What each answer tells browsers to refuse. */
 export function secureHeaders(headers: Headers, isTls: boolean, path: string): void {
@@ -23,5 +29,8 @@ export function secureHeaders(headers: Headers, isTls: boolean, path: string): v
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("content-security-policy", path === EXPLORER_PATH ? EXPLORER_SECURITY : CONTENT_SECURITY);
   headers.set("x-frame-options", "DENY");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("permissions-policy", PERMISSIONS);
   if (isTls) headers.set("strict-transport-security", HSTS);
 }

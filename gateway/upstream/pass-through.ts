@@ -7,7 +7,16 @@ import type { Upstream } from "#gateway/upstream/api.ts";
 import { filePaths } from "#gateway/graph/openapi-documents.ts";
 import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
 
-const ANSWERED = ["content-type", "content-disposition", "cache-control", "etag", "location", "retry-after", "allow"];
+const ANSWERED = [
+  "content-type",
+  "content-disposition",
+  "cache-control",
+  "etag",
+  "location",
+  "retry-after",
+  "allow",
+  "vary",
+];
 const WITHOUT_BODY = new Set([204, 304]);
 
 /** Answers /api/* by the REST platform itself, with the same cleaned headers as the graph's calls. */

@@ -1,0 +1,140 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { unsealed } from "#api/auth/sealed.ts";
+import { csvLine } from "#api/csv/csv-line.ts";
+import { parseBody } from "#api/http/input.ts";
+import { listen, SLOWEST } from "#api/listen.ts";
+import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";
+import { samplePublicCompany } from "#tests/gateway/samples.ts";
+import { hostFetch } from "#tests/support/host-fetch.ts";
+
+async function serve(api: ReturnType<typeof fakeApi>, slowest: Record<string, number> = SLOWEST) {
+  const said: { level: number; msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void said.push(JSON.parse(line)) });
+  const gateway = await openGateway(api, { log });
+  const server = createServer(slowest, gateway.listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A server that listens on a port has an address with that port.
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await gateway.close(0);
+  };
+  return { port, said, gateway, server, [Symbol.asyncDispose]: close };
+}
+
+test.each(["/", "/book", "/graphql", "/api/v1/public/company", "/healthz"])("answers 405 to TRACE %s", async (path) => {
+  await using site = await serve(fakeApi({}));
+
+  const response = await hostFetch(site.port, "demo.localhost", path, { method: "TRACE" });
+
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toContain("GET");
+  expect(site.said).toEqual([]);
+});
+
+test.each(["/graphql", "/api/v1/bookings"])("takes an upload to %s that breaks off for no defect", async (path) => {
+  await using site = await serve(fakeApi({}));
+  const headers = { host: "demo.localhost", "content-type": "application/json", "content-length": "5000" };
+  const outgoing = request({ port: site.port, host: "127.0.0.1", method: "POST", path, headers });
+  outgoing.on("error", () => undefined);
+  outgoing.write('{"query": "');
+  await delay(50);
+  outgoing.destroy();
+  await delay(100);
+
+  expect(site.said).toEqual([]);
+});
+
+test("gives headers 10 seconds and a request 30, and caps the connections", async () => {
+  const server = createServer(SLOWEST);
+  await listen(server, 0, "127.0.0.1");
+  server.close();
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 2_000 });
+});
+
+test("cuts who sends a header's letter now and then", async () => {
+  const slowest = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
+  await using site = await serve(fakeApi({}), slowest);
+  const socket = connect(site.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("GET / HTTP/1.1\r\nHost: demo.localhost\r\n");
+  const drip = setInterval(() => socket.write("a"), 50);
+  const begun = performance.now();
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(drip);
+
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+test("answers with headers that keep other sites out, and takes the browser's reports", async () => {
+  await using site = await serve(fakeApi({ publicCompany: samplePublicCompany }));
+  const { headers } = await hostFetch(site.port, "demo.localhost", "/healthz");
+
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("content-security-policy")).toContain("report-uri /csp-report");
+
+  const report = { "csp-report": { "blocked-uri": "https://evil.example/x.js", "violated-directive": "script-src" } };
+  const post = () =>
+    hostFetch(site.port, "demo.localhost", "/csp-report", {
+      method: "POST",
+      headers: { "content-type": "application/csp-report" },
+      body: JSON.stringify(report),
+    });
+  const statuses = (await Promise.all(Array.from({ length: 40 }, post))).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  expect(site.said[0]?.msg).toBe("a browser refused what a page wanted");
+  expect(site.said.length).toBeLessThanOrEqual(20);
+});
+
+test("passes on what an answer varies by", async () => {
+  const vary = () => Response.json({}, { headers: { vary: "authorization, cookie", etag: '"1"' } });
+  await using gateway = await openGateway(fakeApi({ bookings: vary }));
+
+  const response = await gateway.fetch(new Request("http://demo.localhost/api/v1/bookings"), peer);
+
+  expect(response.headers.get("vary")).toContain("authorization, cookie");
+});
+
+test("counts a chunked body while it is read", async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 100_000;
+      if (sent > 50_000_000) controller.close();
+      else controller.enqueue(new Uint8Array(100_000).fill(32));
+    },
+  });
+  const chunked = new Request("http://api/", { method: "POST", body, duplex: "half" } as RequestInit);
+
+  await expect(parseBody(z.object({}), chunked)).rejects.toMatchObject({ code: "too_large" });
+  expect(sent).toBeLessThan(3_000_000);
+});
+
+test.each(["ä".repeat(43), "€".repeat(43), "\u{1F3CC}".repeat(21), ""])(
+  "knows the signature %s for none",
+  (signature) => {
+    const seal = { secretKey: "k".repeat(32), kind: "test" };
+    expect(unsealed(seal, `eyJhIjoxfQ.${signature}`, Temporal.Now.instant())).toBeUndefined();
+  },
+);
+
+test.each([
+  ["a;=1+1", '"a;\'=1+1"'],
+  ['a;"=1+1', '"a;""\'=1+1"'],
+  ["a; @SUM(A1)", '"a; \'@SUM(A1)"'],
+  ["a\n=1+1", '"a\n\'=1+1"'],
+  ["=1+1", "'=1+1"],
+  ["one;two", '"one;two"'],
+  ["a-b", "a-b"],
+])("writes %j so that no spreadsheet calculates it, whatever parts its cells", (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});
