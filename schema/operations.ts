@@ -9,6 +9,7 @@ import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientOperations } from "./clients/operations.ts";
+import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
@@ -41,6 +42,7 @@ export const v1Operations = {
   ...serviceCategoryOperations,
   ...coachOperations,
   ...clientOperations,
+  ...tagOperations,
   ...availabilityOperations,
   ...bookingOperations,
   ...classSessionOperations,

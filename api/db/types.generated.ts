@@ -456,6 +456,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Tags {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<number>;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Tenants {
   brand_color: string | null;
   cancelled_at: Temporal.Instant | null;
@@ -514,6 +522,12 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface UserTags {
+  tag_id: number;
+  tenant_id: string;
+  user_id: number;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   audit_log: AuditLog;
@@ -551,8 +565,10 @@ export interface DB {
   service_peak_hours: ServicePeakHours;
   services: Services;
   sessions: Sessions;
+  tags: Tags;
   tenants: Tenants;
   two_factors: TwoFactors;
   user_identities: UserIdentities;
+  user_tags: UserTags;
   users: Users;
 }

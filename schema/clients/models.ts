@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 import { Instant } from "../shared/time.ts";
 import { lineText } from "../shared/text.ts";
+import { ClientTag } from "./tag-models.ts";
 
 const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
 const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
@@ -17,6 +18,7 @@ export const Client = z
     email: z.string().nullable().describe("The person's own e-mail address, which signs in"),
     contact_email: z.string().nullable().describe("An address shared with others, for example a family's"),
     phone: z.string().nullable().describe("Telephone number"),
+    tags: z.array(ClientTag).describe("What the company tagged them with, by name"),
     created_at: Instant.describe("When the client was added"),
     version: Version,
   })

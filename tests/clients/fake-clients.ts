@@ -9,9 +9,13 @@ export const AVA = {
   email: "ava@mail.example",
   contact_email: null,
   phone: "604 555 0101",
+  tags: [{ __typename: "ClientTag", id: 5, name: "League" }],
   created_at: "2027-05-01T05:00:00Z",
   version: 3,
 };
+
+export const LEAGUE = { __typename: "Tag", id: 5, name: "League", client_count: 118, version: 1 };
+export const LEFTY = { __typename: "Tag", id: 6, name: "Lefty", client_count: 1, version: 1 };
 
 const none = { __typename: "BookingPage", data: [], meta: { __typename: "Meta", total: 0 } };
 
@@ -22,5 +26,6 @@ export const ONE_CLIENT: Answers = {
   ClientList: () => ({ data: { clients: { data: [AVA], meta: { total: 1 } } } }),
   ClientDetails: () => ({ data: { client: AVA } }),
   RecentClientBookings: () => ({ data: { upcoming: none, past: none } }),
+  TagList: () => ({ data: { tags: [LEAGUE, LEFTY] } }),
   ClientBookings: () => ({ data: { clientBookings: none } }),
 };

@@ -18,6 +18,8 @@ export interface Ids {
   client: number;
   /** Somebody who was invited to work there. */
   account: number;
+  /** Attached to that client. */
+  tag: number;
   booking: number;
   /** One that was cancelled a moment ago. */
   cancelled: number;
@@ -65,6 +67,7 @@ export const ABSENT: Ids = {
   coachHours: 2_000_000_009,
   client: 2_000_000_006,
   account: 2_000_000_011,
+  tag: 2_000_000_019,
   booking: 2_000_000_007,
   note: 2_000_000_009,
   cancelled: 2_000_000_011,
@@ -134,6 +137,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
   const classService = await offerClass(staff.ask);
   const classes = await schedule(staff.ask, tuesdays(venue, classService, { start: "16:00" }));
+  const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
+  await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
     company: venue.slug,
@@ -146,6 +151,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     coach,
     coachHours: hours.body[0].id,
     client: client.id,
+    tag: tag.body.id,
     account: invited.body.id,
     booking: booking.body.id,
     cancelled: cancelled.body.id,

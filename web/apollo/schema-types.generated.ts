@@ -710,6 +710,8 @@ export type Client = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
+  /** What the company tagged them with, by name */
+  tags: Array<ClientTag>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
@@ -734,6 +736,14 @@ export type ClientPage = {
 export type ClientSort =
   | 'created_at'
   | 'name';
+
+/** A tag as a client has it */
+export type ClientTag = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+};
 
 /** Dates on which a location is closed, whatever its hours */
 export type Closure = {
@@ -1403,6 +1413,12 @@ export type CreateServiceInput = {
   resource_type_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A new tag */
+export type CreateTagInput = {
+  /** Name */
+  name: Scalars['String']['input'];
+};
+
 /** The open ranges of one weekday */
 export type DayHours = {
   /** Open ranges in order; none means closed */
@@ -1769,6 +1785,8 @@ export type Mutation = {
   activateBilling?: Maybe<BillingStatus>;
   /** Adds a note of staff to a booking, whatever its state; its version stays. */
   addBookingNote?: Maybe<Booking>;
+  /** Adds tags to a client; those they have already stay. */
+  addUserTags?: Maybe<Client>;
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
   cancelBooking?: Maybe<Booking>;
   /** Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is. */
@@ -1819,6 +1837,8 @@ export type Mutation = {
   createServiceCategory?: Maybe<ServiceCategory>;
   /** Begins saving a card of the company at the payment provider. */
   createSetupIntent?: Maybe<SetupIntent>;
+  /** Adds a tag, which nobody has yet. */
+  createTag?: Maybe<Tag>;
   /** Ends an account and all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
@@ -1839,6 +1859,8 @@ export type Mutation = {
   deleteService?: Maybe<Service>;
   /** Deletes a category that no service stands under. */
   deleteServiceCategory?: Maybe<ServiceCategory>;
+  /** Deletes a tag and takes it off all who have it. */
+  deleteTag?: Maybe<Tag>;
   /** Switches the second step off, unless the company asks it of the caller. */
   disableTwoFactor?: Maybe<Acknowledgement>;
   /** Ends the session in which the caller acts for another person. */
@@ -1857,6 +1879,8 @@ export type Mutation = {
   redeemImpersonation?: Maybe<LoginResult>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
+  /** Takes one tag off a client. */
+  removeUserTag?: Maybe<Client>;
   /** New recovery codes; the ones before are void. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
   /** Reports an error that a person saw on a screen. */
@@ -1881,6 +1905,8 @@ export type Mutation = {
   startTwoFactor?: Maybe<TwoFactorSecret>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
   subscribeCompany?: Maybe<CompanySubscription>;
+  /** Adds tags to several clients and takes others off them, all of it or none. */
+  tagClients?: Maybe<Array<Client>>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
@@ -1915,6 +1941,8 @@ export type Mutation = {
   updateService?: Maybe<Service>;
   /** Renames or moves a category. */
   updateServiceCategory?: Maybe<ServiceCategory>;
+  /** Renames a tag; whoever has it keeps it. */
+  updateTag?: Maybe<Tag>;
   /** Changes the own name, telephone number and preferences. */
   updateUserProfile?: Maybe<User>;
 };
@@ -1924,6 +1952,13 @@ export type Mutation = {
 export type MutationAddBookingNoteArgs = {
   id: Scalars['Int']['input'];
   input: AddBookingNoteInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAddUserTagsArgs = {
+  id: Scalars['Int']['input'];
+  input: UserTagsInput;
 };
 
 
@@ -2079,6 +2114,12 @@ export type MutationCreateSetupIntentArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateTagArgs = {
+  input: CreateTagInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteAccountArgs = {
   id: Scalars['Int']['input'];
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2154,6 +2195,13 @@ export type MutationDeleteServiceCategoryArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteTagArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDisableTwoFactorArgs = {
   input: DisableTwoFactorInput;
 };
@@ -2192,6 +2240,13 @@ export type MutationRedeemImpersonationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReleaseHoldArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRemoveUserTagArgs = {
+  id: Scalars['Int']['input'];
+  tagId: Scalars['Int']['input'];
 };
 
 
@@ -2261,6 +2316,12 @@ export type MutationStartTwoFactorArgs = {
 export type MutationSubscribeCompanyArgs = {
   id: Scalars['String']['input'];
   input: SubscribeCompanyInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationTagClientsArgs = {
+  input: TagClientsInput;
 };
 
 
@@ -2373,6 +2434,13 @@ export type MutationUpdateServiceArgs = {
 export type MutationUpdateServiceCategoryArgs = {
   id: Scalars['Int']['input'];
   input: UpdateServiceCategoryInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateTagArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateTagInput;
 };
 
 
@@ -3027,6 +3095,8 @@ export type Query = {
   sessions?: Maybe<SessionList>;
   /** When somebody signed in as the caller or was refused, the latest first. */
   signIns?: Maybe<SignInPage>;
+  /** All tags of the company by name, and how many clients have each. */
+  tags?: Maybe<Array<Tag>>;
   /** The second step of the caller's sign-in. */
   twoFactor?: Maybe<TwoFactor>;
   /** The person who is signed in, with roles, permissions and preferences. */
@@ -3961,6 +4031,28 @@ export type SubscriptionStatus =
   | 'none'
   | 'trialing';
 
+/** A word that the company attaches to clients */
+export type Tag = {
+  /** How many clients have it */
+  client_count: Scalars['Int']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** Tags to add to several clients, and to take off them */
+export type TagClientsInput = {
+  /** Tags that all of them get */
+  add_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Clients, at most 100 */
+  client_ids: Array<Scalars['Int']['input']>;
+  /** Tags that none of them keeps */
+  remove_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
 /** From one instant to another */
 export type TimeRange = {
   /** End, RFC 3339 in UTC */
@@ -4279,6 +4371,14 @@ export type UpdateServiceInput = {
   version: Scalars['Int']['input'];
 };
 
+/** The new name of a tag, and the version that was seen */
+export type UpdateTagInput = {
+  /** Name */
+  name: Scalars['String']['input'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
 /** What a person changes of the own account */
 export type UpdateUserProfileInput = {
   /** First name */
@@ -4331,6 +4431,12 @@ export type User = {
   roles: Array<Role>;
   /** Grows by one with each change of name, address or telephone number */
   version: Scalars['Int']['output'];
+};
+
+/** Tags for one person */
+export type UserTagsInput = {
+  /** Tags to add */
+  tag_ids: Array<Scalars['Int']['input']>;
 };
 
 /** A guest at the front desk */

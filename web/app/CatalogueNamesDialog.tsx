@@ -1,3 +1,4 @@
+import type { Permission } from "#schema/auth/permissions.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -22,19 +23,24 @@ interface CatalogueNamesDialogProps<Item extends Kept> {
   add: (name: string) => Promise<unknown>;
   rename: (item: Item, name: string) => Promise<unknown>;
   remove: (item: Item) => Promise<unknown>;
+  /** What becomes of the members when one is removed; those of the catalogue keep it. */
+  removeText?: (item: Item) => string;
+  /** Whose names these are: the catalogue's unless said. */
+  permissions?: { change: Permission; remove: Permission };
   onClose: () => void;
 }
 
-/** The names that things of the catalogue stand under: categories of services, types of bays. */
+/** The names that things stand under: categories of services, types of bays, tags of clients. */
 export function CatalogueNamesDialog<Item extends Kept>(props: CatalogueNamesDialogProps<Item>) {
-  const { title, noun, member, items, membersOf, add, rename, remove, onClose } = props;
-  const changeRefusal = useRefusal("catalog.write");
-  const removeRefusal = useRefusal("catalog.delete");
+  const { title, noun, member, items, membersOf, add, rename, remove, removeText, onClose } = props;
+  const { permissions = { change: "catalog.write", remove: "catalog.delete" } } = props;
+  const changeRefusal = useRefusal(permissions.change);
+  const removeRefusal = useRefusal(permissions.remove);
   const confirm = useConfirm();
   const removeAsked = async (item: Item) => {
     const isMeant = await confirm({
       title: `Remove ${item.name}?`,
-      text: `It leaves the lists. A ${noun} that a ${member} still stands under is kept.`,
+      text: removeText?.(item) ?? `It leaves the lists. A ${noun} that a ${member} still stands under is kept.`,
       confirmLabel: `Remove ${noun}`,
       cancelLabel: "Keep it",
       tone: "danger",

@@ -3,6 +3,7 @@ import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import type { ClientTag } from "#schema/clients/tag-models.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
 
 export interface ClientListQuery extends PageQuery {
@@ -12,6 +13,12 @@ export interface ClientListQuery extends PageQuery {
 }
 
 const COLUMNS = ["id", "first_name", "last_name", "email", "contact_email", "phone", "created_at", "version"] as const;
+
+/** What the company tagged a person with, by name. */
+const TAGS = sql<ClientTag[]>`(select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name)
+  order by lower(tag.name)), '[]') from user_tags of_user join tags tag on tag.tenant_id = of_user.tenant_id
+  and tag.id = of_user.tag_id where of_user.user_id = users.id)`.as("tags");
+const SHOWN = [...COLUMNS, TAGS] as const;
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -29,7 +36,7 @@ type SortedBy = Pick<ClientListQuery, "sortBy" | "sortDir">;
 
 const pageSorted = (sort: SortedBy) =>
   statement((db, { perPage, offset }: Placeholders<{ perPage: number; offset: number }>) =>
-    sorted(clientRows(db), sort).limit(perPage).offset(offset).select(COLUMNS),
+    sorted(clientRows(db), sort).limit(perPage).offset(offset).select(SHOWN),
   );
 
 const PAGES = {
@@ -48,10 +55,10 @@ const countClients = statement((db) => clientRows(db).select((eb) => eb.fn.count
 /** Looked up and counted at once: what takes long is finding everybody who fits. */
 async function findClients(trx: TenantTransaction, pattern: string, query: Omit<ClientListQuery, "search">) {
   if (query.total === false) {
-    return { rows: await pageOf(clientsLike(trx, pattern), query).select(COLUMNS).execute(), total: undefined };
+    return { rows: await pageOf(clientsLike(trx, pattern), query).select(SHOWN).execute(), total: undefined };
   }
   const counting = sql<number>`count(*) over ()`.as("total");
-  const found = await pageOf(clientsLike(trx, pattern), query).select(COLUMNS).select(counting).execute();
+  const found = await pageOf(clientsLike(trx, pattern), query).select(SHOWN).select(counting).execute();
   const rows = found.map(({ total: _total, ...row }) => row);
   const [first] = found;
   if (first || query.page === 1) return { rows, total: first?.total ?? 0 };
@@ -64,19 +71,24 @@ export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
 }
 
 export const clientWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
-  clientRows(db).where("users.id", "=", id).select(COLUMNS);
+  clientRows(db).where("users.id", "=", id).select(SHOWN);
 
 const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
-  clientRows(db).where("id", "=", anyOf(ids)).select(COLUMNS),
+  clientRows(db).where("id", "=", anyOf(ids)).select(SHOWN),
 );
 
 /** Locks the row, so that the version that is checked is the version that is changed. */
 export function lockClient(trx: TenantTransaction, id: number) {
   return clientRows(trx)
     .where("id", "=", id)
-    .select([...COLUMNS, "roles"])
+    .select([...SHOWN, "roles"])
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Locks each, so that nobody else changes what they have; the ids of those that there are. */
+export function lockClients(trx: TenantTransaction, ids: number[]) {
+  return clientRows(trx).where("id", "in", ids).orderBy("id").select("id").forNoKeyUpdate().execute();
 }
 
 /** Nothing where another person of the company has this e-mail address. */
@@ -85,7 +97,7 @@ export function insertClient(trx: TenantTransaction, row: Insertable<Users>) {
     .insertInto("users")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(COLUMNS)
+    .returning(SHOWN)
     .executeTakeFirst();
 }
 
@@ -96,7 +108,7 @@ export async function changeClient(trx: TenantTransaction, id: number, change: U
       .updateTable("users")
       .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
       .where("id", "=", id)
-      .returning(COLUMNS)
+      .returning(SHOWN)
       .executeTakeFirstOrThrow();
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return undefined;

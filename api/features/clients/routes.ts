@@ -1,6 +1,9 @@
 import { client, clients, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
+import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
+import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
+import type { tagOperations } from "#schema/clients/tag-operations.ts";
 
 export const clientRoutes: Handlers<typeof clientOperations> = {
   clients: (call, { query }) => clients(call, query),
@@ -8,4 +11,14 @@ export const clientRoutes: Handlers<typeof clientOperations> = {
   clientsByIds: (call, { query }) => clientsByIds(call, query.ids),
   createClient: (call, { body }) => createClient(call, body),
   updateClient: (call, { params, body }) => updateClient(call, params.id, body),
+};
+
+export const tagRoutes: Handlers<typeof tagOperations> = {
+  tags,
+  createTag: (call, { body }) => createTag(call, body),
+  updateTag: (call, { params, body }) => updateTag(call, params.id, body),
+  deleteTag: (call, { params, query }) => deleteTag(call, params.id, query.version),
+  addUserTags: (call, { params, body }) => addUserTags(call, params.id, body.tag_ids),
+  removeUserTag: (call, { params }) => removeUserTag(call, params.id, params.tagId),
+  tagClients: (call, { body }) => tagClients(call, body),
 };

@@ -13,6 +13,7 @@ import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { useClientBookingsQuery, useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientFacts } from "./ClientFacts.tsx";
+import { ClientTags } from "./tags/ClientTags.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
 /** The server orders a period itself. */
@@ -37,6 +38,7 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
       panel={
         openedId === null ? (
           <aside className="facts" aria-label="Facts">
+            <ClientTags client={client} />
             <ClientFacts client={client} />
           </aside>
         ) : (

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Initials } from "#web/ui/text/Initials.tsx";
+import { TagLine } from "./tags/TagLine.tsx";
 import { addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
@@ -11,6 +12,7 @@ export function ClientCard({ client }: { client: ClientRowFragment }) {
       <span>
         <b>{client.name}</b>
         <small>{[client.phone, addressOf(client)].filter(Boolean).join(" · ")}</small>
+        <TagLine tags={client.tags} />
       </span>
     </Card>
   );

@@ -10,6 +10,7 @@ import { useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientBookingLines } from "./ClientBookingLines.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
 import { useClientDetailsQuery } from "./clients.generated.ts";
+import { ClientTags } from "./tags/ClientTags.tsx";
 import { EditClient } from "./EditClient.tsx";
 
 interface ClientPanelProps {
@@ -48,6 +49,7 @@ export function ClientPanel({ clientId, onClose }: ClientPanelProps) {
         </>
       }
     >
+      <ClientTags client={client} />
       <ClientFacts client={client} />
       <RecentBookings clientId={client.id} />
     </SidePanel>

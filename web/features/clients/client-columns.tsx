@@ -1,6 +1,7 @@
 import type { GridColDef } from "@mui/x-data-grid";
 import type { Venue } from "#web/tenant/venue.ts";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
+import { TagLine } from "./tags/TagLine.tsx";
 import { addedText, addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
@@ -23,6 +24,15 @@ export function clientColumns(venue: Venue | undefined): readonly GridColDef<Cli
       valueGetter: (_value, row) => addressOf(row),
     },
     { field: "phone", headerName: "Telephone", flex: 2, minWidth: 120, sortable: false },
+    {
+      field: "tags",
+      headerName: "Tags",
+      flex: 3,
+      minWidth: 140,
+      sortable: false,
+      valueGetter: (_value, { tags }) => tags.map(({ name }) => name).join(", "),
+      renderCell: ({ row }) => <TagLine tags={row.tags} />,
+    },
     {
       field: "created_at",
       headerName: "Client since",

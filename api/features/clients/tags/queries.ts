@@ -1,0 +1,87 @@
+import { type Insertable, sql } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Tags } from "#api/db/types.generated.ts";
+
+export function listTags(trx: TenantTransaction) {
+  return countedTags(trx)
+    .orderBy(sql`lower(tag.name)`)
+    .execute();
+}
+
+export async function countTags(trx: TenantTransaction): Promise<number> {
+  const { total } = await trx
+    .selectFrom("tags")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function lockTag(trx: TenantTransaction, id: number) {
+  return countedTags(trx).where("tag.id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Nothing where the company has a tag of this name in any case. */
+export function insertTag(trx: TenantTransaction, row: Insertable<Tags>) {
+  return trx
+    .insertInto("tags")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export function tagNamesake(trx: TenantTransaction, name: string, exceptId: number) {
+  return trx
+    .selectFrom("tags")
+    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where("id", "<>", exceptId)
+    .select("id")
+    .executeTakeFirst();
+}
+
+export async function renameTag(trx: TenantTransaction, id: number, name: string): Promise<void> {
+  await trx
+    .updateTable("tags")
+    .set((eb) => ({ name, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteTagRow(trx: TenantTransaction, id: number): Promise<void> {
+  await trx.deleteFrom("tags").where("id", "=", id).execute();
+}
+
+/** The ids of those that there are, held against their deletion until this transaction ends. */
+export async function keepTags(trx: TenantTransaction, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom("tags").where("id", "in", ids).select("id").orderBy("id").forKeyShare().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function addToPeople(trx: TenantTransaction, tenant_id: string, userIds: number[], tagIds: number[]) {
+  if (tagIds.length === 0) return;
+  await sql`insert into user_tags (tenant_id, user_id, tag_id)
+    select ${tenant_id}::uuid, person, tag
+    from unnest(${userIds}::int[]) person cross join unnest(${tagIds}::int[]) tag
+    order by person, tag on conflict do nothing`.execute(trx);
+}
+
+export async function takeOffPeople(trx: TenantTransaction, userIds: number[], tagIds: number[]): Promise<void> {
+  if (tagIds.length === 0) return;
+  await trx.deleteFrom("user_tags").where("user_id", "in", userIds).where("tag_id", "in", tagIds).execute();
+}
+
+function countedTags(trx: TenantTransaction) {
+  return trx
+    .selectFrom("tags as tag")
+    .select(["tag.id", "tag.name", "tag.version"])
+    .select((eb) =>
+      eb
+        .selectFrom("user_tags as of_tag")
+        .whereRef("of_tag.tenant_id", "=", "tag.tenant_id")
+        .whereRef("of_tag.tag_id", "=", "tag.id")
+        .select(sql<number>`count(*)`.as("count"))
+        .$asScalar()
+        .as("client_count"),
+    );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Id, Version } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
+
+const name = lineText().min(1, "Enter a name.").max(40, "Use at most 40 characters.").describe("Name");
+
+/** As many tags as a company may have: a menu of more is one that nobody reads. */
+export const TAGS_MAX = 200;
+/** As many people as one call tags: a page of the list. */
+const PEOPLE_MAX = 100;
+
+const tagIds = z.array(Id).max(TAGS_MAX);
+
+export const ClientTag = z
+  .object({ id: z.int().describe("Id"), name: z.string().describe("Name") })
+  .meta({ id: "ClientTag", description: "A tag as a client has it" });
+export type ClientTag = z.infer<typeof ClientTag>;
+
+export const Tag = z
+  .object({
+    id: z.int().describe("Id"),
+    name: z.string().describe("Name"),
+    client_count: z.int().describe("How many clients have it"),
+    version: Version,
+  })
+  .meta({ id: "Tag", description: "A word that the company attaches to clients" });
+export type Tag = z.infer<typeof Tag>;
+
+export const CreateTagInput = z.object({ name }).meta({ id: "CreateTagInput", description: "A new tag" });
+
+export const UpdateTagInput = z
+  .object({ version: Version, name })
+  .meta({ id: "UpdateTagInput", description: "The new name of a tag, and the version that was seen" });
+
+export const UserTagsInput = z
+  .object({ tag_ids: tagIds.min(1, "Choose a tag.").describe("Tags to add") })
+  .meta({ id: "UserTagsInput", description: "Tags for one person" });
+
+export const TagClientsInput = z
+  .object({
+    client_ids: z.array(Id).min(1, "Choose a client.").max(PEOPLE_MAX).describe("Clients, at most 100"),
+    add_tag_ids: tagIds.default([]).describe("Tags that all of them get"),
+    remove_tag_ids: tagIds.default([]).describe("Tags that none of them keeps"),
+  })
+  .meta({ id: "TagClientsInput", description: "Tags to add to several clients, and to take off them" });
+export type TagClientsInput = z.infer<typeof TagClientsInput>;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { aboutTheir, type AuditRecord, named } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, versionQuery } from "../shared/paging.ts";
+import { Client } from "./models.ts";
+import { CreateTagInput, Tag, TagClientsInput, UpdateTagInput, UserTagsInput } from "./tag-models.ts";
+
+const Tagged = z.object({ tags: z.array(z.string()) });
+
+/** "Tagged Ravi Sandhu: League, Lefty". */
+function tagged(record: AuditRecord): string {
+  const [was = [], is = []] = [record.before, record.after].map((side) => Tagged.safeParse(side).data?.tags);
+  const added = is.filter((name) => !was.includes(name));
+  if (added.length === 0) return aboutTheir("Removed", "tags")(record);
+  return `Tagged ${record.subject ?? "somebody"}: ${added.join(", ")}`;
+}
+
+export const tagOperations = defineOperations({
+  tags: {
+    method: "get",
+    path: "/api/v1/tags",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "All tags of the company by name, and how many clients have each.",
+    answer: z.array(Tag),
+  },
+  createTag: {
+    method: "post",
+    path: "/api/v1/tags",
+    retry: "same_answer",
+    audit: named("Added", "tag"),
+    audience: "staff",
+    permission: "clients.write",
+    status: 201,
+    summary: "Adds a tag, which nobody has yet.",
+    body: CreateTagInput,
+    answer: Tag,
+  },
+  updateTag: {
+    method: "put",
+    path: "/api/v1/tags/{id}",
+    retry: "same_answer",
+    audit: named("Renamed", "tag"),
+    audience: "staff",
+    permission: "clients.write",
+    summary: "Renames a tag; whoever has it keeps it.",
+    params: idParams,
+    body: UpdateTagInput,
+    answer: Tag,
+  },
+  deleteTag: {
+    method: "delete",
+    path: "/api/v1/tags/{id}",
+    retry: "same_answer",
+    audit: named("Removed", "tag"),
+    audience: "staff",
+    permission: "clients.write",
+    summary: "Deletes a tag and takes it off all who have it.",
+    params: idParams,
+    query: versionQuery,
+    answer: Tag,
+  },
+  addUserTags: {
+    method: "post",
+    path: "/api/v1/users/{id}/tags",
+    retry: "same_answer",
+    audit: tagged,
+    audience: "staff",
+    permission: "clients.write",
+    summary: "Adds tags to a client; those they have already stay.",
+    params: idParams,
+    body: UserTagsInput,
+    answer: Client,
+  },
+  removeUserTag: {
+    method: "delete",
+    path: "/api/v1/users/{id}/tags/{tagId}",
+    retry: "same_answer",
+    audit: tagged,
+    audience: "staff",
+    permission: "clients.write",
+    summary: "Takes one tag off a client.",
+    params: idParams.extend({ tagId: Id.describe("Tag") }),
+    answer: Client,
+  },
+  tagClients: {
+    method: "post",
+    path: "/api/v1/clients/tags",
+    retry: "same_answer",
+    audit: tagged,
+    audience: "staff",
+    permission: "clients.write",
+    summary: "Adds tags to several clients and takes others off them, all of it or none.",
+    body: TagClientsInput,
+    answer: z.array(Client),
+  },
+});

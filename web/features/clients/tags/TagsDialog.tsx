@@ -1,0 +1,34 @@
+import { CatalogueNamesDialog } from "#web/app/CatalogueNamesDialog.tsx";
+import { useCreateTagMutation, useDeleteTagMutation, useTagListQuery, useUpdateTagMutation } from "./tags.generated.ts";
+import { clientsText } from "./TagPicker.tsx";
+
+/** Who has a tag sees it under its new name, or no longer. */
+const LISTS = { refetchQueries: ["TagList", "ClientList", "ClientDetails"] };
+const PERMISSIONS = { change: "clients.write", remove: "clients.write" } as const;
+
+/** The company's tags: added, renamed and removed, each with how many clients have it. */
+export function TagsDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useTagListQuery({ fetchPolicy: "cache-and-network" });
+  const [add] = useCreateTagMutation(LISTS);
+  const [rename] = useUpdateTagMutation(LISTS);
+  const [remove] = useDeleteTagMutation(LISTS);
+  return (
+    <CatalogueNamesDialog
+      title="Tags"
+      noun="tag"
+      member="client"
+      items={data?.tags ?? []}
+      membersOf={({ client_count }) => client_count}
+      removeText={({ client_count }) =>
+        client_count === 0
+          ? "No client has it."
+          : `It is taken off the ${clientsText(client_count)} who ${client_count === 1 ? "has" : "have"} it.`
+      }
+      permissions={PERMISSIONS}
+      add={(name) => add({ variables: { input: { name } } })}
+      rename={({ id, version }, name) => rename({ variables: { id, input: { version, name } } })}
+      remove={({ id, version }) => remove({ variables: { id, version } })}
+      onClose={onClose}
+    />
+  );
+}

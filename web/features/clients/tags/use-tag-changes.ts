@@ -1,0 +1,71 @@
+import { useCallback } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { ClientRowFragment } from "../clients.generated.ts";
+import { type TagChoice } from "./tag-choice.ts";
+import {
+  useAddUserTagsMutation,
+  useCreateTagMutation,
+  useRemoveUserTagMutation,
+  useTagClientsMutation,
+} from "./tags.generated.ts";
+
+export type TaggedClient = Pick<ClientRowFragment, "id" | "name" | "tags">;
+
+/** Every change of who has which tag changes the counts beside the tags. */
+const COUNTS = { refetchQueries: ["TagList"] };
+
+/** What can be done to the tags of clients; each resolves to whether it was done, a refusal is said. */
+export function useTagChanges() {
+  const [createTag] = useCreateTagMutation(COUNTS);
+  const [addUserTags] = useAddUserTagsMutation(COUNTS);
+  const [removeUserTag] = useRemoveUserTagMutation(COUNTS);
+  const [tagClients] = useTagClientsMutation(COUNTS);
+
+  const save = useCallback(
+    (clients: readonly TaggedClient[], { add, remove }: TagChoice) =>
+      said("The tags were not changed", async () => {
+        const [first, ...others] = clients;
+        if (!first) return;
+        if (others.length === 0 && remove.length === 0) {
+          await addUserTags({ variables: { id: first.id, input: { tag_ids: [...add] } } });
+        } else {
+          const client_ids = clients.map(({ id }) => id);
+          await tagClients({
+            variables: { input: { client_ids, add_tag_ids: [...add], remove_tag_ids: [...remove] } },
+          });
+        }
+        const whose = others.length === 0 ? first.name : `${clients.length} clients`;
+        showToast({ message: `The tags of ${whose} are saved`, tone: "success" });
+      }),
+    [addUserTags, tagClients],
+  );
+  const takeOff = useCallback(
+    ({ id }: TaggedClient, tagId: number) =>
+      said("The tag was not removed", () => removeUserTag({ variables: { id, tagId } })),
+    [removeUserTag],
+  );
+  /** Answers the new tag's id. */
+  const create = useCallback(
+    async (name: string) => {
+      let id: number | undefined;
+      await said("The tag was not added", async () => {
+        id = (await createTag({ variables: { input: { name } } })).data?.createTag?.id;
+      });
+      return id;
+    },
+    [createTag],
+  );
+  return { save, takeOff, create };
+}
+
+async function said(failure: string, act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    const { message, fields } = explain(error);
+    showToast({ message: failure, detail: Object.values(fields)[0] ?? message, tone: "error" });
+    return false;
+  }
+}
