@@ -20,6 +20,7 @@ import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
 import { centralFederationRoutes, federationRoutes, redirectRoutes } from "#api/features/federation/routes.ts";
 import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
+import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
@@ -57,6 +58,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...bookingRoutes,
   ...classSessionRoutes,
   ...publicBookingRoutes,
+  ...membershipPlanRoutes,
   ...overlapProofRoutes,
   ...billingRoutes,
   ...diagnosticsRoutes,

@@ -16,6 +16,7 @@ import { diagnosticsOperations } from "./diagnostics/operations.ts";
 import { centralFederationOperations, federationOperations, redirectOperations } from "./federation/operations.ts";
 import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
+import { membershipPlanOperations } from "./membership-plans/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
@@ -47,6 +48,7 @@ export const v1Operations = {
   ...bookingOperations,
   ...classSessionOperations,
   ...publicBookingOperations,
+  ...membershipPlanOperations,
   ...overlapProofOperations,
   ...billingOperations,
   ...diagnosticsOperations,

@@ -299,6 +299,33 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MembershipPlanBenefits {
+  plan_id: number;
+  position: number;
+  quantity: number;
+  resource_type_id: number | null;
+  rollover_limit: Generated<number>;
+  service_id: number | null;
+  tenant_id: string;
+  unit: string;
+}
+
+export interface MembershipPlans {
+  archived_at: Temporal.Instant | null;
+  billing_period: string;
+  capacity: number | null;
+  created_at: Generated<Temporal.Instant>;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  notice_days: Generated<number>;
+  price_amount: number;
+  repurchase_lock_months: Generated<number>;
+  sign_up_fee_amount: Generated<number>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface NameChanges {
   changes: number;
   last_transaction: string;
@@ -549,6 +576,8 @@ export interface DB {
   location_holidays: LocationHolidays;
   location_hours: LocationHours;
   locations: Locations;
+  membership_plan_benefits: MembershipPlanBenefits;
+  membership_plans: MembershipPlans;
   name_changes: NameChanges;
   outbox: Outbox;
   payment_events: PaymentEvents;

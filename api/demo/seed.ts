@@ -4,6 +4,7 @@ import type { Database } from "#api/db/connect.ts";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
+import { writePlans } from "#api/demo/membership-plans.ts";
 import { openedAt, writePeople } from "#api/demo/people.ts";
 import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
@@ -54,6 +55,7 @@ export function seedTenant(
     const catalogue = await writeCatalogue(trx, { tenant_id, timezone: tenant.timezone }, tenant.template);
     await settleCoaches(trx, catalogue, { created_at: openedAt(tenant, today), password_hash });
     await writeDates(trx, tenant_id, { tenant, catalogue, today });
+    await writePlans(trx, tenant_id, { plans: tenant.plans, catalogue, now });
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
     const bookings = planned(venueOf(tenant, catalogue, people, today));

@@ -1,6 +1,7 @@
 import { COACHING_STUDIO, STUDIO_POPULARITY } from "#api/demo/coaching-studio.ts";
 import { HARBOUR_POPULARITY } from "#api/demo/harbour-services.ts";
 import { HARBOUR } from "#api/demo/harbour.ts";
+import { type DemoPlan, HARBOUR_PLANS } from "#api/demo/membership-plans.ts";
 import type { PersonName } from "#api/demo/names.ts";
 import { VenueTemplate } from "#api/tenants/template.ts";
 
@@ -36,6 +37,7 @@ export type DemoTenant = {
   exceptions: DatedException[];
   /** How often each service is asked for, by name; others 1. */
   popularity: Record<string, number>;
+  plans?: readonly DemoPlan[];
 };
 
 const EXCEPTIONS: DatedException[] = [
@@ -73,6 +75,7 @@ const HARBOUR_TENANT: DemoTenant = {
   holiday: { in_days: 12, name: "Founders’ Day" },
   exceptions: EXCEPTIONS,
   popularity: HARBOUR_POPULARITY,
+  plans: HARBOUR_PLANS,
 };
 
 const STUDIO_TENANT: DemoTenant = {

@@ -75,6 +75,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
   const client = await idOf("/api/v1/clients?search=member@demo.test");
   const coach = await idOf("/api/v1/coaches?search=Dayo");
   const location = await idOf("/api/v1/locations?search=Main");
+  const plan = await idOf("/api/v1/membership-plans?search=Club");
   const service = await idOf("/api/v1/services?search=Simulator");
   return [
     { path: paths.dashboard, heading: "Dashboard", shows: "Next arrivals" },
@@ -89,6 +90,8 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.coaches, heading: "Coaches", shows: "Dayo Okafor" },
     { path: coachPath(coach), heading: "Dayo Okafor", shows: "Every week" },
     { path: `${coachPath(coach)}?tab=schedule`, heading: "Dayo Okafor", shows: "This week" },
+    { path: paths.membershipPlans, heading: "Membership plans", shows: "Club 12" },
+    { path: `${paths.membershipPlans}?plan=${plan}`, heading: "Club 12", shows: "Save plan" },
     { path: paths.services, heading: "Services", shows: "Simulator" },
     { path: `${paths.services}?service=${service}`, heading: "Simulator", shows: "Save service" },
     { path: `${paths.services}?edit=categories`, heading: "Categories", shows: "Add category" },

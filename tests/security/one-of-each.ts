@@ -29,6 +29,7 @@ export interface Ids {
   /** One that was cancelled a moment ago. */
   cancelledParty: number;
   cancelledBay: number;
+  membershipPlan: number;
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
@@ -79,6 +80,7 @@ export const ABSENT: Ids = {
   classSeries: 2_000_000_016,
   classSession: 2_000_000_017,
   classService: 2_000_000_018,
+  membershipPlan: 2_000_000_019,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
@@ -140,6 +142,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
+  const plan = await owner.ask("createMembershipPlan", {
+    body: { name: "Club 12", billing_period: "monthly", price: { amount: 22900, currency: "CAD" } },
+  });
   return {
     company: venue.slug,
     category: category.body.id,
@@ -162,6 +167,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     classSeries: classes.series_id,
     classSession: classes.data[0].id,
     classService,
+    membershipPlan: plan.body.id,
     note: noted.body.notes[0].id,
     ownBooking: own.body.id,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),

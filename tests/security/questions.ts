@@ -179,6 +179,20 @@ export const QUESTIONS = {
   cancelBooking: ({ booking }) => ({ params: { id: booking } }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
+  membershipPlans: () => ({}),
+  publicMembershipPlans: () => ({}),
+  createMembershipPlan: ({ service }) => ({
+    body: {
+      name: "Made by the matrix",
+      billing_period: "monthly",
+      price: { amount: 12900, currency: "CAD" },
+      benefits: [{ unit: "minutes", quantity: 480, service_id: service, resource_type_id: null, rollover_limit: 0 }],
+    },
+  }),
+  updateMembershipPlan: ({ membershipPlan }) => ({
+    params: { id: membershipPlan },
+    body: { version: 1, notice_days: 7 },
+  }),
   scheduleClassSessions: ({ classService, location }) => ({
     body: { ...WEEKLY, service_id: classService, location_id: location },
   }),

@@ -145,6 +145,11 @@ export type AddBookingNoteInput = {
   body: Scalars['String']['input'];
 };
 
+/** minutes: time, shown in hours; credits: bookings of any length */
+export type AllowanceUnit =
+  | 'credits'
+  | 'minutes';
+
 /** By whose rules a time is looked at */
 export type AskedAs =
   | 'client'
@@ -195,6 +200,14 @@ export type AvailabilityRule =
   | 'party_size'
   | 'resource_free'
   | 'resource_hours';
+
+/** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+export type BillingPeriod =
+  | 'annual'
+  | 'custom'
+  | 'monthly'
+  | 'quarterly'
+  | 'semiannual';
 
 /** How the company stands with the platform, and what it pays */
 export type BillingStatus = {
@@ -1333,6 +1346,28 @@ export type CreateLocationInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A new plan; what is left out is zero, none or without limit */
+export type CreateMembershipPlanInput = {
+  /** What each period gives */
+  benefits?: InputMaybe<Array<PlanBenefitInput>>;
+  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  billing_period: BillingPeriod;
+  /** Most people who have it at a time; none is without limit */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** One or two sentences for who chooses a plan */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Name */
+  name: Scalars['String']['input'];
+  /** Days before the next period by which a cancellation must be made */
+  notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** Price of a period, in the company's currency */
+  price: MoneyInput;
+  /** Months after its end before somebody may have it again */
+  repurchase_lock_months?: InputMaybe<Scalars['Int']['input']>;
+  /** Paid once, with the first period */
+  sign_up_fee?: InputMaybe<MoneyInput>;
+};
+
 /** Turns a hold into a booking */
 export type CreatePublicBookingInput = {
   /** A wish or remark */
@@ -1751,6 +1786,42 @@ export type MeantOverlap = {
   start_time: Scalars['String']['output'];
 };
 
+/** A membership that the company sells */
+export type MembershipPlan = {
+  /** What each period gives */
+  benefits: Array<PlanBenefit>;
+  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  billing_period: BillingPeriod;
+  /** Most people who have it at a time; none is without limit */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** One or two sentences for who chooses a plan */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** No longer sold; who has it keeps it */
+  is_archived: Scalars['Boolean']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Days before the next period by which a cancellation must be made */
+  notice_days: Scalars['Int']['output'];
+  /** Price of a period */
+  price: Money;
+  /** Months after its end before somebody may have it again; 0 is no lock */
+  repurchase_lock_months: Scalars['Int']['output'];
+  /** Paid once, with the first period */
+  sign_up_fee: Money;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of membership plans */
+export type MembershipPlanPage = {
+  /** The membership plans of this page */
+  data: Array<MembershipPlan>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** Where a page stands in its list */
 export type Meta = {
   /** Page answered, from 1 */
@@ -1825,6 +1896,8 @@ export type Mutation = {
   createHold?: Maybe<Hold>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
+  /** Adds a membership plan. */
+  createMembershipPlan?: Maybe<MembershipPlan>;
   /** Turns a hold into a booking, for a guest or the signed-in client. */
   createPublicBooking?: Maybe<ConfirmedBooking>;
   /** Adds a resource. */
@@ -1929,6 +2002,8 @@ export type Mutation = {
   updateLocation?: Maybe<Location>;
   /** Sets weekly hours, holidays and closures of a location; refused, with the list, where it leaves bookings outside. */
   updateLocationHours?: Maybe<LocationHours>;
+  /** Changes a membership plan, or takes it off sale. */
+  updateMembershipPlan?: Maybe<MembershipPlan>;
   /** Moves or changes an own booking, until it begins; another free bay is taken where its own is not. */
   updatePublicBooking?: Maybe<PublicBooking>;
   /** Changes a resource; it moves to another place or type only without bookings to come. */
@@ -2074,6 +2149,12 @@ export type MutationCreateHoldArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateLocationArgs = {
   input: CreateLocationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateMembershipPlanArgs = {
+  input: CreateMembershipPlanInput;
 };
 
 
@@ -2397,6 +2478,13 @@ export type MutationUpdateLocationHoursArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateMembershipPlanArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateMembershipPlanInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdatePublicBookingArgs = {
   id: Scalars['Int']['input'];
   input: UpdatePublicBookingInput;
@@ -2605,6 +2693,34 @@ export type PermissionScope =
   | 'no'
   | 'own'
   | 'yes';
+
+/** What each period of a plan gives: time or credits, for what */
+export type PlanBenefit = {
+  /** How much each period gives, in minutes or credits */
+  quantity: Scalars['Int']['output'];
+  /** Only for bays of this type */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** How much of what is left moves on into the next period */
+  rollover_limit: Scalars['Int']['output'];
+  /** Only for this service */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+};
+
+/** What each period of a plan gives: time or credits, for what */
+export type PlanBenefitInput = {
+  /** How much each period gives, in minutes or credits */
+  quantity: Scalars['Int']['input'];
+  /** Only for bays of this type */
+  resource_type_id?: InputMaybe<Scalars['Int']['input']>;
+  /** How much of what is left moves on into the next period */
+  rollover_limit: Scalars['Int']['input'];
+  /** Only for this service */
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+};
 
 /** A plan that a company subscribes to */
 export type PlatformPlan = {
@@ -2879,6 +2995,34 @@ export type PublicLocationPage = {
   meta: Meta;
 };
 
+/** A membership plan, as everybody may see it */
+export type PublicMembershipPlan = {
+  /** What each period gives */
+  benefits: Array<PlanBenefit>;
+  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  billing_period: BillingPeriod;
+  /** One or two sentences for who chooses a plan */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+  /** Days before the next period by which a cancellation must be made */
+  notice_days: Scalars['Int']['output'];
+  /** Price of a period */
+  price: Money;
+  /** Paid once, with the first period */
+  sign_up_fee: Money;
+};
+
+/** One page of membership plans */
+export type PublicMembershipPlanPage = {
+  /** The membership plans of this page */
+  data: Array<PublicMembershipPlan>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** A bay, as everybody may see it */
 export type PublicResource = {
   /** Most people at once */
@@ -3043,6 +3187,8 @@ export type Query = {
   locationsByIds?: Maybe<Array<Location>>;
   /** The booking of a mailed link. */
   managedBooking?: Maybe<PublicBooking>;
+  /** Membership plans with their prices and benefits: those on sale first, then by name. */
+  membershipPlans?: Maybe<MembershipPlanPage>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
   /** What a mailed link is good for, before it is used. */
@@ -3069,6 +3215,8 @@ export type Query = {
   publicCompany?: Maybe<PublicCompany>;
   /** The company's locations, as everybody may see them. */
   publicLocations?: Maybe<PublicLocationPage>;
+  /** Membership plans on sale, by name. */
+  publicMembershipPlans?: Maybe<PublicMembershipPlanPage>;
   /** The kinds of resources, as everybody may see them. */
   publicResourceTypes?: Maybe<PublicResourceTypePage>;
   /** Bays, simulators and rooms, as everybody may see them. */
@@ -3368,6 +3516,15 @@ export type QueryManagedBookingArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipPlansArgs = {
+  is_archived?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPasswordLinkArgs = {
   token: Scalars['String']['input'];
 };
@@ -3446,6 +3603,13 @@ export type QueryPublicCoachesArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPublicLocationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPublicMembershipPlansArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -4271,6 +4435,32 @@ export type UpdateLocationInput = {
   timeformat?: InputMaybe<Scalars['String']['input']>;
   /** IANA time zone, for example America/Vancouver */
   timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
+/** The fields of a plan to change, and the version that was seen */
+export type UpdateMembershipPlanInput = {
+  /** What each period gives */
+  benefits?: InputMaybe<Array<PlanBenefitInput>>;
+  /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
+  billing_period?: InputMaybe<BillingPeriod>;
+  /** Most people who have it at a time; none is without limit */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** One or two sentences for who chooses a plan */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Takes it off sale, or back on; who has it keeps it */
+  is_archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Days before the next period by which a cancellation must be made */
+  notice_days?: InputMaybe<Scalars['Int']['input']>;
+  /** A new price counts for who joins from now on */
+  price?: InputMaybe<MoneyInput>;
+  /** Months after its end before somebody may have it again */
+  repurchase_lock_months?: InputMaybe<Scalars['Int']['input']>;
+  /** Paid once, with the first period */
+  sign_up_fee?: InputMaybe<MoneyInput>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };

@@ -15,6 +15,7 @@ export const paths = {
   noOverlap: "/config/no-overlap",
   graphiql: "/graphiql",
   products: "/products",
+  membershipPlans: "/products/membership-plans",
   services: "/products/services",
   resources: "/products/resources",
   book: "/book",

@@ -109,6 +109,14 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
     icon: "product",
     screens: [
       {
+        path: paths.membershipPlans,
+        label: "Membership plans",
+        goKey: "m",
+        Screen: lazy(async () => ({
+          default: (await import("#web/features/membership-plans/MembershipPlansScreen.tsx")).MembershipPlansScreen,
+        })),
+      },
+      {
         path: paths.services,
         label: "Services",
         goKey: "v",

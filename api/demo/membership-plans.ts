@@ -1,0 +1,93 @@
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { SIMULATOR } from "#api/demo/harbour-services.ts";
+import type { Catalogue } from "#api/tenants/catalogue.ts";
+
+export interface DemoPlan {
+  name: string;
+  description: string;
+  billing_period: string;
+  /** Minor units of the company's currency. */
+  price_amount: number;
+  sign_up_fee_amount?: number;
+  notice_days?: number;
+  capacity?: number;
+  repurchase_lock_months?: number;
+  is_archived?: boolean;
+  /** Hours a period in a bay of the type. */
+  hours?: { count: number; type: string; rollover?: number };
+}
+
+export const HARBOUR_PLANS: readonly DemoPlan[] = [
+  {
+    name: "Club 12",
+    description: "Three hours a week for who plays all winter.",
+    billing_period: "monthly",
+    price_amount: 22900,
+    notice_days: 7,
+    hours: { count: 12, type: SIMULATOR, rollover: 3 },
+  },
+  {
+    name: "Family 8",
+    description: "One plan for all of you.",
+    billing_period: "monthly",
+    price_amount: 18900,
+    sign_up_fee_amount: 2500,
+    hours: { count: 8, type: SIMULATOR, rollover: 2 },
+  },
+  {
+    name: "Winter season",
+    description: "Six months in one bill, with the hours to be had at any time.",
+    billing_period: "semiannual",
+    price_amount: 99000,
+    capacity: 30,
+    repurchase_lock_months: 6,
+    hours: { count: 60, type: SIMULATOR },
+  },
+  {
+    name: "10 bay hours",
+    description: "A pack without renewal.",
+    billing_period: "custom",
+    price_amount: 54000,
+    hours: { count: 10, type: SIMULATOR },
+  },
+  {
+    name: "Founding 2024",
+    description: "For the first members.",
+    billing_period: "monthly",
+    price_amount: 9900,
+    is_archived: true,
+    hours: { count: 8, type: SIMULATOR },
+  },
+];
+
+/** Writes the plans that the company sells. */
+export async function writePlans(
+  trx: TenantTransaction,
+  tenant_id: string,
+  {
+    plans = [],
+    catalogue,
+    now,
+  }: { plans?: readonly DemoPlan[] | undefined; catalogue: Catalogue; now: Temporal.Instant },
+): Promise<void> {
+  for (const { hours, is_archived, ...plan } of plans) {
+    const { id: plan_id } = await trx
+      .insertInto("membership_plans")
+      .values({ tenant_id, ...plan, archived_at: is_archived ? now : null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (!hours) continue;
+    await trx
+      .insertInto("membership_plan_benefits")
+      .values({
+        tenant_id,
+        plan_id,
+        position: 1,
+        unit: "minutes",
+        quantity: hours.count * 60,
+        rollover_limit: (hours.rollover ?? 0) * 60,
+        resource_type_id: catalogue.resource_types.find(({ name }) => name === hours.type)?.id ?? null,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,101 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { containing } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { MembershipPlanBenefits, MembershipPlans } from "#api/db/types.generated.ts";
+import type { MembershipPlanListQuery } from "#schema/membership-plans/operations.ts";
+
+export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
+
+const plansWithBenefits = (trx: TenantTransaction) =>
+  trx
+    .selectFrom("membership_plans as plan")
+    .select([
+      "plan.id",
+      "plan.name",
+      "plan.description",
+      "plan.billing_period",
+      "plan.price_amount",
+      "plan.sign_up_fee_amount",
+      "plan.notice_days",
+      "plan.capacity",
+      "plan.repurchase_lock_months",
+      "plan.archived_at",
+      "plan.version",
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("membership_plan_benefits as benefit")
+          .whereRef("benefit.tenant_id", "=", "plan.tenant_id")
+          .whereRef("benefit.plan_id", "=", "plan.id")
+          .orderBy("benefit.position")
+          .select([
+            "benefit.unit",
+            "benefit.quantity",
+            "benefit.service_id",
+            "benefit.resource_type_id",
+            "benefit.rollover_limit",
+          ]),
+      ).as("benefits"),
+    );
+
+export function listPlans(trx: TenantTransaction, query: Omit<MembershipPlanListQuery, "total">) {
+  const { search, is_archived } = query;
+  let matching = plansWithBenefits(trx);
+  if (search) matching = matching.where("plan.name", "ilike", containing(search));
+  if (is_archived !== undefined) matching = matching.where("plan.archived_at", is_archived ? "is not" : "is", null);
+  const ordered = matching
+    .orderBy(sql`(plan.archived_at is not null)`)
+    .orderBy(sql`lower(plan.name)`)
+    .orderBy("plan.id");
+  return readPage(ordered, query);
+}
+
+export function findPlan(trx: TenantTransaction, id: number) {
+  return plansWithBenefits(trx).where("plan.id", "=", id).executeTakeFirst();
+}
+
+/** Locks the row, so that the version and the places that are checked are those that are changed. */
+export function lockPlan(trx: TenantTransaction, id: number) {
+  return plansWithBenefits(trx).where("plan.id", "=", id).forUpdate("plan").executeTakeFirst();
+}
+
+export async function insertPlan(trx: TenantTransaction, row: Insertable<MembershipPlans>): Promise<number> {
+  const { id } = await trx.insertInto("membership_plans").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changePlan(
+  trx: TenantTransaction,
+  id: number,
+  change: Updateable<MembershipPlans>,
+): Promise<void> {
+  await trx
+    .updateTable("membership_plans")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function replaceBenefits(
+  trx: TenantTransaction,
+  planId: number,
+  rows: Insertable<MembershipPlanBenefits>[],
+): Promise<void> {
+  await trx.deleteFrom("membership_plan_benefits").where("plan_id", "=", planId).execute();
+  if (rows.length > 0) await trx.insertInto("membership_plan_benefits").values(rows).execute();
+}
+
+/** Whether another plan on sale has the name. */
+export async function isNameTaken(trx: TenantTransaction, name: string, exceptId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("membership_plans")
+    .where(sql`lower(name)`, "=", name.toLowerCase())
+    .where("archived_at", "is", null)
+    .where("id", "<>", exceptId)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

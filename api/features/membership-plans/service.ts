@@ -1,0 +1,147 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { faultsOfPlan } from "#api/features/membership-plans/plan-rules.ts";
+import {
+  changePlan,
+  findPlan,
+  insertPlan,
+  isNameTaken,
+  listPlans,
+  lockPlan,
+  type PlanRow,
+  replaceBenefits,
+} from "#api/features/membership-plans/queries.ts";
+import { resourceTypeExists } from "#api/features/resources/type-service.ts";
+import { servicesByIds } from "#api/features/services/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import type {
+  BillingPeriod,
+  CreateMembershipPlanInput,
+  MembershipPlan,
+  MembershipPlanPage,
+  PlanBenefit,
+  PublicMembershipPlan,
+  PublicMembershipPlanPage,
+  UpdateMembershipPlanInput,
+} from "#schema/membership-plans/models.ts";
+import type { MembershipPlanListQuery } from "#schema/membership-plans/operations.ts";
+import type { PageQuery } from "#api/db/paging.ts";
+
+export async function membershipPlans(
+  call: Call,
+  query: MembershipPlanListQuery,
+): Promise<z.infer<typeof MembershipPlanPage>> {
+  const { rows, total } = await listPlans(call.db, query);
+  return { data: rows.map((row) => presentPlan(row, call.tenant.currency)), meta: metaOf(query, total) };
+}
+
+export async function publicMembershipPlans(
+  call: Call,
+  query: PageQuery,
+): Promise<z.infer<typeof PublicMembershipPlanPage>> {
+  const { rows, total } = await listPlans(call.db, { ...query, is_archived: false });
+  return { data: rows.map((row) => presentPublicPlan(row, call.tenant.currency)), meta: metaOf(query, total) };
+}
+
+export async function createMembershipPlan(call: Call, input: CreateMembershipPlanInput): Promise<MembershipPlan> {
+  await refuseUnfit(call, { ...input, id: 0, is_archived: false });
+  const { price, sign_up_fee, benefits = [], ...row } = input;
+  const id = await insertPlan(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    ...definedFields(row),
+    price_amount: price.amount,
+    sign_up_fee_amount: sign_up_fee?.amount ?? 0,
+  });
+  await writeBenefits(call, id, benefits);
+  const after = await loadPlan(call, id);
+  await recordChange(call, { action: "createMembershipPlan", entity: "membership_plan", entity_id: id, after });
+  return after;
+}
+
+/** Who has the plan keeps the price that was agreed; new benefits come with the next period. */
+export async function updateMembershipPlan(
+  call: Call,
+  id: number,
+  { version, ...input }: UpdateMembershipPlanInput,
+): Promise<MembershipPlan> {
+  const seen = await lockPlan(call.db, id);
+  if (!seen) throw notFound("membership plan");
+  const before = presentPlan(seen, call.tenant.currency);
+  if (before.version !== version) throw staleVersion(before);
+  await refuseUnfit(call, { ...before, ...definedFields(input) });
+  const { price, sign_up_fee, benefits, is_archived, ...row } = input;
+  await changePlan(call.db, id, {
+    ...definedFields(row),
+    ...(price && { price_amount: price.amount }),
+    ...(sign_up_fee && { sign_up_fee_amount: sign_up_fee.amount }),
+    ...(is_archived !== undefined && { archived_at: is_archived ? (seen.archived_at ?? call.now) : null }),
+  });
+  if (benefits) await writeBenefits(call, id, benefits);
+  const after = await loadPlan(call, id);
+  await recordChange(call, { action: "updateMembershipPlan", entity: "membership_plan", entity_id: id, before, after });
+  return after;
+}
+
+async function loadPlan(call: Call, id: number): Promise<MembershipPlan> {
+  const row = await findPlan(call.db, id);
+  if (!row) throw notFound("membership plan");
+  return presentPlan(row, call.tenant.currency);
+}
+
+function presentPublicPlan(row: PlanRow, currency: string): PublicMembershipPlan {
+  const { id, name, description, notice_days } = row;
+  return {
+    id,
+    name,
+    description,
+    notice_days,
+    // the columns' checks admit these values alone
+    billing_period: row.billing_period as BillingPeriod,
+    benefits: row.benefits as PlanBenefit[],
+    price: { amount: row.price_amount, currency },
+    sign_up_fee: { amount: row.sign_up_fee_amount, currency },
+  };
+}
+
+function presentPlan(row: PlanRow, currency: string): MembershipPlan {
+  const { capacity, repurchase_lock_months, archived_at, version } = row;
+  return {
+    ...presentPublicPlan(row, currency),
+    capacity,
+    repurchase_lock_months,
+    is_archived: archived_at !== null,
+    version,
+  };
+}
+
+async function writeBenefits({ db, tenant }: Call, planId: number, benefits: readonly PlanBenefit[]): Promise<void> {
+  const rows = benefits.map((benefit, at) => ({
+    tenant_id: tenant.tenant_id,
+    plan_id: planId,
+    position: at + 1,
+    ...benefit,
+  }));
+  await replaceBenefits(db, planId, rows);
+}
+
+type WantedPlan = CreateMembershipPlanInput & Pick<MembershipPlan, "id" | "is_archived">;
+
+async function refuseUnfit(call: Call, plan: WantedPlan): Promise<void> {
+  const errors = faultsOfPlan(plan, call.tenant.currency);
+  const [first] = Object.values(errors).flat();
+  if (first) throw new ApiError("validation_failed", first, { errors });
+  if (!plan.is_archived && (await isNameTaken(call.db, plan.name, plan.id))) {
+    throw invalidField("name", "Another plan has this name.");
+  }
+  for (const [at, { service_id, resource_type_id }] of (plan.benefits ?? []).entries()) {
+    if (service_id !== null && (await servicesByIds(call, [service_id])).length === 0) {
+      throw invalidField(`benefits.${at}.service_id`, "There is no such service.");
+    }
+    if (resource_type_id !== null && !(await resourceTypeExists(call, resource_type_id))) {
+      throw invalidField(`benefits.${at}.resource_type_id`, "There is no such resource type.");
+    }
+  }
+}

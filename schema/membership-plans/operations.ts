@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { named } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams, pagingQuery } from "../shared/paging.ts";
+import {
+  CreateMembershipPlanInput,
+  MembershipPlan,
+  MembershipPlanPage,
+  PublicMembershipPlanPage,
+  UpdateMembershipPlanInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  search: z.string().max(100).optional().describe("Part of the name"),
+  is_archived: z.boolean().optional().describe("Only those that are sold (false), or only those that no longer are"),
+});
+export type MembershipPlanListQuery = z.infer<typeof listQuery>;
+
+const publicListQuery = z.object(pagingQuery);
+
+export const membershipPlanOperations = defineOperations({
+  membershipPlans: {
+    method: "get",
+    path: "/api/v1/membership-plans",
+    audience: "staff",
+    summary: "Membership plans with their prices and benefits: those on sale first, then by name.",
+    query: listQuery,
+    answer: MembershipPlanPage,
+  },
+  publicMembershipPlans: {
+    method: "get",
+    path: "/api/v1/public/membership-plans",
+    audience: "anyone",
+    summary: "Membership plans on sale, by name.",
+    query: publicListQuery,
+    answer: PublicMembershipPlanPage,
+  },
+  createMembershipPlan: {
+    method: "post",
+    path: "/api/v1/membership-plans",
+    retry: "same_answer",
+    audience: "staff",
+    permission: "plans.write",
+    status: 201,
+    audit: named("Added", "membership plan"),
+    summary: "Adds a membership plan.",
+    body: CreateMembershipPlanInput,
+    answer: MembershipPlan,
+  },
+  updateMembershipPlan: {
+    method: "patch",
+    path: "/api/v1/membership-plans/{id}",
+    retry: "same_answer",
+    audience: "staff",
+    permission: "plans.write",
+    audit: named("Changed", "membership plan"),
+    summary: "Changes a membership plan, or takes it off sale.",
+    params: idParams,
+    body: UpdateMembershipPlanInput,
+    answer: MembershipPlan,
+  },
+});

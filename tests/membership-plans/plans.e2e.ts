@@ -1,0 +1,43 @@
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+
+test.use({ person: "admin" });
+
+test("a plan is written with its card beside it, changed and archived", async ({ page }) => {
+  const name = `Club ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto("/products/membership-plans");
+  await page.getByRole("button", { name: "New plan" }).click();
+  await page.getByRole("button", { name: "Add plan" }).click();
+  await expect(page.getByText("Give the plan a name.")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Price", { exact: true }).fill("129");
+  await page.getByRole("button", { name: "Add benefit" }).click();
+  await page.getByLabel("How much").fill("8");
+  await page.getByLabel("Good for").selectOption("Simulator time");
+  await page.getByLabel("Notice").fill("7");
+  const card = page.getByRole("region", { name: "Preview of the plan" });
+  await expect(card.getByText("$129.00")).toBeVisible();
+  await expect(card.getByText("8 hours a month")).toBeVisible();
+  await expect(card.getByText("Cancel up to 7 days before the next bill.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add plan" }).click();
+  await expect(page.getByText(`${name} is added`)).toBeVisible();
+
+  await page.getByRole("button", { name }).click();
+  await page.getByLabel("Price", { exact: true }).fill("119");
+  await page.getByRole("button", { name: "Save plan" }).click();
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await page.getByRole("button", { name: "Archive plan" }).click();
+  await expect(page.getByText(`${name} is archived`)).toBeVisible();
+  if (process.env["SHOTS"]) {
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/products/membership-plans");
+      await page.getByRole("button", { name: "Club 12" }).click();
+      await expect(page.getByText("Save plan")).toBeVisible();
+      await page.screenshot({ path: `${process.env["SHOTS"]}/plans-${width}.png` });
+    }
+  }
+});

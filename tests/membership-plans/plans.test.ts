@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cad } from "#tests/catalogue/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const CLUB = { name: "Club 12", billing_period: "monthly", price: cad(22900) };
+const hours = (quantity: number, change: Record<string, unknown> = {}) => ({
+  unit: "minutes",
+  quantity,
+  service_id: null,
+  resource_type_id: null,
+  rollover_limit: 0,
+  ...change,
+});
+
+async function office() {
+  const venue = await platform.venue();
+  return { venue, admin: await venue.person("facility_admin"), staff: await venue.person("staff") };
+}
+
+describe("membership plans", () => {
+  it("adds one with its fee, benefits and terms", async () => {
+    const { venue, admin } = await office();
+    const type = venue.catalogue.resource_types[0]?.id ?? 0;
+    const wanted = {
+      ...CLUB,
+      sign_up_fee: cad(2500),
+      benefits: [hours(720, { resource_type_id: type, rollover_limit: 120 }), hours(2, { unit: "credits" })],
+      notice_days: 7,
+      capacity: 30,
+      repurchase_lock_months: 6,
+    };
+    const { status, body } = await admin.ask("createMembershipPlan", { body: wanted });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...wanted, is_archived: false, version: 1 });
+  });
+
+  it("changes the fields that are sent and keeps the others", async () => {
+    const { admin } = await office();
+    const { body: plan } = await admin.ask("createMembershipPlan", { body: { ...CLUB, benefits: [hours(60)] } });
+    const change = { version: 1, price: cad(19900), capacity: 5 };
+    const { body } = await admin.ask("updateMembershipPlan", { params: { id: plan.id }, body: change });
+    expect(body).toEqual({ ...plan, price: cad(19900), capacity: 5, version: 2 });
+  });
+
+  it("shows everybody what is on sale, and staff the archive as well", async () => {
+    const { venue, admin, staff } = await office();
+    const { body: old } = await admin.ask("createMembershipPlan", { body: { ...CLUB, name: "Founding" } });
+    await admin.ask("createMembershipPlan", { body: CLUB });
+    await admin.ask("updateMembershipPlan", { params: { id: old.id }, body: { version: 1, is_archived: true } });
+    const shown = await venue.anonymous("publicMembershipPlans");
+    expect(shown.body.data.map((plan: { name: string }) => plan.name)).toEqual(["Club 12"]);
+    expect(shown.body.data[0]).not.toHaveProperty("capacity");
+    const { body } = await staff.ask("membershipPlans");
+    expect(body.data.map((plan: { name: string }) => plan.name)).toEqual(["Club 12", "Founding"]);
+    const archived = await staff.ask("membershipPlans", { query: { is_archived: true, search: "found" } });
+    expect(archived.body.meta.total).toBe(1);
+  });
+
+  it("lets the name of an archived plan be used again, and refuses to sell both", async () => {
+    const { admin } = await office();
+    const { body: old } = await admin.ask("createMembershipPlan", { body: CLUB });
+    const archive = (version: number, is_archived: boolean) =>
+      admin.ask("updateMembershipPlan", { params: { id: old.id }, body: { version, is_archived } });
+    await archive(1, true);
+    expect((await admin.ask("createMembershipPlan", { body: { ...CLUB, name: "CLUB 12" } })).status).toBe(201);
+    expect((await archive(2, false)).body.errors).toEqual({ name: ["Another plan has this name."] });
+  });
+
+  it("keeps who changed what", async () => {
+    const { venue, admin } = await office();
+    const { body: plan } = await admin.ask("createMembershipPlan", { body: CLUB });
+    const rows = await platform.admin
+      .selectFrom("audit_log")
+      .where("tenant_id", "=", venue.tenantId)
+      .where("entity", "=", "membership_plan")
+      .select(["action", "actor_id", "entity_id"])
+      .execute();
+    expect(rows).toEqual([{ action: "createMembershipPlan", actor_id: admin.id, entity_id: String(plan.id) }]);
+  });
+});
+
+describe("refusals", () => {
+  it.each([
+    ["no name", { name: "  " }, { name: ["Give the plan a name."] }],
+    ["a price below zero", { price: cad(-1) }, { "price.amount": ["Enter a price of zero or more."] }],
+    [
+      "another currency",
+      { price: { amount: 100, currency: "USD" } },
+      { "price.currency": ["Prices here are in CAD."] },
+    ],
+    ["no places", { capacity: 0 }, { capacity: ["Give at least one place."] }],
+    ["a benefit of nothing", { benefits: [hours(0)] }, { "benefits.0.quantity": ["Give at least one."] }],
+    [
+      "the same benefit twice",
+      { benefits: [hours(60), hours(90)] },
+      { "benefits.1.quantity": ["This benefit is listed twice."] },
+    ],
+    [
+      "a benefit for an unknown service",
+      { benefits: [hours(60, { service_id: 2_000_000_001 })] },
+      { "benefits.0.service_id": ["There is no such service."] },
+    ],
+    [
+      "notice without renewal",
+      { billing_period: "custom", notice_days: 7 },
+      { notice_days: ["A plan that never renews has no notice."] },
+    ],
+  ])("refuses %s and names the field", async (_what, change, errors) => {
+    const { admin } = await office();
+    const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, ...change } });
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  it("refuses a name that is taken, whatever its case", async () => {
+    const { admin } = await office();
+    await admin.ask("createMembershipPlan", { body: CLUB });
+    const { status, body } = await admin.ask("createMembershipPlan", { body: { ...CLUB, name: "club 12" } });
+    expect([status, body.errors]).toEqual([422, { name: ["Another plan has this name."] }]);
+  });
+
+  it("refuses who may not set plans, another company, and a stale version", async () => {
+    const { admin, staff } = await office();
+    const stranger = (await office()).admin;
+    const { body: plan } = await admin.ask("createMembershipPlan", { body: CLUB });
+    const change = { params: { id: plan.id }, body: { version: 1, notice_days: 3 } };
+    expect((await staff.ask("createMembershipPlan", { body: CLUB })).status).toBe(403);
+    expect((await staff.ask("updateMembershipPlan", change)).status).toBe(403);
+    expect((await stranger.ask("updateMembershipPlan", change)).status).toBe(404);
+    expect((await admin.ask("updateMembershipPlan", change)).status).toBe(200);
+    const stale = await admin.ask("updateMembershipPlan", change);
+    expect([stale.status, stale.body.error, stale.body.current.version]).toEqual([409, "stale_version", 2]);
+  });
+
+  it("refuses all of it to a locked company", async () => {
+    const venue = await platform.venue({ cancelled_at: Temporal.Instant.from("2027-05-01T00:00:00Z") });
+    const admin = await venue.person("facility_admin");
+    expect((await admin.ask("membershipPlans")).status).toBe(423);
+    expect((await admin.ask("createMembershipPlan", { body: CLUB })).status).toBe(423);
+    expect((await venue.anonymous("publicMembershipPlans")).status).toBe(423);
+  });
+});

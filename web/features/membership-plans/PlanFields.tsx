@@ -1,0 +1,97 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { type Choices, PERIOD_LABELS } from "./format-plan.ts";
+import { NEW_BENEFIT, type PlanFormSent, type PlanFormValues } from "./plan-form.ts";
+
+interface PlanFieldsProps {
+  form: UseFormReturn<PlanFormValues, unknown, PlanFormSent>;
+  currency: string;
+  choices: Choices;
+}
+
+const PERIODS = BILLING_PERIODS.map(({ value }) => ({ value, label: PERIOD_LABELS[value].choice }));
+const UNITS = [
+  { value: "minutes", label: "hours" },
+  { value: "credits", label: "credits" },
+];
+
+/** What a plan is called and costs, what each period gives, and who may have it. */
+export function PlanFields({ form, currency, choices }: PlanFieldsProps) {
+  const { control } = form;
+  const renews = useWatch({ control, name: "billing_period" }) !== "custom";
+  return (
+    <>
+      <section aria-label="Name and price">
+        <TextInput control={control} name="name" label="Name" maxLength={100} />
+        <TextInput control={control} name="description" label="Description" hint="optional" lines={2} maxLength={500} />
+        <div className="three">
+          <TextInput control={control} name="price" label="Price" hint={currency} inputMode="decimal" />
+          <SelectInput control={control} name="billing_period" label="Paid every" options={PERIODS} />
+          <TextInput control={control} name="sign_up_fee" label="Sign-up fee" hint={currency} inputMode="decimal" />
+        </div>
+      </section>
+      <BenefitFields form={form} choices={choices} />
+      <section aria-label="Terms">
+        <h3>Terms</h3>
+        <div className="three">
+          {renews ? (
+            <TextInput control={control} name="notice_days" label="Notice" hint="days" inputMode="numeric" />
+          ) : null}
+          <TextInput control={control} name="capacity" label="Places" placeholder="No limit" inputMode="numeric" />
+          <TextInput
+            control={control}
+            name="repurchase_lock_months"
+            label="Gap before rejoining"
+            hint="months"
+            inputMode="numeric"
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "form" | "choices">) {
+  const { fields, append, remove } = useFieldArray({ control, name: "benefits" });
+  const scopes = [
+    ...(choices.resourceTypes?.data ?? []).map(({ id, name }) => ({ value: `type:${id}`, label: `${name} time` })),
+    ...(choices.services?.data ?? []).map(({ id, name }) => ({ value: `service:${id}`, label: name })),
+  ];
+  return (
+    <section aria-label="Benefits of each period">
+      <h3>Benefits of each period</h3>
+      {fields.length === 0 ? <p className="quiet">None yet: the plan is a price and a name.</p> : null}
+      {fields.map((field, at) => (
+        <div className="benefit" key={field.id} role="group" aria-label={`Benefit ${at + 1}`}>
+          <TextInput control={control} name={`benefits.${at}.quantity`} label="How much" inputMode="decimal" />
+          <SelectInput control={control} name={`benefits.${at}.unit`} label="Of what" options={UNITS} />
+          <SelectInput
+            control={control}
+            name={`benefits.${at}.scope`}
+            label="Good for"
+            placeholder="Any booking"
+            options={scopes}
+          />
+          <TextInput
+            control={control}
+            name={`benefits.${at}.rollover_limit`}
+            label="Rolls over"
+            hint="at most"
+            inputMode="decimal"
+          />
+          <IconButton aria-label={`Remove benefit ${at + 1}`} onClick={() => remove(at)}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      ))}
+      <Button startIcon={<Icon name="plus" />} onClick={() => append(NEW_BENEFIT)}>
+        Add benefit
+      </Button>
+    </section>
+  );
+}

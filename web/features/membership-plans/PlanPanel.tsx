@@ -1,0 +1,145 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useId, useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { MembershipPlan } from "#schema/membership-plans/models.ts";
+import { newerEdition } from "#web/apollo/newer-edition.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import type { ComparedAnswer } from "#web/ui/form/compare-values.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { StaleChoices } from "#web/ui/form/StaleChoices.tsx";
+import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { type Choices, PERIOD_LABELS } from "./format-plan.ts";
+import type { PlanRowFragment } from "./membership-plans.generated.ts";
+import { planForm, type PlanFormSent, type PlanFormValues, planFormValues } from "./plan-form.ts";
+import { PlanCard } from "./PlanCard.tsx";
+import { PlanFields } from "./PlanFields.tsx";
+import { usePlanChanges } from "./use-plan-changes.ts";
+
+interface PlanPanelProps {
+  /** The plan to change; a new one when absent. */
+  plan: PlanRowFragment | undefined;
+  choices: Choices;
+  onClose: () => void;
+}
+
+/** The editor of one plan beside the list, with the plan's card as it will read. */
+export function PlanPanel({ plan, choices, onClose }: PlanPanelProps) {
+  const { currency } = useCompany();
+  const formId = useId();
+  const schema = useMemo(() => planForm(currency), [currency]);
+  const defaultValues = planFormValues(plan, currency);
+  const form = useForm<PlanFormValues, unknown, PlanFormSent>({ resolver: zodResolver(schema), defaultValues });
+  const stale = useStaleForm(ANSWERS, { values: defaultValues, version: plan?.version ?? 0 });
+  const { create, update, setArchived } = usePlanChanges();
+  const refusal = useRefusal("plans.write");
+  const { leave, done } = useAskBeforeClosing(form.formState.isDirty, onClose);
+  const { submit, isSending, problem } = useFormSubmit(
+    form,
+    async (sent) => {
+      try {
+        await (plan ? update({ ...plan, version: stale.version }, sent) : create(sent));
+      } catch (error) {
+        const theirs = newerEdition(error, MembershipPlan);
+        if (!theirs) throw error;
+        return stale.meet(form, { values: planFormValues(theirs, currency), version: theirs.version });
+      }
+    },
+    done,
+  );
+  const archive = async (row: PlanRowFragment) => {
+    if (await setArchived(row, !row.is_archived)) done();
+  };
+  return (
+    <SidePanel
+      title={plan?.name ?? "New plan"}
+      subtitle={plan ? "A new price counts for who joins from now on" : null}
+      width={496}
+      onClose={() => void leave()}
+      actions={
+        <>
+          <RefusableButton type="submit" form={formId} variant="contained" loading={isSending} refusal={refusal}>
+            {plan ? "Save plan" : "Add plan"}
+          </RefusableButton>
+          <Button onClick={() => void leave()} disabled={isSending}>
+            Cancel
+          </Button>
+          {plan ? (
+            <RefusableButton variant="text" refusal={refusal} onClick={() => void archive(plan)}>
+              {plan.is_archived ? "Sell again" : "Archive"}
+            </RefusableButton>
+          ) : null}
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <PlanCard control={form.control} choices={choices} />
+        <fieldset disabled={refusal !== undefined}>
+          <PlanFields form={form} currency={currency} choices={choices} />
+        </fieldset>
+        {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this plan" /> : null}
+        <FormErrors form={form} problem={problem} />
+      </Form>
+    </SidePanel>
+  );
+}
+
+const ANSWERS: readonly ComparedAnswer<PlanFormValues>[] = [
+  { label: "Name", names: ["name"], text: ({ name }) => name },
+  { label: "Description", names: ["description"], text: ({ description }) => description || "none" },
+  { label: "Price", names: ["price"], text: ({ price }) => price },
+  {
+    label: "Paid every",
+    names: ["billing_period"],
+    text: ({ billing_period }) => PERIOD_LABELS[billing_period].choice,
+  },
+  { label: "Sign-up fee", names: ["sign_up_fee"], text: ({ sign_up_fee }) => sign_up_fee },
+  {
+    label: "Benefits",
+    names: ["benefits"],
+    text: ({ benefits }) => benefits.map(benefitText).join("; ") || "none",
+  },
+  { label: "Notice", names: ["notice_days"], text: ({ notice_days }) => `${notice_days} days` },
+  { label: "Places", names: ["capacity"], text: ({ capacity }) => capacity || "no limit" },
+  {
+    label: "Gap before rejoining",
+    names: ["repurchase_lock_months"],
+    text: ({ repurchase_lock_months }) => `${repurchase_lock_months} months`,
+  },
+];
+
+function benefitText({ quantity, unit, rollover_limit }: PlanFormValues["benefits"][number]): string {
+  return `${quantity} ${unit === "minutes" ? "hours" : "credits"}, ${rollover_limit} roll over`;
+}
+
+const Form = styled("form")({
+  display: "grid",
+  gap: 24,
+  "& > fieldset": { display: "grid", gap: 24, margin: 0, padding: 0, border: 0, minWidth: 0 },
+  "& fieldset > section": { display: "grid", gap: 12, minWidth: 0 },
+  "& fieldset h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600, letterSpacing: "-.008em" },
+  "& .quiet": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& .three": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(124px, 1fr))",
+    gap: 12,
+    alignItems: "start",
+  },
+  "& .benefit": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr 32px",
+    gap: 8,
+    alignItems: "start",
+    padding: 12,
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r-s)",
+  },
+  "& .benefit > .MuiIconButton-root": { gridColumn: 3, gridRow: 1, marginTop: 26 },
+  "& section > .MuiButton-root": { justifySelf: "start" },
+});

@@ -1,0 +1,95 @@
+import { styled } from "@mui/material/styles";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { type Choices, formatBenefits, PERIOD_LABELS } from "./format-plan.ts";
+import type { PlanRowFragment } from "./membership-plans.generated.ts";
+
+interface PlanTableProps {
+  plans: readonly PlanRowFragment[];
+  choices: Choices | undefined;
+  openId: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+/** Plans that renew, those that do not, and those that are no longer sold. */
+export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
+  const { locale } = useCompany();
+  return (
+    <Table aria-label="Membership plans">
+      <thead>
+        <tr>
+          <th scope="col">Plan</th>
+          <th scope="col" className="price">
+            Price
+          </th>
+        </tr>
+      </thead>
+      {groupPlans(plans).map((group) => (
+        <tbody key={group.name}>
+          <tr className="group">
+            <th scope="rowgroup" colSpan={2}>
+              {group.name} <span className="figures">{group.plans.length}</span>
+            </th>
+          </tr>
+          {group.plans.map((plan) => (
+            <tr
+              key={plan.id}
+              className="plan"
+              data-open={plan.id === openId || undefined}
+              onClick={() => onOpen(plan.id)}
+            >
+              <td>
+                <button type="button" aria-expanded={plan.id === openId} onClick={() => onOpen(plan.id)}>
+                  {plan.name}
+                </button>
+                <small>{formatBenefits(plan.benefits, choices)}</small>
+              </td>
+              <td className="price">
+                {formatMoney(plan.price.amount, plan.price.currency, locale)}
+                <small>{PERIOD_LABELS[plan.billing_period].every}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+function groupPlans(plans: readonly PlanRowFragment[]) {
+  const sold = plans.filter(({ is_archived }) => !is_archived);
+  return [
+    { name: "Renews", plans: sold.filter(({ billing_period }) => billing_period !== "custom") },
+    { name: "Does not renew", plans: sold.filter(({ billing_period }) => billing_period === "custom") },
+    { name: "Archived", plans: plans.filter(({ is_archived }) => is_archived) },
+  ].filter((group) => group.plans.length > 0);
+}
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: 13,
+  fontVariantNumeric: "tabular-nums",
+  "& th, & td": { padding: "4px 16px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
+  "& td": { height: 56 },
+  "& .price": { textAlign: "right", whiteSpace: "nowrap" },
+  "& thead th": { height: 36, padding: "0 16px", fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
+  "& .group th": { padding: "7px 16px", fontWeight: 600, color: "var(--text-2)", background: "var(--sunken)" },
+  "& .group span": { fontWeight: 400 },
+  "& .plan": { cursor: "pointer" },
+  "& .plan:hover": { background: "var(--hover)" },
+  "& .plan[data-open]": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
+  "& button": {
+    display: "block",
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: "none",
+    color: "inherit",
+    lineHeight: "20px",
+    fontWeight: 500,
+    textAlign: "left",
+    cursor: "pointer",
+  },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

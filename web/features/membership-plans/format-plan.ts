@@ -1,0 +1,53 @@
+import type { AllowanceUnit, BillingPeriod } from "#web/apollo/schema-types.generated.ts";
+import type { PlanChoicesQuery } from "./membership-plans.generated.ts";
+
+export type Choices = PlanChoicesQuery;
+
+interface PeriodLabels {
+  /** In the editor. */
+  choice: string;
+  /** After a price. */
+  every: string;
+  /** After what a period gives. */
+  each: string;
+}
+
+export const PERIOD_LABELS: Record<BillingPeriod, PeriodLabels> = {
+  monthly: { choice: "1 month", every: "a month", each: "a month" },
+  quarterly: { choice: "3 months", every: "every 3 months", each: "every 3 months" },
+  semiannual: { choice: "6 months", every: "every 6 months", each: "every 6 months" },
+  annual: { choice: "12 months", every: "a year", each: "a year" },
+  custom: { choice: "Does not renew", every: "once", each: "in all" },
+};
+
+interface Benefit {
+  unit: AllowanceUnit;
+  quantity: number;
+  service_id: number | null;
+  resource_type_id: number | null;
+  rollover_limit: number;
+}
+
+/** "8 hours", "1.5 hours", "1 credit" */
+export function formatQuantity(quantity: number, unit: AllowanceUnit): string {
+  const count = unit === "minutes" ? Number((quantity / 60).toFixed(2)) : quantity;
+  const noun = unit === "minutes" ? "hour" : "credit";
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** What a benefit is good for: "Simulator time", "Swing lesson", "any booking". */
+export function formatScope({ service_id, resource_type_id }: Partial<Benefit>, choices: Choices | undefined): string {
+  const named = (rows: readonly { id: number; name: string }[] | undefined, id: number) =>
+    rows?.find((row) => row.id === id)?.name ?? "something removed";
+  if (service_id) return named(choices?.services?.data, service_id);
+  if (resource_type_id) return `${named(choices?.resourceTypes?.data, resource_type_id)} time`;
+  return "any booking";
+}
+
+/** "8 hours, Simulator time" */
+export function formatBenefits(benefits: readonly Benefit[], choices: Choices | undefined): string {
+  if (benefits.length === 0) return "Nothing included";
+  return benefits
+    .map((benefit) => `${formatQuantity(benefit.quantity, benefit.unit)}, ${formatScope(benefit, choices)}`)
+    .join("; ");
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { AllowanceUnit, BillingPeriod, CreateMembershipPlanInput } from "#schema/membership-plans/models.ts";
+import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import type { PlanRowFragment } from "./membership-plans.generated.ts";
+
+const { shape } = CreateMembershipPlanInput;
+
+const wholeNumber = z.string().trim().regex(/^\d+$/, "Give a whole number.").transform(Number);
+const HOURS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
+
+/** Hours are typed and minutes sent; credits are as they are typed. */
+export function readTypedQuantity(typed: string, unit: AllowanceUnit): number | undefined {
+  const text = typed.trim();
+  if (unit === "credits") return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+  return HOURS.test(text) ? Math.round(Number(text.replace(",", ".")) * 60) : undefined;
+}
+
+const typedQuantity = (quantity: number, unit: AllowanceUnit): string =>
+  String(unit === "minutes" ? Number((quantity / 60).toFixed(2)) : quantity);
+
+/** "service:4" or "type:2"; nothing for any booking. */
+export function readScope(scope: string): { service_id: number | null; resource_type_id: number | null } {
+  const [kind, id] = scope.split(":");
+  return {
+    service_id: kind === "service" ? Number(id) : null,
+    resource_type_id: kind === "type" ? Number(id) : null,
+  };
+}
+
+const benefit = z
+  .object({ unit: AllowanceUnit, quantity: z.string(), scope: z.string(), rollover_limit: z.string() })
+  .transform(({ unit, quantity, scope, rollover_limit }, context) => {
+    const read = (typed: string, field: string, least: number) => {
+      const value = readTypedQuantity(typed, unit);
+      if (value !== undefined && value >= least) return value;
+      const noun = unit === "minutes" ? "hours" : "credits";
+      context.addIssue({ code: "custom", path: [field], message: `Give a number of ${noun}.` });
+      return z.NEVER;
+    };
+    return {
+      unit,
+      quantity: read(quantity, "quantity", 1),
+      rollover_limit: read(rollover_limit, "rollover_limit", 0),
+      ...readScope(scope),
+    };
+  });
+
+/** What is typed becomes what is sent; the contract's own rules and words apply. Prices are of this currency. */
+export function planForm(currency: string) {
+  const price = z.string().transform((typed, context) => {
+    const amount = readTypedMoney(typed, currency);
+    if (amount !== undefined) return { amount, currency };
+    context.addIssue({ code: "custom", message: typed.trim() === "" ? "Give the price." : "This is not a price." });
+    return z.NEVER;
+  });
+  return z.object({
+    name: shape.name,
+    description: z
+      .string()
+      .trim()
+      .transform((text) => (text === "" ? null : text))
+      .pipe(shape.description.unwrap()),
+    billing_period: BillingPeriod,
+    price,
+    sign_up_fee: price,
+    benefits: z.array(benefit),
+    notice_days: wholeNumber.pipe(shape.notice_days.unwrap()),
+    capacity: z.union(
+      [z.literal("").transform(() => null), wholeNumber.pipe(shape.capacity.unwrap().unwrap())],
+      "Give the number of places, or nothing for no limit.",
+    ),
+    repurchase_lock_months: wholeNumber.pipe(shape.repurchase_lock_months.unwrap()),
+  });
+}
+
+export type PlanFormValues = z.input<ReturnType<typeof planForm>>;
+export type PlanFormSent = z.output<ReturnType<typeof planForm>>;
+
+export const NEW_BENEFIT: PlanFormValues["benefits"][number] = {
+  unit: "minutes",
+  quantity: "",
+  scope: "",
+  rollover_limit: "0",
+};
+
+/** The form of a plan as it stands, or of a new one. */
+export function planFormValues(plan: PlanRowFragment | undefined, currency: string): PlanFormValues {
+  if (!plan) return { ...NEW_PLAN, sign_up_fee: typedMoney(0, currency) };
+  return {
+    name: plan.name,
+    description: plan.description ?? "",
+    billing_period: plan.billing_period,
+    price: typedMoney(plan.price.amount, currency),
+    sign_up_fee: typedMoney(plan.sign_up_fee.amount, currency),
+    benefits: plan.benefits.map(({ unit, quantity, rollover_limit, service_id, resource_type_id }) => ({
+      unit,
+      quantity: typedQuantity(quantity, unit),
+      rollover_limit: typedQuantity(rollover_limit, unit),
+      scope: scopeValue(service_id, resource_type_id),
+    })),
+    notice_days: String(plan.notice_days),
+    capacity: String(plan.capacity ?? ""),
+    repurchase_lock_months: String(plan.repurchase_lock_months),
+  };
+}
+
+const NEW_PLAN: PlanFormValues = {
+  name: "",
+  description: "",
+  billing_period: "monthly",
+  price: "",
+  sign_up_fee: "",
+  benefits: [],
+  notice_days: "0",
+  capacity: "",
+  repurchase_lock_months: "0",
+};
+
+function scopeValue(serviceId: number | null, typeId: number | null): string {
+  if (serviceId !== null) return `service:${serviceId}`;
+  return typeId === null ? "" : `type:${typeId}`;
+}

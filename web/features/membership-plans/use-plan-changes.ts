@@ -1,0 +1,59 @@
+import { useCallback } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { type PlanRowFragment, useCreatePlanMutation, useUpdatePlanMutation } from "./membership-plans.generated.ts";
+import type { PlanFormSent } from "./plan-form.ts";
+
+interface PlanChanges {
+  create: (sent: PlanFormSent) => Promise<void>;
+  update: (plan: PlanRowFragment, sent: PlanFormSent) => Promise<void>;
+  /** Asks first; true when it is done. */
+  setArchived: (plan: PlanRowFragment, isArchived: boolean) => Promise<boolean>;
+}
+
+const LISTS = ["PlanList"];
+
+/** What can be done to membership plans. */
+export function usePlanChanges(): PlanChanges {
+  const [createPlan] = useCreatePlanMutation();
+  const [updatePlan] = useUpdatePlanMutation();
+  const confirm = useConfirm();
+  const create = useCallback(
+    async (sent: PlanFormSent) => {
+      await createPlan({ variables: { input: sent }, refetchQueries: LISTS });
+      showToast({ message: `${sent.name} is added`, tone: "success" });
+    },
+    [createPlan],
+  );
+  const update = useCallback(
+    async ({ id, version }: PlanRowFragment, sent: PlanFormSent) => {
+      await updatePlan({ variables: { id, input: { ...sent, version } }, refetchQueries: LISTS });
+      showToast({ message: `${sent.name} is saved`, tone: "success" });
+    },
+    [updatePlan],
+  );
+  const setArchived = useCallback(
+    async ({ id, name, version }: PlanRowFragment, is_archived: boolean) => {
+      const isMeant =
+        !is_archived ||
+        (await confirm({
+          title: `Archive ${name}?`,
+          text: "It is no longer sold. Who has it keeps it, and it can be sold again later.",
+          confirmLabel: "Archive plan",
+          cancelLabel: "Keep it",
+        }));
+      if (!isMeant) return false;
+      try {
+        await updatePlan({ variables: { id, input: { version, is_archived } }, refetchQueries: LISTS });
+        showToast({ message: `${name} ${is_archived ? "is archived" : "is sold again"}`, tone: "success" });
+        return true;
+      } catch (error) {
+        showToast({ message: `${name} was not changed`, detail: explain(error).message, tone: "error" });
+        return false;
+      }
+    },
+    [confirm, updatePlan],
+  );
+  return { create, update, setArchived };
+}
