@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { inTransaction, deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import { commitBehind, inTransaction, deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 
@@ -65,4 +65,26 @@ it.each(["40P01", "40001", "23P01"])("starts over where the database says %s at 
 
 it("lets nothing leave with a commit outside a transaction", () => {
   expect(() => deferToCommit(db, Promise.resolve())).toThrow("transaction");
+});
+
+it("commits behind the last questions, and refuses what is asked after them", async () => {
+  const asked = inTransaction(db, async (trx) => {
+    const first = sql<{ one: number }>`select 1 as one`.execute(trx);
+    const last = sql<{ two: number }>`select 2 as two`.execute(trx);
+    commitBehind(trx);
+    await expect(sql`select 3`.execute(trx)).rejects.toThrow("This transaction is over");
+    return [...(await first).rows, ...(await last).rows];
+  });
+  expect(await asked).toEqual([{ one: 1 }, { two: 2 }]);
+});
+
+it("tells what was wrong with a last question, and goes on", async () => {
+  const failing = inTransaction(db, async (trx) => {
+    const asked = Promise.all([fail(trx), sql`select 2`.execute(trx)]);
+    commitBehind(trx);
+    return asked;
+  });
+  await expect(failing).rejects.toMatchObject({ code: "22012" });
+  await inTransaction(db, (trx) => put(trx, "next"));
+  expect(await keys()).toEqual(["next"]);
 });

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
-import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
+import { commitBehind, sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientTag } from "#schema/clients/tag-models.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
 
@@ -22,13 +22,16 @@ const SHOWN = [...COLUMNS, TAGS] as const;
 
 const UNIQUE_VIOLATION = "23505";
 
+/** The last that its verb asks. */
 export async function listClients(trx: TenantTransaction, { search, ...query }: ClientListQuery) {
   if (search?.trim()) return findClients(trx, searchPattern(search), query);
   const values = { perPage: query.perPage, offset: offsetOf(query) };
-  const [{ rows }, counts] = await Promise.all([
+  const asked = Promise.all([
     PAGES[query.sortBy][query.sortDir](trx, values),
     query.total === false ? undefined : countClients(trx, {}),
   ]);
+  commitBehind(trx);
+  const [{ rows }, counts] = await asked;
   return { rows, total: counts?.rows[0]?.total };
 }
 

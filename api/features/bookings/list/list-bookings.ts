@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { commitBehind } from "#api/db/transaction.ts";
 import {
   type BookingWithNeighbours,
   mayBeIncluded,
@@ -56,7 +57,9 @@ type Page = BookingFilter & { include?: readonly BookingNeighbour[] | undefined 
 
 async function bookingPage(call: Call, { include = [], ...filter }: Page): Promise<z.infer<typeof BookingPage>> {
   const included = mayBeIncluded(call, include);
-  const { rows, total } = await listBookings(call.db, call.tenant.tenant_id, filter, included);
+  const asked = listBookings(call.db, call.tenant.tenant_id, filter, included);
+  commitBehind(call.db);
+  const { rows, total } = await asked;
   const present = (row: BookingWithNeighbours) => ({
     ...presentBooking(call, row),
     ...presentNeighbours(call, row, included),
