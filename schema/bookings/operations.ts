@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CsvText } from "../shared/csv.ts";
 import { aboutTheir, withName } from "../shared/audit-sentence.ts";
 import { changedBooking } from "./audit-sentence.ts";
+import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
 import { VenueDate } from "../shared/time.ts";
@@ -118,6 +119,7 @@ export const bookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/bookings",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: withName("Booked for"),
     audience: "staff",
     permission: "bookings.write",
@@ -131,6 +133,7 @@ export const bookingOperations = defineOperations({
     method: "put",
     path: "/api/v1/bookings/{id}",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: changedBooking,
     audience: "staff",
     permission: "bookings.write",
@@ -144,6 +147,7 @@ export const bookingOperations = defineOperations({
     method: "delete",
     path: "/api/v1/bookings/{id}",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: aboutTheir("Cancelled", "booking"),
     audience: "staff",
     permission: "bookings.write",
@@ -156,6 +160,7 @@ export const bookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/bookings/{id}/restore",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: aboutTheir("Brought back", "booking"),
     audience: "staff",
     permission: "bookings.write",
@@ -181,6 +186,7 @@ export const bookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/bookings/groups",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: withName("Booked a bay for the party of"),
     audience: "staff",
     permission: "bookings.write",
@@ -194,6 +200,7 @@ export const bookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/bookings/groups/{id}/cancel",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: withName("Cancelled a bay of the party of"),
     audience: "staff",
     permission: "bookings.write",
@@ -206,6 +213,7 @@ export const bookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/bookings/groups/{id}/restore",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: withName("Brought back a bay of the party of"),
     audience: "staff",
     permission: "bookings.write",
@@ -218,6 +226,7 @@ export const bookingOperations = defineOperations({
     method: "post",
     path: "/api/v1/bookings/{id}/notes",
     retry: "same_answer",
+    refreshes: [],
     audit: aboutTheir("Wrote a note on", "booking"),
     audience: "staff",
     permission: "bookings.write",
@@ -231,6 +240,7 @@ export const bookingOperations = defineOperations({
     method: "delete",
     path: "/api/v1/bookings/{id}/notes/{noteId}",
     retry: "same_answer",
+    refreshes: [],
     audit: aboutTheir("Removed a note from", "booking"),
     audience: "staff",
     permission: "bookings.write",

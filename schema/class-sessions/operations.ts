@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { Id, idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
@@ -56,6 +57,7 @@ export const classSessionOperations = defineOperations({
     permission: "bookings.write",
     status: 201,
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: "Scheduled a class",
     summary: "Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out.",
     body: ScheduleClassSessionsInput,
@@ -86,6 +88,7 @@ export const classSessionOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: "Cancelled dates of a class",
     summary: "Cancels the dates of a series from a moment on, with everybody's seats; past dates stay.",
     params: idParams,
@@ -132,6 +135,7 @@ export const classSessionOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: "Changed a date of a class",
     summary: "Changes one date of a class, this and the following ones, or all that are still to come.",
     params: idParams,
@@ -144,6 +148,7 @@ export const classSessionOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: "Cancelled a date of a class",
     summary: "Cancels one date of a class with everybody's seats; one that is cancelled already is answered unchanged.",
     params: idParams,
@@ -156,6 +161,7 @@ export const classSessionOperations = defineOperations({
     audience: "staff",
     permission: "bookings.write",
     retry: "same_answer",
+    refreshes: BOOKED_LISTS,
     audit: null,
     summary: "Checks in everybody with a seat who is not checked in yet.",
     params: idParams,

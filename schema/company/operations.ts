@@ -15,6 +15,7 @@ export const companyOperations = defineOperations({
     method: "put",
     path: "/api/v1/company/{id}",
     retry: "same_answer",
+    refreshes: [],
     audit: "Changed the company profile",
     audience: "staff",
     permission: "company.write",

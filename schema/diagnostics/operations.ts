@@ -6,6 +6,7 @@ export const diagnosticsOperations = defineOperations({
     method: "post",
     path: "/api/v1/public/client-errors",
     retry: "same_answer",
+    refreshes: [],
     audit: null,
     audience: "anyone",
     lockExempt: true,

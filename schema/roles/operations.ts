@@ -28,6 +28,7 @@ export const roleOperations = defineOperations({
     method: "put",
     path: "/api/v1/roles-permissions",
     retry: "same_answer",
+    refreshes: [],
     audit: changedRole,
     audience: "owner",
     summary: "Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs.",

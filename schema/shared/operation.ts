@@ -23,6 +23,7 @@ interface Read {
   method: "get";
   isQuestion?: never;
   retry?: never;
+  refreshes?: never;
   audit?: never;
   /** Which entities reach these through one of their ids; for an answer that is a list of models with ids. */
   joins?: readonly Join[];
@@ -33,6 +34,7 @@ interface Question {
   method: "post";
   isQuestion: true;
   retry?: never;
+  refreshes?: never;
   audit?: never;
   joins?: never;
 }
@@ -45,6 +47,11 @@ interface Write {
    * kept, because the answer holds a token or the body a password, whose quick hash would lie in the table of keys.
    */
   retry: "same_answer" | "runs_again";
+  /**
+   * The reads whose answers it changes beyond the entity that it answers, which the web's cache knows by its id: lists that
+   * gain, lose or count it. The web asks those again that are on the screen; none is an empty list.
+   */
+  refreshes: readonly string[];
   /** How the history tells of it; null where it writes nothing there. */
   audit: AuditSentence | null;
   joins?: never;

@@ -1,11 +1,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { ApolloProvider, skipToken } from "@apollo/client/react";
-import { renderHook, waitFor } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { expect, test } from "vitest";
 import {
   type LocationRowFragment,
-  refetchLocationListQuery,
   useDeleteLocationMutation,
   useLocationListQuery,
   useLocationRowFragment,
@@ -28,7 +27,9 @@ export function TypedHooks({ id, row }: { id?: number; row: LocationRowFragment 
   useLocationListQuery({ variables: { ...page, sortDir: "sideways" } });
   const live = useLocationRowFragment(row);
   const name: string | undefined = live.complete ? live.data.name : undefined;
-  const [update] = useUpdateLocationMutation({ refetchQueries: [refetchLocationListQuery(page)] });
+  const [update] = useUpdateLocationMutation();
+  // @ts-expect-error what a write refreshes stands on its operation
+  useUpdateLocationMutation({ refetchQueries: ["LocationList"] });
   // @ts-expect-error a change needs its variables
   void update({ variables: {} });
   // @ts-expect-error a body has the contract's types
@@ -38,20 +39,50 @@ export function TypedHooks({ id, row }: { id?: number; row: LocationRowFragment 
   return [total, name].join(" ");
 }
 
-test("asks with its variables and answers rows", async () => {
-  const asked: unknown[] = [];
-  const link = new ApolloLink((operation) => {
-    asked.push(operation.variables);
+const LIST = { locations: { __typename: "LocationPage", data: [], meta: { total: 7 } } };
+const ANSWERS: Record<string, object> = {
+  LocationList: LIST,
+  DeleteLocation: { deleteLocation: { __typename: "Removed", id: 1 } },
+  UpdateLocation: { updateLocation: null },
+};
+
+function askedOf(hook: () => unknown) {
+  const asked: { name: string; variables: unknown }[] = [];
+  const link = new ApolloLink(({ operationName: name = "", variables }) => {
+    asked.push({ name, variables });
     return new Observable((observer) => {
-      observer.next({ data: { locations: { __typename: "LocationPage", data: [], meta: { total: 7 } } } });
+      observer.next({ data: ANSWERS[name] });
       observer.complete();
     });
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const wrapper = ({ children }: PropsWithChildren) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+  renderHook(hook, { wrapper });
+  return asked;
+}
 
-  const { result } = renderHook(() => useLocationListQuery({ variables: page }), { wrapper });
+test("asks with its variables and answers rows", async () => {
+  const seen: { total?: number } = {};
+  const asked = askedOf(() => {
+    seen.total = useLocationListQuery({ variables: page }).data?.locations?.meta.total;
+  });
+  await waitFor(() => expect(seen.total).toBe(7));
+  expect(asked).toEqual([{ name: "LocationList", variables: page }]);
+});
 
-  await waitFor(() => expect(result.current.data?.locations?.meta.total).toBe(7));
-  expect(asked).toEqual([page]);
+test("asks the lists on the screen again that the operation refreshes, and only those", async () => {
+  const acts: { remove?: () => Promise<unknown>; update?: () => Promise<unknown> } = {};
+  const asked = askedOf(() => {
+    useLocationListQuery({ variables: page });
+    const [remove] = useDeleteLocationMutation({ awaitRefetchQueries: true });
+    const [update] = useUpdateLocationMutation({ awaitRefetchQueries: true });
+    acts.remove = () => remove({ variables: { id: 1, version: 1 } });
+    acts.update = () => update({ variables: { id: 1, input: { version: 1 } } });
+  });
+  const names = () => asked.map(({ name }) => name);
+  await waitFor(() => expect(names()).toEqual(["LocationList"]));
+  await act(() => acts.update?.());
+  expect(names()).toEqual(["LocationList", "UpdateLocation"]);
+  await act(() => acts.remove?.());
+  expect(names()).toEqual(["LocationList", "UpdateLocation", "DeleteLocation", "LocationList"]);
 });

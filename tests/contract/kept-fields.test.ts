@@ -207,6 +207,7 @@ describe("what is written", () => {
         path: "/api/v1/plants",
         audience: "staff",
         retry: "same_answer",
+        refreshes: [],
         audit: "Planted",
         summary: "Plants.",
         body: nicknamed,

@@ -16,13 +16,15 @@ const GOOD = {
 } as const;
 
 describe("what an operation says of itself", () => {
-  it("does not compile where a write says nothing about a retry or about the history", () => {
-    const whole = defineOperations({ plant: { ...GOOD, retry: "same_answer", audit: "Planted" } });
+  it("does not compile where a write says nothing about a retry, the lists that it changes or the history", () => {
+    const whole = defineOperations({ plant: { ...GOOD, retry: "same_answer", refreshes: [], audit: "Planted" } });
     expect(whole.plant.audit).toBe("Planted");
     // @ts-expect-error a write says whether its answer may be kept
-    defineOperations({ plant: { ...GOOD, audit: "Planted" } });
+    defineOperations({ plant: { ...GOOD, refreshes: [], audit: "Planted" } });
+    // @ts-expect-error a write says which lists it changes
+    defineOperations({ plant: { ...GOOD, retry: "same_answer", audit: "Planted" } });
     // @ts-expect-error a write says how the history tells of it
-    defineOperations({ plant: { ...GOOD, retry: "same_answer" } });
+    defineOperations({ plant: { ...GOOD, retry: "same_answer", refreshes: [] } });
     // @ts-expect-error nothing is kept of a read
     defineOperations({ plant: { ...GOOD, method: "get", retry: "same_answer" } });
   });
@@ -32,11 +34,23 @@ describe("what an operation says of itself", () => {
   });
 
   it("is caught where it would keep a password or a token", () => {
-    const write = { ...GOOD, retry: "same_answer", audit: null } satisfies Operation;
+    const write = { ...GOOD, retry: "same_answer", refreshes: [], audit: null } satisfies Operation;
     const plain = () => undefined;
     expect(keepsSecret({ ...write, body: z.object({ new_password: z.string() }) }, plain)).toBe(true);
     expect(keepsSecret({ ...write, answer: z.object({ access_token: z.string() }) }, plain)).toBe(true);
     expect(keepsSecret({ ...write, answer: z.object({ name: z.string() }) }, plain)).toBe(false);
+  });
+
+  it("refreshes reads alone", () => {
+    expect(OPERATIONS.flatMap(notRead)).toEqual([]);
+  });
+
+  it("is caught where it would refresh what is written, or what is not there", () => {
+    const write = { ...GOOD, retry: "same_answer", audit: null } as const;
+    expect(notRead(["plant", { ...write, refreshes: ["bookings", "createBooking", "plants"] }])).toEqual([
+      "plant: createBooking",
+      "plant: plants",
+    ]);
   });
 
   it.each(OPERATIONS.filter(([name]) => name.endsWith("ByIds")))(
@@ -46,6 +60,12 @@ describe("what an operation says of itself", () => {
     },
   );
 });
+
+/** What a write would have the web ask again and nobody can ask. */
+function notRead([name, { refreshes = [] }]: [string, Operation]): string[] {
+  const reads = new Set(OPERATIONS.flatMap(([read, { method }]) => (method === "get" ? [read] : [])));
+  return refreshes.filter((list) => !reads.has(list)).map((list) => `${name}: ${list}`);
+}
 
 /** Of a body only a quick hash is kept, from which a password could be guessed. */
 const GUESSABLE = /password|^code$/;

@@ -76,38 +76,32 @@ export const useProfileQuery = (options?: useQuery.Options<ProfileQuery, Profile
 export const useProfileLazyQuery = (options?: useLazyQuery.Options<ProfileQuery, ProfileQueryVariables>) =>
   useLazyQuery(ProfileDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchProfileQuery = (variables?: ProfileQueryVariables) => ({
-  query: ProfileDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useLoginMutation = (
-  options?: Omit<useMutation.Options<LoginMutation, LoginMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<LoginMutation, LoginMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<LoginMutation, LoginMutationVariables> => useMutation(LoginDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCompleteLoginMutation = (
-  options?: Omit<useMutation.Options<CompleteLoginMutation, CompleteLoginMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<CompleteLoginMutation, CompleteLoginMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<CompleteLoginMutation, CompleteLoginMutationVariables> => useMutation(CompleteLoginDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useStartImpersonationMutation = (
-  options?: Omit<useMutation.Options<StartImpersonationMutation, StartImpersonationMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<StartImpersonationMutation, StartImpersonationMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<StartImpersonationMutation, StartImpersonationMutationVariables> => useMutation(StartImpersonationDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useEndImpersonationMutation = (
-  options?: Omit<useMutation.Options<EndImpersonationMutation, EndImpersonationMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<EndImpersonationMutation, EndImpersonationMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<EndImpersonationMutation, EndImpersonationMutationVariables> => useMutation(EndImpersonationDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useLogoutMutation = (
-  options?: Omit<useMutation.Options<LogoutMutation, LogoutMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<LogoutMutation, LogoutMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<LogoutMutation, LogoutMutationVariables> => useMutation(LogoutDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateUserProfileMutation = (
-  options?: Omit<useMutation.Options<UpdateUserProfileMutation, UpdateUserProfileMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateUserProfileMutation, UpdateUserProfileMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateUserProfileMutation, UpdateUserProfileMutationVariables> => useMutation(UpdateUserProfileDocument, options);

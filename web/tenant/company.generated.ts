@@ -24,9 +24,3 @@ export const useCompanyFaceQuery = (options?: useQuery.Options<CompanyFaceQuery,
 
 export const useCompanyFaceLazyQuery = (options?: useLazyQuery.Options<CompanyFaceQuery, CompanyFaceQueryVariables>) =>
   useLazyQuery(CompanyFaceDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCompanyFaceQuery = (variables?: CompanyFaceQueryVariables) => ({
-  query: CompanyFaceDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -22,9 +22,3 @@ export const useVenuesQuery = (options?: useQuery.Options<VenuesQuery, VenuesQue
 
 export const useVenuesLazyQuery = (options?: useLazyQuery.Options<VenuesQuery, VenuesQueryVariables>) =>
   useLazyQuery(VenuesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchVenuesQuery = (variables?: VenuesQueryVariables) => ({
-  query: VenuesDocument,
-  ...(variables ? { variables } : {}),
-});

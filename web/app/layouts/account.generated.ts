@@ -16,9 +16,3 @@ export const useAccountStandingQuery = (options?: useQuery.Options<AccountStandi
 
 export const useAccountStandingLazyQuery = (options?: useLazyQuery.Options<AccountStandingQuery, AccountStandingQueryVariables>) =>
   useLazyQuery(AccountStandingDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchAccountStandingQuery = (variables?: AccountStandingQueryVariables) => ({
-  query: AccountStandingDocument,
-  ...(variables ? { variables } : {}),
-});

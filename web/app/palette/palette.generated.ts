@@ -36,9 +36,3 @@ export const usePaletteSearchQuery = (options: useQuery.Options<PaletteSearchQue
 
 export const usePaletteSearchLazyQuery = (options?: useLazyQuery.Options<PaletteSearchQuery, PaletteSearchQueryVariables>) =>
   useLazyQuery(PaletteSearchDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPaletteSearchQuery = (variables: PaletteSearchQueryVariables) => ({
-  query: PaletteSearchDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useMutation, useQuery, useLazyQuery, type SkipToken } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type CreateBookingMutationVariables = Exact<{
   input: Types.CreateBookingInput;
@@ -79,23 +80,23 @@ export const CancelBookingGroupDocument = {"kind":"Document","definitions":[{"ki
 export const RestoreBookingGroupDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreBookingGroup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bookings"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PartyVersionInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreBookingGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"bookings"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bookings"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"group_id"}},{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookingDetails"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookingNoteItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingNote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"author_name"}},{"kind":"Field","name":{"kind":"Name","value":"created_at"}},{"kind":"Field","name":{"kind":"Name","value":"is_deletable"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookingDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Booking"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"group_id"}},{"kind":"Field","name":{"kind":"Name","value":"client_id"}},{"kind":"Field","name":{"kind":"Name","value":"guest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"first_name"}},{"kind":"Field","name":{"kind":"Name","value":"last_name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"service_id"}},{"kind":"Field","name":{"kind":"Name","value":"location_id"}},{"kind":"Field","name":{"kind":"Name","value":"resource_id"}},{"kind":"Field","name":{"kind":"Name","value":"coach_id"}},{"kind":"Field","name":{"kind":"Name","value":"start_time"}},{"kind":"Field","name":{"kind":"Name","value":"end_time"}},{"kind":"Field","name":{"kind":"Name","value":"local_start"}},{"kind":"Field","name":{"kind":"Name","value":"local_end"}},{"kind":"Field","name":{"kind":"Name","value":"party_size"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"payment_status"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"late_minutes"}},{"kind":"Field","name":{"kind":"Name","value":"client_note"}},{"kind":"Field","name":{"kind":"Name","value":"notes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookingNoteItem"}}]}},{"kind":"Field","name":{"kind":"Name","value":"created_at"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"allowed_actions"}},{"kind":"Field","name":{"kind":"Name","value":"client"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"contact_email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}},{"kind":"Field","name":{"kind":"Name","value":"coach"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"resource"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"service"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}}]}},{"kind":"Field","name":{"kind":"Name","value":"location"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"timezone"}},{"kind":"Field","name":{"kind":"Name","value":"locale"}},{"kind":"Field","name":{"kind":"Name","value":"timeformat"}},{"kind":"Field","name":{"kind":"Name","value":"dateformat"}},{"kind":"Field","name":{"kind":"Name","value":"utc_offset"}}]}}]}}]} as unknown as DocumentNode<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables>;
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateBookingMutation = (
-  options?: Omit<useMutation.Options<CreateBookingMutation, CreateBookingMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateBookingMutation, CreateBookingMutationVariables> => useMutation(CreateBookingDocument, options);
+  options?: Omit<useMutation.Options<CreateBookingMutation, CreateBookingMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateBookingMutation, CreateBookingMutationVariables> => useMutation(CreateBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateBookingMutation = (
-  options?: Omit<useMutation.Options<UpdateBookingMutation, UpdateBookingMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateBookingMutation, UpdateBookingMutationVariables> => useMutation(UpdateBookingDocument, options);
+  options?: Omit<useMutation.Options<UpdateBookingMutation, UpdateBookingMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateBookingMutation, UpdateBookingMutationVariables> => useMutation(UpdateBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelBookingMutation = (
-  options?: Omit<useMutation.Options<CancelBookingMutation, CancelBookingMutationVariables>, "variables">,
-): useMutation.ResultTuple<CancelBookingMutation, CancelBookingMutationVariables> => useMutation(CancelBookingDocument, options);
+  options?: Omit<useMutation.Options<CancelBookingMutation, CancelBookingMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CancelBookingMutation, CancelBookingMutationVariables> => useMutation(CancelBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRestoreBookingMutation = (
-  options?: Omit<useMutation.Options<RestoreBookingMutation, RestoreBookingMutationVariables>, "variables">,
-): useMutation.ResultTuple<RestoreBookingMutation, RestoreBookingMutationVariables> => useMutation(RestoreBookingDocument, options);
+  options?: Omit<useMutation.Options<RestoreBookingMutation, RestoreBookingMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RestoreBookingMutation, RestoreBookingMutationVariables> => useMutation(RestoreBookingDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 export const usePreviewMoveQuery = (options: useQuery.Options<PreviewMoveQuery, PreviewMoveQueryVariables> | SkipToken) =>
   useQuery(PreviewMoveDocument, options);
@@ -103,23 +104,17 @@ export const usePreviewMoveQuery = (options: useQuery.Options<PreviewMoveQuery, 
 export const usePreviewMoveLazyQuery = (options?: useLazyQuery.Options<PreviewMoveQuery, PreviewMoveQueryVariables>) =>
   useLazyQuery(PreviewMoveDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPreviewMoveQuery = (variables: PreviewMoveQueryVariables) => ({
-  query: PreviewMoveDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateBookingGroupMutation = (
-  options?: Omit<useMutation.Options<CreateBookingGroupMutation, CreateBookingGroupMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateBookingGroupMutation, CreateBookingGroupMutationVariables> => useMutation(CreateBookingGroupDocument, options);
+  options?: Omit<useMutation.Options<CreateBookingGroupMutation, CreateBookingGroupMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateBookingGroupMutation, CreateBookingGroupMutationVariables> => useMutation(CreateBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelBookingGroupMutation = (
-  options?: Omit<useMutation.Options<CancelBookingGroupMutation, CancelBookingGroupMutationVariables>, "variables">,
-): useMutation.ResultTuple<CancelBookingGroupMutation, CancelBookingGroupMutationVariables> => useMutation(CancelBookingGroupDocument, options);
+  options?: Omit<useMutation.Options<CancelBookingGroupMutation, CancelBookingGroupMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CancelBookingGroupMutation, CancelBookingGroupMutationVariables> => useMutation(CancelBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRestoreBookingGroupMutation = (
-  options?: Omit<useMutation.Options<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables>, "variables">,
-): useMutation.ResultTuple<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables> => useMutation(RestoreBookingGroupDocument, options);
+  options?: Omit<useMutation.Options<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RestoreBookingGroupMutation, RestoreBookingGroupMutationVariables> => useMutation(RestoreBookingGroupDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });

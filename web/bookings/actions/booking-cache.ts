@@ -1,25 +1,6 @@
-import type { ApolloClient, ApolloCache } from "@apollo/client";
+import type { ApolloCache } from "@apollo/client";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { ScheduleBookingStateFragmentDoc } from "../day/schedule-day.generated.ts";
-
-/** Asks again for what shows bookings or free times: a changed booking may stand there no longer, or newly. */
-export function refreshLists(client: ApolloClient): void {
-  // Nobody waits for it: a list that fails says so itself.
-  void client.refetchQueries({
-    updateCache: (cache) =>
-      void cache.modify({
-        fields: {
-          bookings: (_page, { INVALIDATE }) => INVALIDATE,
-          clientBookings: (_page, { INVALIDATE }) => INVALIDATE,
-          bookingsCompact: (_schedule, { INVALIDATE }) => INVALIDATE,
-          // A seat that is booked or given up.
-          classSession: (_class, { INVALIDATE }) => INVALIDATE,
-          classSessions: (_page, { INVALIDATE }) => INVALIDATE,
-          availability: (_times, { INVALIDATE }) => INVALIDATE,
-        },
-      }),
-  });
-}
 
 const COMPACT = { __typename: "CompactBooking" } as const;
 

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { PartyMemberFragment, BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCancelBookingGroupMutation, useRestoreBookingGroupMutation } from "./actions.generated.ts";
-import { refreshLists, syncSchedule } from "./booking-cache.ts";
+import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError, showUndoError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
@@ -47,7 +47,6 @@ export function useCancelParty(): CancelParty {
       } catch (error) {
         await showMutationError(client, `The party of ${name} was not cancelled`, error);
       }
-      refreshLists(client);
     },
     [client, cancelGroup, restoreParty, confirm],
   );
@@ -74,7 +73,6 @@ function useRestoreParty(): (
       } catch (error) {
         await showUndoError(client, `The party of ${name}`, error);
       }
-      refreshLists(client);
     },
     [client, restoreGroup],
   );

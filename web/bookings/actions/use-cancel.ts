@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import type { ActedBooking } from "./acted-booking.ts";
 import { useCancelBookingMutation, useRestoreBookingMutation } from "./actions.generated.ts";
-import { refreshLists, syncSchedule } from "./booking-cache.ts";
+import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
@@ -33,7 +33,6 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
             if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
           },
         });
-        refreshLists(client);
         const cancelled = answer?.cancelBooking?.version ?? version;
         offerUndo(client, {
           bookings: [{ id, version: cancelled }],
@@ -62,7 +61,6 @@ export function useRestore(): (booking: ActedBooking) => Promise<void> {
             if (data?.restoreBooking) syncSchedule(cache, data.restoreBooking);
           },
         });
-        refreshLists(client);
         showToast({ message: `The booking of ${name} is restored`, tone: "success" });
       } catch (error) {
         await showMutationError(client, `The booking of ${name} stays cancelled`, error);

@@ -1,16 +1,14 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import type { UpdateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useUpdateBookingMutation } from "./actions.generated.ts";
-import { refreshLists, syncSchedule } from "./booking-cache.ts";
+import { syncSchedule } from "./booking-cache.ts";
 import { withdrawUndo } from "./undo-offers.ts";
 
 type ChangeBooking = (id: number, input: UpdateBookingInput) => Promise<BookingDetailsFragment>;
 
 /** Changes a booking wherever it is shown; what was to be undone before it no longer is. Rejects when refused. */
 export function useChangeBooking(): ChangeBooking {
-  const client = useApolloClient();
   const [updateBooking] = useUpdateBookingMutation();
   return useCallback(
     async (id, input) => {
@@ -21,11 +19,10 @@ export function useChangeBooking(): ChangeBooking {
         },
       });
       withdrawUndo(id);
-      refreshLists(client);
       if (!data?.updateBooking) throw new Error("The changed booking was not answered");
       return data.updateBooking;
     },
-    [client, updateBooking],
+    [updateBooking],
   );
 }
 

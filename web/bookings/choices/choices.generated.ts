@@ -65,35 +65,17 @@ export const useBookableResourcesQuery = (options: useQuery.Options<BookableReso
 export const useBookableResourcesLazyQuery = (options?: useLazyQuery.Options<BookableResourcesQuery, BookableResourcesQueryVariables>) =>
   useLazyQuery(BookableResourcesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookableResourcesQuery = (variables: BookableResourcesQueryVariables) => ({
-  query: BookableResourcesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useBookingChoicesQuery = (options: useQuery.Options<BookingChoicesQuery, BookingChoicesQueryVariables> | SkipToken) =>
   useQuery(BookingChoicesDocument, options);
 
 export const useBookingChoicesLazyQuery = (options?: useLazyQuery.Options<BookingChoicesQuery, BookingChoicesQueryVariables>) =>
   useLazyQuery(BookingChoicesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookingChoicesQuery = (variables: BookingChoicesQueryVariables) => ({
-  query: BookingChoicesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useClientSearchQuery = (options: useQuery.Options<ClientSearchQuery, ClientSearchQueryVariables> | SkipToken) =>
   useQuery(ClientSearchDocument, options);
 
 export const useClientSearchLazyQuery = (options?: useLazyQuery.Options<ClientSearchQuery, ClientSearchQueryVariables>) =>
   useLazyQuery(ClientSearchDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClientSearchQuery = (variables: ClientSearchQueryVariables) => ({
-  query: ClientSearchDocument,
-  ...(variables ? { variables } : {}),
-});
 
 /** Reads `fragment FreeTime` live from the cache. */
 export const useFreeTimeFragment = (from: useFragment.FromOptionValue<FreeTimeFragment>) =>
@@ -104,9 +86,3 @@ export const useFreeTimesQuery = (options: useQuery.Options<FreeTimesQuery, Free
 
 export const useFreeTimesLazyQuery = (options?: useLazyQuery.Options<FreeTimesQuery, FreeTimesQueryVariables>) =>
   useLazyQuery(FreeTimesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchFreeTimesQuery = (variables: FreeTimesQueryVariables) => ({
-  query: FreeTimesDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -20,9 +20,3 @@ export const useBookingAsListedQuery = (options: useQuery.Options<BookingAsListe
 
 export const useBookingAsListedLazyQuery = (options?: useLazyQuery.Options<BookingAsListedQuery, BookingAsListedQueryVariables>) =>
   useLazyQuery(BookingAsListedDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookingAsListedQuery = (variables: BookingAsListedQueryVariables) => ({
-  query: BookingAsListedDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -58,20 +58,8 @@ export const useDayScheduleQuery = (options: useQuery.Options<DayScheduleQuery, 
 export const useDayScheduleLazyQuery = (options?: useLazyQuery.Options<DayScheduleQuery, DayScheduleQueryVariables>) =>
   useLazyQuery(DayScheduleDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchDayScheduleQuery = (variables: DayScheduleQueryVariables) => ({
-  query: DayScheduleDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useVenueDayQuery = (options: useQuery.Options<VenueDayQuery, VenueDayQueryVariables> | SkipToken) =>
   useQuery(VenueDayDocument, options);
 
 export const useVenueDayLazyQuery = (options?: useLazyQuery.Options<VenueDayQuery, VenueDayQueryVariables>) =>
   useLazyQuery(VenueDayDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchVenueDayQuery = (variables: VenueDayQueryVariables) => ({
-  query: VenueDayDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -27,9 +27,3 @@ export const useExplainTimeQuery = (options: useQuery.Options<ExplainTimeQuery, 
 
 export const useExplainTimeLazyQuery = (options?: useLazyQuery.Options<ExplainTimeQuery, ExplainTimeQueryVariables>) =>
   useLazyQuery(ExplainTimeDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchExplainTimeQuery = (variables: ExplainTimeQueryVariables) => ({
-  query: ExplainTimeDocument,
-  ...(variables ? { variables } : {}),
-});

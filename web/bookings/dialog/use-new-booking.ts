@@ -1,4 +1,3 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
@@ -6,7 +5,6 @@ import { showToast } from "#web/ui/toast/toasts.tsx";
 import { bookerName } from "../rows/format-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCreateBookingGroupMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
-import { refreshLists } from "../actions/booking-cache.ts";
 import { type BookingFormValues, createInput, dialogRefusal, groupInput } from "./booking-form.ts";
 import type { Choices } from "../choices/use-choices.ts";
 import { bookingRequestOf } from "./booking-request.ts";
@@ -20,7 +18,6 @@ interface NewBooking {
 
 /** Books what the form asks for: one bay or coach, or several bays for one party, all of them or none. */
 export function useNewBooking(locationId: number, choices: Choices): NewBooking {
-  const client = useApolloClient();
   const [create] = useCreateBookingMutation();
   const [createGroup] = useCreateBookingGroupMutation();
   const [fault, setFault] = useState<Fault>();
@@ -39,7 +36,6 @@ export function useNewBooking(locationId: number, choices: Choices): NewBooking 
     setFault(undefined);
     try {
       const booked = await send(values);
-      refreshLists(client);
       const [first] = booked;
       const bays = booked.map(({ resource }) => resource?.name).filter(Boolean);
       if (first) showToast({ message: `${bookerName(first)} is booked`, detail: bays.join(", "), tone: "success" });

@@ -63,20 +63,14 @@ export const useBookingDetailsQuery = (options: useQuery.Options<BookingDetailsQ
 export const useBookingDetailsLazyQuery = (options?: useLazyQuery.Options<BookingDetailsQuery, BookingDetailsQueryVariables>) =>
   useLazyQuery(BookingDetailsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookingDetailsQuery = (variables: BookingDetailsQueryVariables) => ({
-  query: BookingDetailsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useAddBookingNoteMutation = (
-  options?: Omit<useMutation.Options<AddBookingNoteMutation, AddBookingNoteMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<AddBookingNoteMutation, AddBookingNoteMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<AddBookingNoteMutation, AddBookingNoteMutationVariables> => useMutation(AddBookingNoteDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteBookingNoteMutation = (
-  options?: Omit<useMutation.Options<DeleteBookingNoteMutation, DeleteBookingNoteMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<DeleteBookingNoteMutation, DeleteBookingNoteMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<DeleteBookingNoteMutation, DeleteBookingNoteMutationVariables> => useMutation(DeleteBookingNoteDocument, options);
 
 /** Reads `fragment PartyMember` live from the cache. */
@@ -88,9 +82,3 @@ export const usePartyMembersQuery = (options: useQuery.Options<PartyMembersQuery
 
 export const usePartyMembersLazyQuery = (options?: useLazyQuery.Options<PartyMembersQuery, PartyMembersQueryVariables>) =>
   useLazyQuery(PartyMembersDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPartyMembersQuery = (variables: PartyMembersQueryVariables) => ({
-  query: PartyMembersDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -5,7 +5,6 @@ import type { CreateBookingInput } from "#web/apollo/schema-types.generated.ts";
 import { bookerName } from "../rows/format-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCancelBookingMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
-import { refreshLists } from "../actions/booking-cache.ts";
 import { showUndoError, showMutationError } from "../actions/show-mutation-error.ts";
 import { offerUndo } from "../actions/undo-offers.ts";
 import { useChangeBooking } from "../actions/use-change-booking.ts";
@@ -25,7 +24,6 @@ export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
       const takeBack = async ({ id, version }: Pick<BookingDetailsFragment, "id" | "version">) => {
         const confirmed = await change(id, { version, status: STATUS_ACTIONS.undo_check_in.sets });
         await cancel({ variables: { id, version: confirmed.version } });
-        refreshLists(client);
       };
       try {
         const { id, version, resource } = await change(booking.id, {
@@ -39,7 +37,6 @@ export function useWalkIn(): (input: CreateBookingInput) => Promise<void> {
           onUndo: () => void takeBack({ id, version }).catch((error: unknown) => showUndoError(client, name, error)),
         });
       } catch (error) {
-        refreshLists(client);
         await showMutationError(client, `${name} is booked and not checked in yet`, error);
       }
     },

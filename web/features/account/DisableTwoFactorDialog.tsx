@@ -3,11 +3,11 @@ import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { refetchTwoFactorStateQuery, useDisableTwoFactorMutation } from "./account.generated.ts";
+import { useDisableTwoFactorMutation } from "./account.generated.ts";
 
 /** Takes password and code: whoever sits down at an open screen has neither. */
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
-  const [disable] = useDisableTwoFactorMutation({ refetchQueries: [refetchTwoFactorStateQuery()] });
+  const [disable] = useDisableTwoFactorMutation();
   const send = async (input: { current_password: string; code: string }) => {
     await disable({ variables: { input } });
     showToast({ message: "Two-factor sign-in is off", tone: "success" });

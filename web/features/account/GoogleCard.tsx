@@ -1,11 +1,7 @@
 import Button from "@mui/material/Button";
 import { useLocation } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
-import {
-  refetchGoogleLinkQuery,
-  useGoogleLinkQuery,
-  useUnlinkGoogleMutation,
-} from "#web/session/sign-in/google.generated.ts";
+import { useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/sign-in/google.generated.ts";
 import { useGoogleRedirect } from "#web/session/sign-in/google-redirect.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -40,7 +36,7 @@ export function GoogleCard() {
 }
 
 function useUnlink() {
-  const [send, { loading }] = useUnlinkGoogleMutation({ refetchQueries: [refetchGoogleLinkQuery()] });
+  const [send, { loading }] = useUnlinkGoogleMutation();
   const unlink = async () => {
     try {
       const { data } = await send();

@@ -8,12 +8,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { formatDate } from "./format-when.ts";
-import {
-  refetchAccountSessionsQuery,
-  refetchPasswordAgeQuery,
-  useChangePasswordMutation,
-  usePasswordAgeQuery,
-} from "./account.generated.ts";
+import { useChangePasswordMutation, usePasswordAgeQuery } from "./account.generated.ts";
 
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
@@ -34,9 +29,7 @@ export function PasswordCard() {
 
 function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { email } = usePerson();
-  const [change] = useChangePasswordMutation({
-    refetchQueries: [refetchAccountSessionsQuery(), refetchPasswordAgeQuery()],
-  });
+  const [change] = useChangePasswordMutation();
   const send = async (input: { current_password: string; password: string }) => {
     const { data } = await change({ variables: { input } });
     showToast({ message: data?.changePassword?.message ?? "Your password has been changed", tone: "success" });

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 import { TwoFactorCodeInput } from "#schema/auth/two-factor-models.ts";
 import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
-import { refetchTwoFactorStateQuery, useRenewRecoveryCodesMutation } from "./account.generated.ts";
+import { useRenewRecoveryCodesMutation } from "./account.generated.ts";
 import { RecoveryCodeList } from "./RecoveryCodeList.tsx";
 
 /** A code, then the new recovery codes, once. */
@@ -13,7 +13,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   /** Sent with success: the form then closes and the codes take its place. */
   const made = useRef<readonly string[]>(undefined);
-  const [renew] = useRenewRecoveryCodesMutation({ refetchQueries: [refetchTwoFactorStateQuery()] });
+  const [renew] = useRenewRecoveryCodesMutation();
   const titleId = useId();
   if (codes) {
     return (

@@ -6,7 +6,6 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  refetchAccountSessionsQuery,
   type SessionRowFragment,
   useAccountSessionsQuery,
   useRevokeOtherSessionsMutation,
@@ -44,7 +43,7 @@ export function SessionsCard() {
 
 function useSessionActs() {
   const confirm = useConfirm();
-  const after = { refetchQueries: [refetchAccountSessionsQuery()], awaitRefetchQueries: true };
+  const after = { awaitRefetchQueries: true };
   const [revoke] = useRevokeSessionMutation(after);
   const [revokeOthers] = useRevokeOtherSessionsMutation(after);
 

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type SessionRowFragment = { id: number, kind: Types.SessionKind, device: string, ip_address: string | null, created_at: string, last_used_at: string, expires_at: string, is_current: boolean };
 
@@ -105,12 +106,6 @@ export const useAccountSessionsQuery = (options?: useQuery.Options<AccountSessio
 export const useAccountSessionsLazyQuery = (options?: useLazyQuery.Options<AccountSessionsQuery, AccountSessionsQueryVariables>) =>
   useLazyQuery(AccountSessionsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchAccountSessionsQuery = (variables?: AccountSessionsQueryVariables) => ({
-  query: AccountSessionsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment SignInRow` live from the cache. */
 export const useSignInRowFragment = (from: useFragment.FromOptionValue<SignInRowFragment>) =>
   useFragment({ fragment: SignInRowFragmentDoc, fragmentName: "SignInRow", from });
@@ -121,38 +116,26 @@ export const useAccountSignInsQuery = (options: useQuery.Options<AccountSignInsQ
 export const useAccountSignInsLazyQuery = (options?: useLazyQuery.Options<AccountSignInsQuery, AccountSignInsQueryVariables>) =>
   useLazyQuery(AccountSignInsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchAccountSignInsQuery = (variables: AccountSignInsQueryVariables) => ({
-  query: AccountSignInsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const usePasswordAgeQuery = (options?: useQuery.Options<PasswordAgeQuery, PasswordAgeQueryVariables> | SkipToken) =>
   useQuery(PasswordAgeDocument, options ?? {});
 
 export const usePasswordAgeLazyQuery = (options?: useLazyQuery.Options<PasswordAgeQuery, PasswordAgeQueryVariables>) =>
   useLazyQuery(PasswordAgeDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPasswordAgeQuery = (variables?: PasswordAgeQueryVariables) => ({
-  query: PasswordAgeDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRevokeSessionMutation = (
-  options?: Omit<useMutation.Options<RevokeSessionMutation, RevokeSessionMutationVariables>, "variables">,
-): useMutation.ResultTuple<RevokeSessionMutation, RevokeSessionMutationVariables> => useMutation(RevokeSessionDocument, options);
+  options?: Omit<useMutation.Options<RevokeSessionMutation, RevokeSessionMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RevokeSessionMutation, RevokeSessionMutationVariables> => useMutation(RevokeSessionDocument, { ...options, refetchQueries: useShownLists(["sessions"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRevokeOtherSessionsMutation = (
-  options?: Omit<useMutation.Options<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>, "variables">,
-): useMutation.ResultTuple<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables> => useMutation(RevokeOtherSessionsDocument, options);
+  options?: Omit<useMutation.Options<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables> => useMutation(RevokeOtherSessionsDocument, { ...options, refetchQueries: useShownLists(["sessions"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useChangePasswordMutation = (
-  options?: Omit<useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>, "variables">,
-): useMutation.ResultTuple<ChangePasswordMutation, ChangePasswordMutationVariables> => useMutation(ChangePasswordDocument, options);
+  options?: Omit<useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<ChangePasswordMutation, ChangePasswordMutationVariables> => useMutation(ChangePasswordDocument, { ...options, refetchQueries: useShownLists(["sessions","userProfile"]) });
 
 export const useTwoFactorStateQuery = (options?: useQuery.Options<TwoFactorStateQuery, TwoFactorStateQueryVariables> | SkipToken) =>
   useQuery(TwoFactorStateDocument, options ?? {});
@@ -160,32 +143,26 @@ export const useTwoFactorStateQuery = (options?: useQuery.Options<TwoFactorState
 export const useTwoFactorStateLazyQuery = (options?: useLazyQuery.Options<TwoFactorStateQuery, TwoFactorStateQueryVariables>) =>
   useLazyQuery(TwoFactorStateDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchTwoFactorStateQuery = (variables?: TwoFactorStateQueryVariables) => ({
-  query: TwoFactorStateDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment AppSecret` live from the cache. */
 export const useAppSecretFragment = (from: useFragment.FromOptionValue<AppSecretFragment>) =>
   useFragment({ fragment: AppSecretFragmentDoc, fragmentName: "AppSecret", from });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useStartTwoFactorMutation = (
-  options?: Omit<useMutation.Options<StartTwoFactorMutation, StartTwoFactorMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<StartTwoFactorMutation, StartTwoFactorMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<StartTwoFactorMutation, StartTwoFactorMutationVariables> => useMutation(StartTwoFactorDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useConfirmTwoFactorMutation = (
-  options?: Omit<useMutation.Options<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<ConfirmTwoFactorMutation, ConfirmTwoFactorMutationVariables> => useMutation(ConfirmTwoFactorDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRenewRecoveryCodesMutation = (
-  options?: Omit<useMutation.Options<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>, "variables">,
-): useMutation.ResultTuple<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> => useMutation(RenewRecoveryCodesDocument, options);
+  options?: Omit<useMutation.Options<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> => useMutation(RenewRecoveryCodesDocument, { ...options, refetchQueries: useShownLists(["twoFactor"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDisableTwoFactorMutation = (
-  options?: Omit<useMutation.Options<DisableTwoFactorMutation, DisableTwoFactorMutationVariables>, "variables">,
-): useMutation.ResultTuple<DisableTwoFactorMutation, DisableTwoFactorMutationVariables> => useMutation(DisableTwoFactorDocument, options);
+  options?: Omit<useMutation.Options<DisableTwoFactorMutation, DisableTwoFactorMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DisableTwoFactorMutation, DisableTwoFactorMutationVariables> => useMutation(DisableTwoFactorDocument, { ...options, refetchQueries: useShownLists(["twoFactor"]) });

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type AccountRowFragment = { id: number, first_name: string, last_name: string, name: string, email: string | null, roles: Array<Types.Role>, status: Types.AccountState, invited_at: string | null, invited_by_name: string | null, two_factor: boolean, last_seen_at: string | null, session_count: number, created_at: string, version: number, allowed_actions: Array<Types.AccountAction> };
 
@@ -76,40 +77,28 @@ export const useAccountListQuery = (options: useQuery.Options<AccountListQuery, 
 export const useAccountListLazyQuery = (options?: useLazyQuery.Options<AccountListQuery, AccountListQueryVariables>) =>
   useLazyQuery(AccountListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchAccountListQuery = (variables: AccountListQueryVariables) => ({
-  query: AccountListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useAccountDetailsQuery = (options: useQuery.Options<AccountDetailsQuery, AccountDetailsQueryVariables> | SkipToken) =>
   useQuery(AccountDetailsDocument, options);
 
 export const useAccountDetailsLazyQuery = (options?: useLazyQuery.Options<AccountDetailsQuery, AccountDetailsQueryVariables>) =>
   useLazyQuery(AccountDetailsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchAccountDetailsQuery = (variables: AccountDetailsQueryVariables) => ({
-  query: AccountDetailsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateAccountMutation = (
-  options?: Omit<useMutation.Options<CreateAccountMutation, CreateAccountMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateAccountMutation, CreateAccountMutationVariables> => useMutation(CreateAccountDocument, options);
+  options?: Omit<useMutation.Options<CreateAccountMutation, CreateAccountMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateAccountMutation, CreateAccountMutationVariables> => useMutation(CreateAccountDocument, { ...options, refetchQueries: useShownLists(["accounts","rolesPermissions"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateAccountMutation = (
-  options?: Omit<useMutation.Options<UpdateAccountMutation, UpdateAccountMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateAccountMutation, UpdateAccountMutationVariables> => useMutation(UpdateAccountDocument, options);
+  options?: Omit<useMutation.Options<UpdateAccountMutation, UpdateAccountMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateAccountMutation, UpdateAccountMutationVariables> => useMutation(UpdateAccountDocument, { ...options, refetchQueries: useShownLists(["accounts","rolesPermissions","accountActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteAccountMutation = (
-  options?: Omit<useMutation.Options<DeleteAccountMutation, DeleteAccountMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteAccountMutation, DeleteAccountMutationVariables> => useMutation(DeleteAccountDocument, options);
+  options?: Omit<useMutation.Options<DeleteAccountMutation, DeleteAccountMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteAccountMutation, DeleteAccountMutationVariables> => useMutation(DeleteAccountDocument, { ...options, refetchQueries: useShownLists(["accounts","rolesPermissions"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useSendInvitationMutation = (
-  options?: Omit<useMutation.Options<SendInvitationMutation, SendInvitationMutationVariables>, "variables">,
-): useMutation.ResultTuple<SendInvitationMutation, SendInvitationMutationVariables> => useMutation(SendInvitationDocument, options);
+  options?: Omit<useMutation.Options<SendInvitationMutation, SendInvitationMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<SendInvitationMutation, SendInvitationMutationVariables> => useMutation(SendInvitationDocument, { ...options, refetchQueries: useShownLists(["accountActivities"]) });

@@ -25,9 +25,3 @@ export const useAccountActivitiesQuery = (options: useQuery.Options<AccountActiv
 
 export const useAccountActivitiesLazyQuery = (options?: useLazyQuery.Options<AccountActivitiesQuery, AccountActivitiesQueryVariables>) =>
   useLazyQuery(AccountActivitiesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchAccountActivitiesQuery = (variables: AccountActivitiesQueryVariables) => ({
-  query: AccountActivitiesDocument,
-  ...(variables ? { variables } : {}),
-});

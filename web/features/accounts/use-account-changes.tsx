@@ -21,9 +21,6 @@ interface AccountChanges {
   end: (account: AccountRowFragment) => Promise<boolean>;
 }
 
-/** Who is in the lists and how many have each role. */
-const LISTS = ["AccountList", "RolesPermissions"];
-
 /** What can be done to accounts. */
 export function useAccountChanges(): AccountChanges {
   const [createAccount] = useCreateAccountMutation();
@@ -33,7 +30,7 @@ export function useAccountChanges(): AccountChanges {
 
   const invite = useCallback(
     async (sent: AccountFormSent) => {
-      await createAccount({ variables: { input: sent }, refetchQueries: LISTS });
+      await createAccount({ variables: { input: sent } });
       showToast({
         message: `${sent.first_name} ${sent.last_name} is invited`,
         detail: `A link is on its way to ${sent.email}`,
@@ -46,7 +43,7 @@ export function useAccountChanges(): AccountChanges {
   const inviteAgain = useCallback(
     async ({ id, name, email }: AccountRowFragment) => {
       try {
-        await sendInvitation({ variables: { id }, refetchQueries: ["AccountActivities"] });
+        await sendInvitation({ variables: { id } });
         showToast({ message: `${name} is invited again`, detail: `A link is on its way to ${email}`, tone: "success" });
       } catch (error) {
         showToast({ message: "No invitation was sent", detail: explain(error).message, tone: "error" });
@@ -59,7 +56,7 @@ export function useAccountChanges(): AccountChanges {
     async (account: AccountRowFragment, sent: AccountFormSent, keep_bookings: boolean) => {
       const { id, version } = account;
       const input = { ...changesOf(account, sent), version, keep_bookings };
-      await updateAccount({ variables: { id, input }, refetchQueries: [...LISTS, "AccountActivities"] });
+      await updateAccount({ variables: { id, input } });
       showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
     },
     [updateAccount],
@@ -84,7 +81,6 @@ function useEndAccount(): AccountChanges["end"] {
       const send = async (keep_bookings: boolean) => {
         await deleteAccount({
           variables: { id, version, keep_bookings },
-          refetchQueries: LISTS,
           awaitRefetchQueries: true,
         });
         showToast({ message: `The account of ${name} is ended`, tone: "success" });

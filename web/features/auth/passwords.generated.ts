@@ -33,7 +33,7 @@ export const PasswordLinkDocument = {"kind":"Document","definitions":[{"kind":"O
 export const ResetPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ResetPasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 /** Variables are given at the call, so that the compiler can require them. */
 export const useForgotPasswordMutation = (
-  options?: Omit<useMutation.Options<ForgotPasswordMutation, ForgotPasswordMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<ForgotPasswordMutation, ForgotPasswordMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<ForgotPasswordMutation, ForgotPasswordMutationVariables> => useMutation(ForgotPasswordDocument, options);
 
 export const usePasswordLinkQuery = (options: useQuery.Options<PasswordLinkQuery, PasswordLinkQueryVariables> | SkipToken) =>
@@ -42,13 +42,7 @@ export const usePasswordLinkQuery = (options: useQuery.Options<PasswordLinkQuery
 export const usePasswordLinkLazyQuery = (options?: useLazyQuery.Options<PasswordLinkQuery, PasswordLinkQueryVariables>) =>
   useLazyQuery(PasswordLinkDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPasswordLinkQuery = (variables: PasswordLinkQueryVariables) => ({
-  query: PasswordLinkDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useResetPasswordMutation = (
-  options?: Omit<useMutation.Options<ResetPasswordMutation, ResetPasswordMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<ResetPasswordMutation, ResetPasswordMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<ResetPasswordMutation, ResetPasswordMutationVariables> => useMutation(ResetPasswordDocument, options);

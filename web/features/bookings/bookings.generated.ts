@@ -39,20 +39,8 @@ export const useBookingListQuery = (options: useQuery.Options<BookingListQuery, 
 export const useBookingListLazyQuery = (options?: useLazyQuery.Options<BookingListQuery, BookingListQueryVariables>) =>
   useLazyQuery(BookingListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookingListQuery = (variables: BookingListQueryVariables) => ({
-  query: BookingListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useBookingFilterChoicesQuery = (options?: useQuery.Options<BookingFilterChoicesQuery, BookingFilterChoicesQueryVariables> | SkipToken) =>
   useQuery(BookingFilterChoicesDocument, options ?? {});
 
 export const useBookingFilterChoicesLazyQuery = (options?: useLazyQuery.Options<BookingFilterChoicesQuery, BookingFilterChoicesQueryVariables>) =>
   useLazyQuery(BookingFilterChoicesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookingFilterChoicesQuery = (variables?: BookingFilterChoicesQueryVariables) => ({
-  query: BookingFilterChoicesDocument,
-  ...(variables ? { variables } : {}),
-});

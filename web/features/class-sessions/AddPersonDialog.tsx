@@ -1,6 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useCreateBookingMutation } from "#web/bookings/actions/actions.generated.ts";
-import { refreshLists } from "#web/bookings/actions/booking-cache.ts";
 import {
   type BookingFormValues,
   createInput,
@@ -30,13 +28,11 @@ const MOST_SEATS = 20;
 
 /** Books seats of a class for a client or a guest. */
 export function AddPersonDialog({ one, venue, onClose }: AddPersonDialogProps) {
-  const client = useApolloClient();
   const [create] = useCreateBookingMutation();
   const book = async (values: BookingFormValues): Promise<FormRefusal | void> => {
     try {
       const input = { ...createInput(values, one.location_id), class_session_id: one.id };
       const { data } = await create({ variables: { input } });
-      refreshLists(client);
       const name = data?.createBooking ? bookerName(data.createBooking) : "The person";
       showToast({ message: `${name} has a seat in ${one.name}`, tone: "success" });
     } catch (error) {

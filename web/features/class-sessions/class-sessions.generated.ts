@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ClassRowFragment = { id: number, series_id: number | null, name: string, level: string | null, resource_name: string | null, coach_name: string | null, local_start: string, local_end: string, capacity: number, seats_left: number, status: Types.ClassSessionStatus, price: { amount: number, currency: string } };
 
@@ -111,12 +112,6 @@ export const useClassListQuery = (options: useQuery.Options<ClassListQuery, Clas
 export const useClassListLazyQuery = (options?: useLazyQuery.Options<ClassListQuery, ClassListQueryVariables>) =>
   useLazyQuery(ClassListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClassListQuery = (variables: ClassListQueryVariables) => ({
-  query: ClassListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment ClassDetails` live from the cache. */
 export const useClassDetailsFragment = (from: useFragment.FromOptionValue<ClassDetailsFragment>) =>
   useFragment({ fragment: ClassDetailsFragmentDoc, fragmentName: "ClassDetails", from });
@@ -127,35 +122,17 @@ export const useClassDetailsQuery = (options: useQuery.Options<ClassDetailsQuery
 export const useClassDetailsLazyQuery = (options?: useLazyQuery.Options<ClassDetailsQuery, ClassDetailsQueryVariables>) =>
   useLazyQuery(ClassDetailsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClassDetailsQuery = (variables: ClassDetailsQueryVariables) => ({
-  query: ClassDetailsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useClassChoicesQuery = (options: useQuery.Options<ClassChoicesQuery, ClassChoicesQueryVariables> | SkipToken) =>
   useQuery(ClassChoicesDocument, options);
 
 export const useClassChoicesLazyQuery = (options?: useLazyQuery.Options<ClassChoicesQuery, ClassChoicesQueryVariables>) =>
   useLazyQuery(ClassChoicesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClassChoicesQuery = (variables: ClassChoicesQueryVariables) => ({
-  query: ClassChoicesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useClassCoachesQuery = (options?: useQuery.Options<ClassCoachesQuery, ClassCoachesQueryVariables> | SkipToken) =>
   useQuery(ClassCoachesDocument, options ?? {});
 
 export const useClassCoachesLazyQuery = (options?: useLazyQuery.Options<ClassCoachesQuery, ClassCoachesQueryVariables>) =>
   useLazyQuery(ClassCoachesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClassCoachesQuery = (variables?: ClassCoachesQueryVariables) => ({
-  query: ClassCoachesDocument,
-  ...(variables ? { variables } : {}),
-});
 
 /** Reads `fragment ClassDate` live from the cache. */
 export const useClassDateFragment = (from: useFragment.FromOptionValue<ClassDateFragment>) =>
@@ -167,33 +144,27 @@ export const usePreviewClassScheduleQuery = (options: useQuery.Options<PreviewCl
 export const usePreviewClassScheduleLazyQuery = (options?: useLazyQuery.Options<PreviewClassScheduleQuery, PreviewClassScheduleQueryVariables>) =>
   useLazyQuery(PreviewClassScheduleDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPreviewClassScheduleQuery = (variables: PreviewClassScheduleQueryVariables) => ({
-  query: PreviewClassScheduleDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useScheduleClassSessionsMutation = (
-  options?: Omit<useMutation.Options<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables>, "variables">,
-): useMutation.ResultTuple<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables> => useMutation(ScheduleClassSessionsDocument, options);
+  options?: Omit<useMutation.Options<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<ScheduleClassSessionsMutation, ScheduleClassSessionsMutationVariables> => useMutation(ScheduleClassSessionsDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateClassSessionMutation = (
-  options?: Omit<useMutation.Options<UpdateClassSessionMutation, UpdateClassSessionMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateClassSessionMutation, UpdateClassSessionMutationVariables> => useMutation(UpdateClassSessionDocument, options);
+  options?: Omit<useMutation.Options<UpdateClassSessionMutation, UpdateClassSessionMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateClassSessionMutation, UpdateClassSessionMutationVariables> => useMutation(UpdateClassSessionDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteClassSessionMutation = (
-  options?: Omit<useMutation.Options<DeleteClassSessionMutation, DeleteClassSessionMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteClassSessionMutation, DeleteClassSessionMutationVariables> => useMutation(DeleteClassSessionDocument, options);
+  options?: Omit<useMutation.Options<DeleteClassSessionMutation, DeleteClassSessionMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteClassSessionMutation, DeleteClassSessionMutationVariables> => useMutation(DeleteClassSessionDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteClassSeriesOccurrencesMutation = (
-  options?: Omit<useMutation.Options<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables> => useMutation(DeleteClassSeriesOccurrencesDocument, options);
+  options?: Omit<useMutation.Options<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteClassSeriesOccurrencesMutation, DeleteClassSeriesOccurrencesMutationVariables> => useMutation(DeleteClassSeriesOccurrencesDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCheckInClassMutation = (
-  options?: Omit<useMutation.Options<CheckInClassMutation, CheckInClassMutationVariables>, "variables">,
-): useMutation.ResultTuple<CheckInClassMutation, CheckInClassMutationVariables> => useMutation(CheckInClassDocument, options);
+  options?: Omit<useMutation.Options<CheckInClassMutation, CheckInClassMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CheckInClassMutation, CheckInClassMutationVariables> => useMutation(CheckInClassDocument, { ...options, refetchQueries: useShownLists(["bookings","clientBookings","bookingsCompact","classSession","classSessions","availability"]) });

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
-import { refreshLists } from "#web/bookings/actions/booking-cache.ts";
 import type { ScheduleClassSessionsInput, UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
@@ -42,7 +41,6 @@ export function useClassChanges(): ClassChanges {
 
   return useMemo(() => {
     const tell = (message: string, detail?: string) => {
-      refreshLists(client);
       showToast({ message, detail, tone: "success" });
     };
     return {

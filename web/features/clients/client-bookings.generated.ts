@@ -32,20 +32,8 @@ export const useClientBookingsQuery = (options: useQuery.Options<ClientBookingsQ
 export const useClientBookingsLazyQuery = (options?: useLazyQuery.Options<ClientBookingsQuery, ClientBookingsQueryVariables>) =>
   useLazyQuery(ClientBookingsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClientBookingsQuery = (variables: ClientBookingsQueryVariables) => ({
-  query: ClientBookingsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useRecentClientBookingsQuery = (options: useQuery.Options<RecentClientBookingsQuery, RecentClientBookingsQueryVariables> | SkipToken) =>
   useQuery(RecentClientBookingsDocument, options);
 
 export const useRecentClientBookingsLazyQuery = (options?: useLazyQuery.Options<RecentClientBookingsQuery, RecentClientBookingsQueryVariables>) =>
   useLazyQuery(RecentClientBookingsDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchRecentClientBookingsQuery = (variables: RecentClientBookingsQueryVariables) => ({
-  query: RecentClientBookingsDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ClientRowFragment = { id: number, first_name: string, last_name: string, name: string, email: string | null, contact_email: string | null, phone: string | null, created_at: string, version: number, tags: Array<{ id: number, name: string }> };
 
@@ -56,30 +57,18 @@ export const useClientListQuery = (options: useQuery.Options<ClientListQuery, Cl
 export const useClientListLazyQuery = (options?: useLazyQuery.Options<ClientListQuery, ClientListQueryVariables>) =>
   useLazyQuery(ClientListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClientListQuery = (variables: ClientListQueryVariables) => ({
-  query: ClientListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useClientDetailsQuery = (options: useQuery.Options<ClientDetailsQuery, ClientDetailsQueryVariables> | SkipToken) =>
   useQuery(ClientDetailsDocument, options);
 
 export const useClientDetailsLazyQuery = (options?: useLazyQuery.Options<ClientDetailsQuery, ClientDetailsQueryVariables>) =>
   useLazyQuery(ClientDetailsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchClientDetailsQuery = (variables: ClientDetailsQueryVariables) => ({
-  query: ClientDetailsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateClientMutation = (
-  options?: Omit<useMutation.Options<CreateClientMutation, CreateClientMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateClientMutation, CreateClientMutationVariables> => useMutation(CreateClientDocument, options);
+  options?: Omit<useMutation.Options<CreateClientMutation, CreateClientMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateClientMutation, CreateClientMutationVariables> => useMutation(CreateClientDocument, { ...options, refetchQueries: useShownLists(["clients"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateClientMutation = (
-  options?: Omit<useMutation.Options<UpdateClientMutation, UpdateClientMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateClientMutation, UpdateClientMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateClientMutation, UpdateClientMutationVariables> => useMutation(UpdateClientDocument, options);

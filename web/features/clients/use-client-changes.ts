@@ -9,14 +9,14 @@ interface ClientChanges {
   update: (client: ClientRowFragment, sent: ClientFormSent) => Promise<void>;
 }
 
-/** What can be done to clients. The list is asked again where its members may be others. */
+/** What can be done to clients. */
 export function useClientChanges(): ClientChanges {
   const [createClient] = useCreateClientMutation();
   const [updateClient] = useUpdateClientMutation();
 
   const create = useCallback(
     async (sent: ClientFormSent) => {
-      const { data } = await createClient({ variables: { input: sent }, refetchQueries: ["ClientList"] });
+      const { data } = await createClient({ variables: { input: sent } });
       showToast({ message: `${sent.first_name} ${sent.last_name} is added`, tone: "success" });
       return data?.createClient?.id;
     },

@@ -38,13 +38,7 @@ export const useCoachListQuery = (options: useQuery.Options<CoachListQuery, Coac
 export const useCoachListLazyQuery = (options?: useLazyQuery.Options<CoachListQuery, CoachListQueryVariables>) =>
   useLazyQuery(CoachListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCoachListQuery = (variables: CoachListQueryVariables) => ({
-  query: CoachListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateCoachMutation = (
-  options?: Omit<useMutation.Options<UpdateCoachMutation, UpdateCoachMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateCoachMutation, UpdateCoachMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateCoachMutation, UpdateCoachMutationVariables> => useMutation(UpdateCoachDocument, options);

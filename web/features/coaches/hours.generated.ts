@@ -74,40 +74,28 @@ export const useCoachPageQuery = (options: useQuery.Options<CoachPageQuery, Coac
 export const useCoachPageLazyQuery = (options?: useLazyQuery.Options<CoachPageQuery, CoachPageQueryVariables>) =>
   useLazyQuery(CoachPageDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCoachPageQuery = (variables: CoachPageQueryVariables) => ({
-  query: CoachPageDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useCoachVenueHoursQuery = (options: useQuery.Options<CoachVenueHoursQuery, CoachVenueHoursQueryVariables> | SkipToken) =>
   useQuery(CoachVenueHoursDocument, options);
 
 export const useCoachVenueHoursLazyQuery = (options?: useLazyQuery.Options<CoachVenueHoursQuery, CoachVenueHoursQueryVariables>) =>
   useLazyQuery(CoachVenueHoursDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCoachVenueHoursQuery = (variables: CoachVenueHoursQueryVariables) => ({
-  query: CoachVenueHoursDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateCoachHoursMutation = (
-  options?: Omit<useMutation.Options<UpdateCoachHoursMutation, UpdateCoachHoursMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateCoachHoursMutation, UpdateCoachHoursMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateCoachHoursMutation, UpdateCoachHoursMutationVariables> => useMutation(UpdateCoachHoursDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateCoachAvailabilityMutation = (
-  options?: Omit<useMutation.Options<CreateCoachAvailabilityMutation, CreateCoachAvailabilityMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<CreateCoachAvailabilityMutation, CreateCoachAvailabilityMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<CreateCoachAvailabilityMutation, CreateCoachAvailabilityMutationVariables> => useMutation(CreateCoachAvailabilityDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateCoachAvailabilityMutation = (
-  options?: Omit<useMutation.Options<UpdateCoachAvailabilityMutation, UpdateCoachAvailabilityMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateCoachAvailabilityMutation, UpdateCoachAvailabilityMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateCoachAvailabilityMutation, UpdateCoachAvailabilityMutationVariables> => useMutation(UpdateCoachAvailabilityDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteCoachAvailabilityMutation = (
-  options?: Omit<useMutation.Options<DeleteCoachAvailabilityMutation, DeleteCoachAvailabilityMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<DeleteCoachAvailabilityMutation, DeleteCoachAvailabilityMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<DeleteCoachAvailabilityMutation, DeleteCoachAvailabilityMutationVariables> => useMutation(DeleteCoachAvailabilityDocument, options);

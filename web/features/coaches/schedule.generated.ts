@@ -28,9 +28,3 @@ export const useCoachWeekQuery = (options: useQuery.Options<CoachWeekQuery, Coac
 
 export const useCoachWeekLazyQuery = (options?: useLazyQuery.Options<CoachWeekQuery, CoachWeekQueryVariables>) =>
   useLazyQuery(CoachWeekDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCoachWeekQuery = (variables: CoachWeekQueryVariables) => ({
-  query: CoachWeekDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -34,13 +34,7 @@ export const useCompanyProfileQuery = (options?: useQuery.Options<CompanyProfile
 export const useCompanyProfileLazyQuery = (options?: useLazyQuery.Options<CompanyProfileQuery, CompanyProfileQueryVariables>) =>
   useLazyQuery(CompanyProfileDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCompanyProfileQuery = (variables?: CompanyProfileQueryVariables) => ({
-  query: CompanyProfileDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateCompanyMutation = (
-  options?: Omit<useMutation.Options<UpdateCompanyMutation, UpdateCompanyMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateCompanyMutation, UpdateCompanyMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateCompanyMutation, UpdateCompanyMutationVariables> => useMutation(UpdateCompanyDocument, options);

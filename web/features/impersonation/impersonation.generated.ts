@@ -25,10 +25,10 @@ export const RedeemImpersonationDocument = {"kind":"Document","definitions":[{"k
 export const GiveImpersonationReasonDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"GiveImpersonationReason"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ImpersonationReasonInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"giveImpersonationReason"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<GiveImpersonationReasonMutation, GiveImpersonationReasonMutationVariables>;
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRedeemImpersonationMutation = (
-  options?: Omit<useMutation.Options<RedeemImpersonationMutation, RedeemImpersonationMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<RedeemImpersonationMutation, RedeemImpersonationMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<RedeemImpersonationMutation, RedeemImpersonationMutationVariables> => useMutation(RedeemImpersonationDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useGiveImpersonationReasonMutation = (
-  options?: Omit<useMutation.Options<GiveImpersonationReasonMutation, GiveImpersonationReasonMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<GiveImpersonationReasonMutation, GiveImpersonationReasonMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<GiveImpersonationReasonMutation, GiveImpersonationReasonMutationVariables> => useMutation(GiveImpersonationReasonDocument, options);

@@ -36,13 +36,7 @@ export const useLocationPageQuery = (options: useQuery.Options<LocationPageQuery
 export const useLocationPageLazyQuery = (options?: useLazyQuery.Options<LocationPageQuery, LocationPageQueryVariables>) =>
   useLazyQuery(LocationPageDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchLocationPageQuery = (variables: LocationPageQueryVariables) => ({
-  query: LocationPageDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateLocationHoursMutation = (
-  options?: Omit<useMutation.Options<UpdateLocationHoursMutation, UpdateLocationHoursMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateLocationHoursMutation, UpdateLocationHoursMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateLocationHoursMutation, UpdateLocationHoursMutationVariables> => useMutation(UpdateLocationHoursDocument, options);

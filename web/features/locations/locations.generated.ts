@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type LocationRowFragment = { id: number, name: string, address_line: string | null, city: string | null, province_state: string | null, country: string | null, postal_code: string | null, phone: string | null, email: string | null, timezone: string, locale: string, timeformat: string, dateformat: string, utc_offset: string, version: number };
 
@@ -57,23 +58,17 @@ export const useLocationListQuery = (options: useQuery.Options<LocationListQuery
 export const useLocationListLazyQuery = (options?: useLazyQuery.Options<LocationListQuery, LocationListQueryVariables>) =>
   useLazyQuery(LocationListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchLocationListQuery = (variables: LocationListQueryVariables) => ({
-  query: LocationListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateLocationMutation = (
-  options?: Omit<useMutation.Options<CreateLocationMutation, CreateLocationMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateLocationMutation, CreateLocationMutationVariables> => useMutation(CreateLocationDocument, options);
+  options?: Omit<useMutation.Options<CreateLocationMutation, CreateLocationMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateLocationMutation, CreateLocationMutationVariables> => useMutation(CreateLocationDocument, { ...options, refetchQueries: useShownLists(["locations"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateLocationMutation = (
-  options?: Omit<useMutation.Options<UpdateLocationMutation, UpdateLocationMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateLocationMutation, UpdateLocationMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateLocationMutation, UpdateLocationMutationVariables> => useMutation(UpdateLocationDocument, options);
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteLocationMutation = (
-  options?: Omit<useMutation.Options<DeleteLocationMutation, DeleteLocationMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteLocationMutation, DeleteLocationMutationVariables> => useMutation(DeleteLocationDocument, options);
+  options?: Omit<useMutation.Options<DeleteLocationMutation, DeleteLocationMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteLocationMutation, DeleteLocationMutationVariables> => useMutation(DeleteLocationDocument, { ...options, refetchQueries: useShownLists(["locations"]) });

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { refetchVenuesQuery } from "#web/tenant/venues.generated.ts";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { LocationFormSent } from "./location-form.ts";
@@ -19,7 +18,7 @@ interface LocationChanges {
   remove: (location: LocationRowFragment) => Promise<boolean>;
 }
 
-/** What can be done to locations. Lists whose members change are asked for again; the shell's own is one. */
+/** What can be done to locations. */
 export function useLocationChanges(): LocationChanges {
   const [createLocation] = useCreateLocationMutation();
   const [updateLocation] = useUpdateLocationMutation();
@@ -28,10 +27,7 @@ export function useLocationChanges(): LocationChanges {
 
   const create = useCallback(
     async (sent: LocationFormSent) => {
-      const { data } = await createLocation({
-        variables: { input: sent },
-        refetchQueries: ["LocationList", refetchVenuesQuery()],
-      });
+      const { data } = await createLocation({ variables: { input: sent } });
       showToast({ message: `${sent.name} is added`, detail: "closed until its hours are set", tone: "success" });
       return data?.createLocation?.id;
     },
@@ -65,7 +61,6 @@ export function useLocationChanges(): LocationChanges {
       try {
         await deleteLocation({
           variables: { id, version },
-          refetchQueries: ["LocationList", refetchVenuesQuery()],
           awaitRefetchQueries: true,
           update: (cache) => cache.evict({ id: cache.identify({ __typename: "Location", id }) }),
         });

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PlanRowFragment = { id: number, name: string, description: string | null, billing_period: Types.BillingPeriod, notice_days: number, capacity: number | null, repurchase_lock_months: number, is_archived: boolean, version: number, price: { amount: number, currency: string }, sign_up_fee: { amount: number, currency: string }, benefits: Array<{ unit: Types.AllowanceUnit, quantity: number, service_id: number | null, resource_type_id: number | null, rollover_limit: number }> };
 
@@ -52,30 +53,18 @@ export const usePlanListQuery = (options: useQuery.Options<PlanListQuery, PlanLi
 export const usePlanListLazyQuery = (options?: useLazyQuery.Options<PlanListQuery, PlanListQueryVariables>) =>
   useLazyQuery(PlanListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPlanListQuery = (variables: PlanListQueryVariables) => ({
-  query: PlanListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const usePlanChoicesQuery = (options?: useQuery.Options<PlanChoicesQuery, PlanChoicesQueryVariables> | SkipToken) =>
   useQuery(PlanChoicesDocument, options ?? {});
 
 export const usePlanChoicesLazyQuery = (options?: useLazyQuery.Options<PlanChoicesQuery, PlanChoicesQueryVariables>) =>
   useLazyQuery(PlanChoicesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPlanChoicesQuery = (variables?: PlanChoicesQueryVariables) => ({
-  query: PlanChoicesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreatePlanMutation = (
-  options?: Omit<useMutation.Options<CreatePlanMutation, CreatePlanMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreatePlanMutation, CreatePlanMutationVariables> => useMutation(CreatePlanDocument, options);
+  options?: Omit<useMutation.Options<CreatePlanMutation, CreatePlanMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreatePlanMutation, CreatePlanMutationVariables> => useMutation(CreatePlanDocument, { ...options, refetchQueries: useShownLists(["membershipPlans"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdatePlanMutation = (
-  options?: Omit<useMutation.Options<UpdatePlanMutation, UpdatePlanMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdatePlanMutation, UpdatePlanMutationVariables> => useMutation(UpdatePlanDocument, options);
+  options?: Omit<useMutation.Options<UpdatePlanMutation, UpdatePlanMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdatePlanMutation, UpdatePlanMutationVariables> => useMutation(UpdatePlanDocument, { ...options, refetchQueries: useShownLists(["membershipPlans"]) });

@@ -24,9 +24,3 @@ export const useOverlapProofQuery = (options?: useQuery.Options<OverlapProofQuer
 
 export const useOverlapProofLazyQuery = (options?: useLazyQuery.Options<OverlapProofQuery, OverlapProofQueryVariables>) =>
   useLazyQuery(OverlapProofDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchOverlapProofQuery = (variables?: OverlapProofQueryVariables) => ({
-  query: OverlapProofDocument,
-  ...(variables ? { variables } : {}),
-});

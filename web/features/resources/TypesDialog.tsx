@@ -11,13 +11,13 @@ interface TypesDialogProps {
   onClose: () => void;
 }
 
-const LISTS = { refetchQueries: ["ResourceTypes"], awaitRefetchQueries: true };
+const AWAITED = { awaitRefetchQueries: true };
 
 /** The kinds of bays, simulators and rooms. */
 export function TypesDialog({ types, onClose }: TypesDialogProps) {
-  const [add] = useCreateResourceTypeMutation(LISTS);
-  const [rename] = useUpdateResourceTypeMutation(LISTS);
-  const [remove] = useDeleteResourceTypeMutation(LISTS);
+  const [add] = useCreateResourceTypeMutation(AWAITED);
+  const [rename] = useUpdateResourceTypeMutation(AWAITED);
+  const [remove] = useDeleteResourceTypeMutation(AWAITED);
   return (
     <CatalogueNamesDialog
       title="Resource types"

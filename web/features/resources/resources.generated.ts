@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ResourceRowFragment = { id: number, name: string, location_id: number, resource_type_id: number, capacity: number, follows_location_hours: boolean, version: number, hours: Array<{ weekday: Types.Weekday, ranges: Array<{ opens: string, closes: string }> }> };
 
@@ -99,12 +100,6 @@ export const useResourceListQuery = (options: useQuery.Options<ResourceListQuery
 export const useResourceListLazyQuery = (options?: useLazyQuery.Options<ResourceListQuery, ResourceListQueryVariables>) =>
   useLazyQuery(ResourceListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchResourceListQuery = (variables: ResourceListQueryVariables) => ({
-  query: ResourceListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment TypeRow` live from the cache. */
 export const useTypeRowFragment = (from: useFragment.FromOptionValue<TypeRowFragment>) =>
   useFragment({ fragment: TypeRowFragmentDoc, fragmentName: "TypeRow", from });
@@ -115,50 +110,38 @@ export const useResourceVenueHoursQuery = (options: useQuery.Options<ResourceVen
 export const useResourceVenueHoursLazyQuery = (options?: useLazyQuery.Options<ResourceVenueHoursQuery, ResourceVenueHoursQueryVariables>) =>
   useLazyQuery(ResourceVenueHoursDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchResourceVenueHoursQuery = (variables: ResourceVenueHoursQueryVariables) => ({
-  query: ResourceVenueHoursDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useResourceTypesQuery = (options?: useQuery.Options<ResourceTypesQuery, ResourceTypesQueryVariables> | SkipToken) =>
   useQuery(ResourceTypesDocument, options ?? {});
 
 export const useResourceTypesLazyQuery = (options?: useLazyQuery.Options<ResourceTypesQuery, ResourceTypesQueryVariables>) =>
   useLazyQuery(ResourceTypesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchResourceTypesQuery = (variables?: ResourceTypesQueryVariables) => ({
-  query: ResourceTypesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateResourceMutation = (
-  options?: Omit<useMutation.Options<CreateResourceMutation, CreateResourceMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateResourceMutation, CreateResourceMutationVariables> => useMutation(CreateResourceDocument, options);
+  options?: Omit<useMutation.Options<CreateResourceMutation, CreateResourceMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateResourceMutation, CreateResourceMutationVariables> => useMutation(CreateResourceDocument, { ...options, refetchQueries: useShownLists(["resources","resourceTypes"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateResourceMutation = (
-  options?: Omit<useMutation.Options<UpdateResourceMutation, UpdateResourceMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateResourceMutation, UpdateResourceMutationVariables> => useMutation(UpdateResourceDocument, options);
+  options?: Omit<useMutation.Options<UpdateResourceMutation, UpdateResourceMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateResourceMutation, UpdateResourceMutationVariables> => useMutation(UpdateResourceDocument, { ...options, refetchQueries: useShownLists(["resources","resourceTypes"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteResourceMutation = (
-  options?: Omit<useMutation.Options<DeleteResourceMutation, DeleteResourceMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteResourceMutation, DeleteResourceMutationVariables> => useMutation(DeleteResourceDocument, options);
+  options?: Omit<useMutation.Options<DeleteResourceMutation, DeleteResourceMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteResourceMutation, DeleteResourceMutationVariables> => useMutation(DeleteResourceDocument, { ...options, refetchQueries: useShownLists(["resources","resourceTypes"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateResourceTypeMutation = (
-  options?: Omit<useMutation.Options<CreateResourceTypeMutation, CreateResourceTypeMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateResourceTypeMutation, CreateResourceTypeMutationVariables> => useMutation(CreateResourceTypeDocument, options);
+  options?: Omit<useMutation.Options<CreateResourceTypeMutation, CreateResourceTypeMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateResourceTypeMutation, CreateResourceTypeMutationVariables> => useMutation(CreateResourceTypeDocument, { ...options, refetchQueries: useShownLists(["resourceTypes"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateResourceTypeMutation = (
-  options?: Omit<useMutation.Options<UpdateResourceTypeMutation, UpdateResourceTypeMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateResourceTypeMutation, UpdateResourceTypeMutationVariables> => useMutation(UpdateResourceTypeDocument, options);
+  options?: Omit<useMutation.Options<UpdateResourceTypeMutation, UpdateResourceTypeMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateResourceTypeMutation, UpdateResourceTypeMutationVariables> => useMutation(UpdateResourceTypeDocument, { ...options, refetchQueries: useShownLists(["resourceTypes"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteResourceTypeMutation = (
-  options?: Omit<useMutation.Options<DeleteResourceTypeMutation, DeleteResourceTypeMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteResourceTypeMutation, DeleteResourceTypeMutationVariables> => useMutation(DeleteResourceTypeDocument, options);
+  options?: Omit<useMutation.Options<DeleteResourceTypeMutation, DeleteResourceTypeMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteResourceTypeMutation, DeleteResourceTypeMutationVariables> => useMutation(DeleteResourceTypeDocument, { ...options, refetchQueries: useShownLists(["resourceTypes"]) });

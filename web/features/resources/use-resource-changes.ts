@@ -17,9 +17,6 @@ interface ResourceChanges {
   remove: (resource: ResourceRowFragment) => Promise<void>;
 }
 
-/** Lists that count or name resources, wherever they are open. */
-const LISTS = ["ResourceList", "ResourceTypes"];
-
 /** What can be done to resources. */
 export function useResourceChanges(): ResourceChanges {
   const [createResource] = useCreateResourceMutation();
@@ -29,14 +26,14 @@ export function useResourceChanges(): ResourceChanges {
 
   const create = useCallback(
     async (sent: ResourceFormSent) => {
-      await createResource({ variables: { input: sent }, refetchQueries: LISTS });
+      await createResource({ variables: { input: sent } });
       showToast({ message: `${sent.name} is added`, tone: "success" });
     },
     [createResource],
   );
   const update = useCallback(
     async ({ id, version }: ResourceRowFragment, sent: ResourceFormSent) => {
-      await updateResource({ variables: { id, input: { ...sent, version } }, refetchQueries: LISTS });
+      await updateResource({ variables: { id, input: { ...sent, version } } });
       showToast({ message: `${sent.name} is saved`, tone: "success" });
     },
     [updateResource],
@@ -53,7 +50,7 @@ export function useResourceChanges(): ResourceChanges {
       });
       if (!isMeant) return;
       try {
-        const { data } = await deleteResource({ variables: { id, version }, refetchQueries: LISTS });
+        const { data } = await deleteResource({ variables: { id, version } });
         const done = data?.deleteResource?.is_archived ? "is archived" : "is deleted";
         showToast({ message: `${name} ${done}`, tone: "success" });
       } catch (error) {

@@ -11,13 +11,13 @@ interface CategoriesDialogProps {
   onClose: () => void;
 }
 
-const LISTS = { refetchQueries: ["ServiceChoices"], awaitRefetchQueries: true };
+const AWAITED = { awaitRefetchQueries: true };
 
 /** The headings that services stand under. */
 export function CategoriesDialog({ categories, onClose }: CategoriesDialogProps) {
-  const [add] = useCreateServiceCategoryMutation(LISTS);
-  const [rename] = useUpdateServiceCategoryMutation(LISTS);
-  const [remove] = useDeleteServiceCategoryMutation(LISTS);
+  const [add] = useCreateServiceCategoryMutation(AWAITED);
+  const [rename] = useUpdateServiceCategoryMutation(AWAITED);
+  const [remove] = useDeleteServiceCategoryMutation(AWAITED);
   return (
     <CatalogueNamesDialog
       title="Categories"

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type ServiceRowFragment = { id: number, name: string, description: string | null, kind: Types.ServiceKind, category_id: number | null, resource_type_id: number | null, is_type_default: boolean, max_party_size: number, notice_minutes: number, horizon_days: number, buffer_before_minutes: number, buffer_after_minutes: number, grid_minutes: number, bookable_by: Types.BookableBy, coach_ids: Array<number>, version: number, durations: Array<{ duration_minutes: number, price: { amount: number, currency: string }, peak_price: { amount: number, currency: string } | null }>, peak_hours: Array<{ weekdays: Array<Types.Weekday>, from: string, to: string }> };
 
@@ -91,12 +92,6 @@ export const useServiceListQuery = (options: useQuery.Options<ServiceListQuery, 
 export const useServiceListLazyQuery = (options?: useLazyQuery.Options<ServiceListQuery, ServiceListQueryVariables>) =>
   useLazyQuery(ServiceListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchServiceListQuery = (variables: ServiceListQueryVariables) => ({
-  query: ServiceListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment CategoryRow` live from the cache. */
 export const useCategoryRowFragment = (from: useFragment.FromOptionValue<CategoryRowFragment>) =>
   useFragment({ fragment: CategoryRowFragmentDoc, fragmentName: "CategoryRow", from });
@@ -107,38 +102,32 @@ export const useServiceChoicesQuery = (options?: useQuery.Options<ServiceChoices
 export const useServiceChoicesLazyQuery = (options?: useLazyQuery.Options<ServiceChoicesQuery, ServiceChoicesQueryVariables>) =>
   useLazyQuery(ServiceChoicesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchServiceChoicesQuery = (variables?: ServiceChoicesQueryVariables) => ({
-  query: ServiceChoicesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateServiceMutation = (
-  options?: Omit<useMutation.Options<CreateServiceMutation, CreateServiceMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateServiceMutation, CreateServiceMutationVariables> => useMutation(CreateServiceDocument, options);
+  options?: Omit<useMutation.Options<CreateServiceMutation, CreateServiceMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateServiceMutation, CreateServiceMutationVariables> => useMutation(CreateServiceDocument, { ...options, refetchQueries: useShownLists(["services","serviceCategories"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateServiceMutation = (
-  options?: Omit<useMutation.Options<UpdateServiceMutation, UpdateServiceMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateServiceMutation, UpdateServiceMutationVariables> => useMutation(UpdateServiceDocument, options);
+  options?: Omit<useMutation.Options<UpdateServiceMutation, UpdateServiceMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateServiceMutation, UpdateServiceMutationVariables> => useMutation(UpdateServiceDocument, { ...options, refetchQueries: useShownLists(["services","serviceCategories"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteServiceMutation = (
-  options?: Omit<useMutation.Options<DeleteServiceMutation, DeleteServiceMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteServiceMutation, DeleteServiceMutationVariables> => useMutation(DeleteServiceDocument, options);
+  options?: Omit<useMutation.Options<DeleteServiceMutation, DeleteServiceMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteServiceMutation, DeleteServiceMutationVariables> => useMutation(DeleteServiceDocument, { ...options, refetchQueries: useShownLists(["services","serviceCategories"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateServiceCategoryMutation = (
-  options?: Omit<useMutation.Options<CreateServiceCategoryMutation, CreateServiceCategoryMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateServiceCategoryMutation, CreateServiceCategoryMutationVariables> => useMutation(CreateServiceCategoryDocument, options);
+  options?: Omit<useMutation.Options<CreateServiceCategoryMutation, CreateServiceCategoryMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateServiceCategoryMutation, CreateServiceCategoryMutationVariables> => useMutation(CreateServiceCategoryDocument, { ...options, refetchQueries: useShownLists(["serviceCategories"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateServiceCategoryMutation = (
-  options?: Omit<useMutation.Options<UpdateServiceCategoryMutation, UpdateServiceCategoryMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateServiceCategoryMutation, UpdateServiceCategoryMutationVariables> => useMutation(UpdateServiceCategoryDocument, options);
+  options?: Omit<useMutation.Options<UpdateServiceCategoryMutation, UpdateServiceCategoryMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateServiceCategoryMutation, UpdateServiceCategoryMutationVariables> => useMutation(UpdateServiceCategoryDocument, { ...options, refetchQueries: useShownLists(["serviceCategories"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteServiceCategoryMutation = (
-  options?: Omit<useMutation.Options<DeleteServiceCategoryMutation, DeleteServiceCategoryMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteServiceCategoryMutation, DeleteServiceCategoryMutationVariables> => useMutation(DeleteServiceCategoryDocument, options);
+  options?: Omit<useMutation.Options<DeleteServiceCategoryMutation, DeleteServiceCategoryMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteServiceCategoryMutation, DeleteServiceCategoryMutationVariables> => useMutation(DeleteServiceCategoryDocument, { ...options, refetchQueries: useShownLists(["serviceCategories"]) });

@@ -17,9 +17,6 @@ interface ServiceChanges {
   remove: (service: ServiceRowFragment) => Promise<boolean>;
 }
 
-/** Lists that name services, wherever they are open. */
-const LISTS = ["ServiceList", "ServiceChoices"];
-
 /** What can be done to services. */
 export function useServiceChanges(): ServiceChanges {
   const [createService] = useCreateServiceMutation();
@@ -29,14 +26,14 @@ export function useServiceChanges(): ServiceChanges {
 
   const create = useCallback(
     async (sent: ServiceFormSent) => {
-      await createService({ variables: { input: sent }, refetchQueries: LISTS });
+      await createService({ variables: { input: sent } });
       showToast({ message: `${sent.name} is added`, tone: "success" });
     },
     [createService],
   );
   const update = useCallback(
     async ({ id, version }: ServiceRowFragment, { kind: _kind, ...sent }: ServiceFormSent) => {
-      await updateService({ variables: { id, input: { ...sent, version } }, refetchQueries: LISTS });
+      await updateService({ variables: { id, input: { ...sent, version } } });
       showToast({ message: `${sent.name} is saved`, detail: "bookings made before keep their price", tone: "success" });
     },
     [updateService],
@@ -53,7 +50,7 @@ export function useServiceChanges(): ServiceChanges {
       });
       if (!isMeant) return false;
       try {
-        const { data } = await deleteService({ variables: { id, version }, refetchQueries: LISTS });
+        const { data } = await deleteService({ variables: { id, version } });
         const done = data?.deleteService?.is_archived ? "is archived" : "is deleted";
         showToast({ message: `${name} ${done}`, tone: "success" });
         return true;

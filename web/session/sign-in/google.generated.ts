@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/schema-types.generated.ts';
 
 import { useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type GoogleRedirectQueryVariables = Exact<{
   tenant: string;
@@ -42,15 +43,9 @@ export const useGoogleRedirectQuery = (options: useQuery.Options<GoogleRedirectQ
 export const useGoogleRedirectLazyQuery = (options?: useLazyQuery.Options<GoogleRedirectQuery, GoogleRedirectQueryVariables>) =>
   useLazyQuery(GoogleRedirectDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchGoogleRedirectQuery = (variables: GoogleRedirectQueryVariables) => ({
-  query: GoogleRedirectDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRedeemHandoverMutation = (
-  options?: Omit<useMutation.Options<RedeemHandoverMutation, RedeemHandoverMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<RedeemHandoverMutation, RedeemHandoverMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<RedeemHandoverMutation, RedeemHandoverMutationVariables> => useMutation(RedeemHandoverDocument, options);
 
 export const useGoogleLinkQuery = (options?: useQuery.Options<GoogleLinkQuery, GoogleLinkQueryVariables> | SkipToken) =>
@@ -59,13 +54,7 @@ export const useGoogleLinkQuery = (options?: useQuery.Options<GoogleLinkQuery, G
 export const useGoogleLinkLazyQuery = (options?: useLazyQuery.Options<GoogleLinkQuery, GoogleLinkQueryVariables>) =>
   useLazyQuery(GoogleLinkDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchGoogleLinkQuery = (variables?: GoogleLinkQueryVariables) => ({
-  query: GoogleLinkDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUnlinkGoogleMutation = (
-  options?: Omit<useMutation.Options<UnlinkGoogleMutation, UnlinkGoogleMutationVariables>, "variables">,
-): useMutation.ResultTuple<UnlinkGoogleMutation, UnlinkGoogleMutationVariables> => useMutation(UnlinkGoogleDocument, options);
+  options?: Omit<useMutation.Options<UnlinkGoogleMutation, UnlinkGoogleMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UnlinkGoogleMutation, UnlinkGoogleMutationVariables> => useMutation(UnlinkGoogleDocument, { ...options, refetchQueries: useShownLists(["googleLink"]) });

@@ -41,15 +41,9 @@ export const useRolesPermissionsQuery = (options?: useQuery.Options<RolesPermiss
 export const useRolesPermissionsLazyQuery = (options?: useLazyQuery.Options<RolesPermissionsQuery, RolesPermissionsQueryVariables>) =>
   useLazyQuery(RolesPermissionsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchRolesPermissionsQuery = (variables?: RolesPermissionsQueryVariables) => ({
-  query: RolesPermissionsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateRolesPermissionsMutation = (
-  options?: Omit<useMutation.Options<UpdateRolesPermissionsMutation, UpdateRolesPermissionsMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<UpdateRolesPermissionsMutation, UpdateRolesPermissionsMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<UpdateRolesPermissionsMutation, UpdateRolesPermissionsMutationVariables> => useMutation(UpdateRolesPermissionsDocument, options);
 
 export const usePeopleOfRoleQuery = (options: useQuery.Options<PeopleOfRoleQuery, PeopleOfRoleQueryVariables> | SkipToken) =>
@@ -57,9 +51,3 @@ export const usePeopleOfRoleQuery = (options: useQuery.Options<PeopleOfRoleQuery
 
 export const usePeopleOfRoleLazyQuery = (options?: useLazyQuery.Options<PeopleOfRoleQuery, PeopleOfRoleQueryVariables>) =>
   useLazyQuery(PeopleOfRoleDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchPeopleOfRoleQuery = (variables: PeopleOfRoleQueryVariables) => ({
-  query: PeopleOfRoleDocument,
-  ...(variables ? { variables } : {}),
-});

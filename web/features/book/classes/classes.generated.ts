@@ -23,12 +23,6 @@ export const useBookClassesQuery = (options: useQuery.Options<BookClassesQuery, 
 export const useBookClassesLazyQuery = (options?: useLazyQuery.Options<BookClassesQuery, BookClassesQueryVariables>) =>
   useLazyQuery(BookClassesDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookClassesQuery = (variables: BookClassesQueryVariables) => ({
-  query: BookClassesDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment BookClass` live from the cache. */
 export const useBookClassFragment = (from: useFragment.FromOptionValue<BookClassFragment>) =>
   useFragment({ fragment: BookClassFragmentDoc, fragmentName: "BookClass", from });

@@ -36,12 +36,6 @@ export const useBookCatalogueQuery = (options?: useQuery.Options<BookCatalogueQu
 export const useBookCatalogueLazyQuery = (options?: useLazyQuery.Options<BookCatalogueQuery, BookCatalogueQueryVariables>) =>
   useLazyQuery(BookCatalogueDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookCatalogueQuery = (variables?: BookCatalogueQueryVariables) => ({
-  query: BookCatalogueDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment BookLocation` live from the cache. */
 export const useBookLocationFragment = (from: useFragment.FromOptionValue<BookLocationFragment>) =>
   useFragment({ fragment: BookLocationFragmentDoc, fragmentName: "BookLocation", from });
@@ -59,12 +53,6 @@ export const useBookPlacesQuery = (options?: useQuery.Options<BookPlacesQuery, B
 
 export const useBookPlacesLazyQuery = (options?: useLazyQuery.Options<BookPlacesQuery, BookPlacesQueryVariables>) =>
   useLazyQuery(BookPlacesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookPlacesQuery = (variables?: BookPlacesQueryVariables) => ({
-  query: BookPlacesDocument,
-  ...(variables ? { variables } : {}),
-});
 
 /** Reads `fragment BookCoach` live from the cache. */
 export const useBookCoachFragment = (from: useFragment.FromOptionValue<BookCoachFragment>) =>

@@ -73,15 +73,9 @@ export const useManagedBookingQuery = (options: useQuery.Options<ManagedBookingQ
 export const useManagedBookingLazyQuery = (options?: useLazyQuery.Options<ManagedBookingQuery, ManagedBookingQueryVariables>) =>
   useLazyQuery(ManagedBookingDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchManagedBookingQuery = (variables: ManagedBookingQueryVariables) => ({
-  query: ManagedBookingDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelManagedBookingMutation = (
-  options?: Omit<useMutation.Options<CancelManagedBookingMutation, CancelManagedBookingMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<CancelManagedBookingMutation, CancelManagedBookingMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<CancelManagedBookingMutation, CancelManagedBookingMutationVariables> => useMutation(CancelManagedBookingDocument, options);
 
 export const useMyBookingsQuery = (options: useQuery.Options<MyBookingsQuery, MyBookingsQueryVariables> | SkipToken) =>
@@ -90,15 +84,9 @@ export const useMyBookingsQuery = (options: useQuery.Options<MyBookingsQuery, My
 export const useMyBookingsLazyQuery = (options?: useLazyQuery.Options<MyBookingsQuery, MyBookingsQueryVariables>) =>
   useLazyQuery(MyBookingsDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchMyBookingsQuery = (variables: MyBookingsQueryVariables) => ({
-  query: MyBookingsDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCancelMyBookingMutation = (
-  options?: Omit<useMutation.Options<CancelMyBookingMutation, CancelMyBookingMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<CancelMyBookingMutation, CancelMyBookingMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<CancelMyBookingMutation, CancelMyBookingMutationVariables> => useMutation(CancelMyBookingDocument, options);
 
 export const useMyBookingQuery = (options: useQuery.Options<MyBookingQuery, MyBookingQueryVariables> | SkipToken) =>
@@ -107,13 +95,7 @@ export const useMyBookingQuery = (options: useQuery.Options<MyBookingQuery, MyBo
 export const useMyBookingLazyQuery = (options?: useLazyQuery.Options<MyBookingQuery, MyBookingQueryVariables>) =>
   useLazyQuery(MyBookingDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchMyBookingQuery = (variables: MyBookingQueryVariables) => ({
-  query: MyBookingDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useMoveMyBookingMutation = (
-  options?: Omit<useMutation.Options<MoveMyBookingMutation, MoveMyBookingMutationVariables>, "variables">,
+  options?: Omit<useMutation.Options<MoveMyBookingMutation, MoveMyBookingMutationVariables>, "variables" | "refetchQueries">,
 ): useMutation.ResultTuple<MoveMyBookingMutation, MoveMyBookingMutationVariables> => useMutation(MoveMyBookingDocument, options);

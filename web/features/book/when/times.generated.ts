@@ -45,12 +45,6 @@ export const useBookDaysQuery = (options: useQuery.Options<BookDaysQuery, BookDa
 export const useBookDaysLazyQuery = (options?: useLazyQuery.Options<BookDaysQuery, BookDaysQueryVariables>) =>
   useLazyQuery(BookDaysDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookDaysQuery = (variables: BookDaysQueryVariables) => ({
-  query: BookDaysDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Reads `fragment BookDay` live from the cache. */
 export const useBookDayFragment = (from: useFragment.FromOptionValue<BookDayFragment>) =>
   useFragment({ fragment: BookDayFragmentDoc, fragmentName: "BookDay", from });
@@ -60,12 +54,6 @@ export const useBookTimesQuery = (options: useQuery.Options<BookTimesQuery, Book
 
 export const useBookTimesLazyQuery = (options?: useLazyQuery.Options<BookTimesQuery, BookTimesQueryVariables>) =>
   useLazyQuery(BookTimesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchBookTimesQuery = (variables: BookTimesQueryVariables) => ({
-  query: BookTimesDocument,
-  ...(variables ? { variables } : {}),
-});
 
 /** Reads `fragment BookTime` live from the cache. */
 export const useBookTimeFragment = (from: useFragment.FromOptionValue<BookTimeFragment>) =>

@@ -2,16 +2,14 @@ import { CatalogueNamesDialog } from "#web/app/CatalogueNamesDialog.tsx";
 import { useCreateTagMutation, useDeleteTagMutation, useTagListQuery, useUpdateTagMutation } from "./tags.generated.ts";
 import { clientsText } from "./TagPicker.tsx";
 
-/** Who has a tag sees it under its new name, or no longer. */
-const LISTS = { refetchQueries: ["TagList", "ClientList", "ClientDetails"] };
 const PERMISSIONS = { change: "clients.write", remove: "clients.write" } as const;
 
 /** The company's tags: added, renamed and removed, each with how many clients have it. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useTagListQuery({ fetchPolicy: "cache-and-network" });
-  const [add] = useCreateTagMutation(LISTS);
-  const [rename] = useUpdateTagMutation(LISTS);
-  const [remove] = useDeleteTagMutation(LISTS);
+  const [add] = useCreateTagMutation();
+  const [rename] = useUpdateTagMutation();
+  const [remove] = useDeleteTagMutation();
   return (
     <CatalogueNamesDialog
       title="Tags"

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/schema-types.generated.ts';
 
 import { useFragment, useQuery, useLazyQuery, type SkipToken, useMutation } from "@apollo/client/react";
+import { useShownLists } from "#web/apollo/use-shown-lists.ts";
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type TagRowFragment = { id: number, name: string, client_count: number, version: number };
 
@@ -77,38 +78,32 @@ export const useTagListQuery = (options?: useQuery.Options<TagListQuery, TagList
 export const useTagListLazyQuery = (options?: useLazyQuery.Options<TagListQuery, TagListQueryVariables>) =>
   useLazyQuery(TagListDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchTagListQuery = (variables?: TagListQueryVariables) => ({
-  query: TagListDocument,
-  ...(variables ? { variables } : {}),
-});
-
 /** Variables are given at the call, so that the compiler can require them. */
 export const useCreateTagMutation = (
-  options?: Omit<useMutation.Options<CreateTagMutation, CreateTagMutationVariables>, "variables">,
-): useMutation.ResultTuple<CreateTagMutation, CreateTagMutationVariables> => useMutation(CreateTagDocument, options);
+  options?: Omit<useMutation.Options<CreateTagMutation, CreateTagMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<CreateTagMutation, CreateTagMutationVariables> => useMutation(CreateTagDocument, { ...options, refetchQueries: useShownLists(["tags"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateTagMutation = (
-  options?: Omit<useMutation.Options<UpdateTagMutation, UpdateTagMutationVariables>, "variables">,
-): useMutation.ResultTuple<UpdateTagMutation, UpdateTagMutationVariables> => useMutation(UpdateTagDocument, options);
+  options?: Omit<useMutation.Options<UpdateTagMutation, UpdateTagMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<UpdateTagMutation, UpdateTagMutationVariables> => useMutation(UpdateTagDocument, { ...options, refetchQueries: useShownLists(["tags","clients","client"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useDeleteTagMutation = (
-  options?: Omit<useMutation.Options<DeleteTagMutation, DeleteTagMutationVariables>, "variables">,
-): useMutation.ResultTuple<DeleteTagMutation, DeleteTagMutationVariables> => useMutation(DeleteTagDocument, options);
+  options?: Omit<useMutation.Options<DeleteTagMutation, DeleteTagMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<DeleteTagMutation, DeleteTagMutationVariables> => useMutation(DeleteTagDocument, { ...options, refetchQueries: useShownLists(["tags","clients","client"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useAddUserTagsMutation = (
-  options?: Omit<useMutation.Options<AddUserTagsMutation, AddUserTagsMutationVariables>, "variables">,
-): useMutation.ResultTuple<AddUserTagsMutation, AddUserTagsMutationVariables> => useMutation(AddUserTagsDocument, options);
+  options?: Omit<useMutation.Options<AddUserTagsMutation, AddUserTagsMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<AddUserTagsMutation, AddUserTagsMutationVariables> => useMutation(AddUserTagsDocument, { ...options, refetchQueries: useShownLists(["tags"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRemoveUserTagMutation = (
-  options?: Omit<useMutation.Options<RemoveUserTagMutation, RemoveUserTagMutationVariables>, "variables">,
-): useMutation.ResultTuple<RemoveUserTagMutation, RemoveUserTagMutationVariables> => useMutation(RemoveUserTagDocument, options);
+  options?: Omit<useMutation.Options<RemoveUserTagMutation, RemoveUserTagMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<RemoveUserTagMutation, RemoveUserTagMutationVariables> => useMutation(RemoveUserTagDocument, { ...options, refetchQueries: useShownLists(["tags"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useTagClientsMutation = (
-  options?: Omit<useMutation.Options<TagClientsMutation, TagClientsMutationVariables>, "variables">,
-): useMutation.ResultTuple<TagClientsMutation, TagClientsMutationVariables> => useMutation(TagClientsDocument, options);
+  options?: Omit<useMutation.Options<TagClientsMutation, TagClientsMutationVariables>, "variables" | "refetchQueries">,
+): useMutation.ResultTuple<TagClientsMutation, TagClientsMutationVariables> => useMutation(TagClientsDocument, { ...options, refetchQueries: useShownLists(["tags"]) });

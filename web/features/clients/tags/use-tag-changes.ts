@@ -12,15 +12,12 @@ import {
 
 export type TaggedClient = Pick<ClientRowFragment, "id" | "name" | "tags">;
 
-/** Every change of who has which tag changes the counts beside the tags. */
-const COUNTS = { refetchQueries: ["TagList"] };
-
 /** What can be done to the tags of clients; each resolves to whether it was done, a refusal is said. */
 export function useTagChanges() {
-  const [createTag] = useCreateTagMutation(COUNTS);
-  const [addUserTags] = useAddUserTagsMutation(COUNTS);
-  const [removeUserTag] = useRemoveUserTagMutation(COUNTS);
-  const [tagClients] = useTagClientsMutation(COUNTS);
+  const [createTag] = useCreateTagMutation();
+  const [addUserTags] = useAddUserTagsMutation();
+  const [removeUserTag] = useRemoveUserTagMutation();
+  const [tagClients] = useTagClientsMutation();
 
   const save = useCallback(
     (clients: readonly TaggedClient[], { add, remove }: TagChoice) =>

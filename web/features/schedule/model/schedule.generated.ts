@@ -45,23 +45,11 @@ export const useWeekScheduleQuery = (options: useQuery.Options<WeekScheduleQuery
 export const useWeekScheduleLazyQuery = (options?: useLazyQuery.Options<WeekScheduleQuery, WeekScheduleQueryVariables>) =>
   useLazyQuery(WeekScheduleDocument, options);
 
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchWeekScheduleQuery = (variables: WeekScheduleQueryVariables) => ({
-  query: WeekScheduleDocument,
-  ...(variables ? { variables } : {}),
-});
-
 export const useCoachHoursQuery = (options: useQuery.Options<CoachHoursQuery, CoachHoursQueryVariables> | SkipToken) =>
   useQuery(CoachHoursDocument, options);
 
 export const useCoachHoursLazyQuery = (options?: useLazyQuery.Options<CoachHoursQuery, CoachHoursQueryVariables>) =>
   useLazyQuery(CoachHoursDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchCoachHoursQuery = (variables: CoachHoursQueryVariables) => ({
-  query: CoachHoursDocument,
-  ...(variables ? { variables } : {}),
-});
 
 /** Reads `fragment ScheduleClass` live from the cache. */
 export const useScheduleClassFragment = (from: useFragment.FromOptionValue<ScheduleClassFragment>) =>
@@ -72,9 +60,3 @@ export const useScheduleClassesQuery = (options: useQuery.Options<ScheduleClasse
 
 export const useScheduleClassesLazyQuery = (options?: useLazyQuery.Options<ScheduleClassesQuery, ScheduleClassesQueryVariables>) =>
   useLazyQuery(ScheduleClassesDocument, options);
-
-/** For `refetchQueries`: this list as it stands with these variables. */
-export const refetchScheduleClassesQuery = (variables: ScheduleClassesQueryVariables) => ({
-  query: ScheduleClassesDocument,
-  ...(variables ? { variables } : {}),
-});

@@ -1,0 +1,9 @@
+/** What shows bookings, seats or free times: a booking that is made or changed may stand there no longer, or newly. */
+export const BOOKED_LISTS = [
+  "bookings",
+  "clientBookings",
+  "bookingsCompact",
+  "classSession",
+  "classSessions",
+  "availability",
+] as const;
