@@ -7,6 +7,7 @@ import { createGraph } from "#gateway/graph/graph.ts";
 import { compressed } from "#gateway/http/compression.ts";
 import { cspReports } from "#gateway/http/csp-report.ts";
 import { InFlight } from "#gateway/http/drain.ts";
+import { withoutTokens } from "#gateway/http/logged-path.ts";
 import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
 import { BROKEN, BROKEN_OFF, isBrokenOff, refuseMethod, refuseRest } from "#gateway/http/refuse.ts";
 import { secureHeaders } from "#gateway/http/security-headers.ts";
@@ -106,7 +107,7 @@ function logRequest(log: Logger, request: Request, response: Response, origin: O
   log.debug(
     {
       method: request.method,
-      path: pathOf(request.url),
+      path: withoutTokens(pathOf(request.url)),
       status: response.status,
       ms: Math.round(ms),
       tenant: origin.tenant,

@@ -38,6 +38,16 @@ export const googleCookie = (origin: Origin, waiting: string): string =>
 export const googleCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
   cookieOf(request, googleCookieName(origin));
 
+const IMPERSONATION_SECONDS = 60;
+const impersonationCookieName = (origin: Origin): string => (origin.secure ? "__Host-impersonation" : "impersonation");
+
+/** Says that this browser asked for the way into another person's session. */
+export const impersonationCookie = (origin: Origin, binding: string): string =>
+  serialize(impersonationCookieName(origin), binding, { ...options(origin), maxAge: IMPERSONATION_SECONDS });
+
+export const impersonationCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
+  cookieOf(request, impersonationCookieName(origin));
+
 const cookieOf = ({ headers }: Pick<Request, "headers">, name: string): string =>
   parse(headers.get("cookie") ?? "", name)[name] ?? "";
 

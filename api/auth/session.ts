@@ -202,6 +202,17 @@ export async function endSessionsOf(
   await trx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", "second_factor").execute();
 }
 
+/** Ends every session in another's name, or those of one person and in theirs; who still may begins again. */
+export async function endProxies(trx: TenantTransaction, userId?: number): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where("kind", "=", "proxy")
+    .$if(userId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb("actor_id", "=", userId ?? 0), eb("user_id", "=", userId ?? 0)])),
+    )
+    .execute();
+}
+
 export async function endSession(trx: TenantTransaction, tokenHash: Buffer): Promise<void> {
   await trx.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }

@@ -19,14 +19,17 @@ const EXPLORER_SECURITY = `${CONTENT_SECURITY}; worker-src 'self'; font-src 'sel
 export const EXPLORER_PATH = "/graphiql";
 
 /** Nothing here asks for any of them. */
-const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"]
+const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
   .join(", ");
+
+/** Pages that mailed links and ways into a session lead to: their address is told to nobody. */
+const HOLDS_TOKEN = /^\/(?:book\/manage|reset-password|impersonate|auth)(?:\/|$)/;
 
 /** What each answer tells browsers to refuse. */
 export function secureHeaders(headers: Headers, isTls: boolean, path: string): void {
   headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("referrer-policy", HOLDS_TOKEN.test(path) ? "no-referrer" : "strict-origin-when-cross-origin");
   headers.set("content-security-policy", path === EXPLORER_PATH ? EXPLORER_SECURITY : CONTENT_SECURITY);
   headers.set("x-frame-options", "DENY");
   headers.set("cross-origin-opener-policy", "same-origin");

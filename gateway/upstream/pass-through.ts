@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { readBody } from "#gateway/http/body.ts";
+import { withoutTokens } from "#gateway/http/logged-path.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
@@ -35,7 +36,7 @@ export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) 
     // A file is passed on as it comes; all else is read whole, so that what breaks off is told as a failure.
     const ask = files.has(pathname) ? upstream.open : upstream.call;
     const answer = await ask(call, origin, timeoutMs).catch((error: unknown) => {
-      log.error({ err: error, path: pathname, request_id: origin.requestId }, "the API did not answer");
+      log.error({ err: error, path: withoutTokens(pathname), request_id: origin.requestId }, "the API did not answer");
       return null;
     });
     if (!answer) return refuseRest(UNAVAILABLE, origin.requestId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSION_DESCRIPTIONS } from "#schema/auth/permission-descriptions.ts";
 import { PERMISSIONS, type Role } from "#schema/auth/permissions.ts";
 import type { RolesPermissions } from "#schema/roles/models.ts";
-import { impersonationToken } from "#tests/security/one-of-each.ts";
+import { wayIn } from "#tests/security/one-of-each.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 import { v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
@@ -129,11 +129,12 @@ describe("updateRolesPermissions", () => {
   it("ends at the next request the sessions of who may no longer act for others", async () => {
     const admin = await venue.person("facility_admin");
     const way = await admin.ask("startImpersonation", { body: { user_id: staff.id } });
-    const access_token = impersonationToken(way.body.url);
-    const proxy = await venue.anonymous("redeemImpersonation", { body: { access_token } });
+    const proxy = await venue.anonymous("redeemImpersonation", wayIn(way));
     const headers = { authorization: `Bearer ${proxy.body.access_token}` };
     expect((await venue.anonymous("clients", { headers })).status).toBe(200);
     await change("facility_admin", "impersonate", "no");
+    expect((await venue.anonymous("clients", { headers })).status).toBe(401);
+    await change("facility_admin", "impersonate", "yes");
     expect((await venue.anonymous("clients", { headers })).status).toBe(401);
   });
 

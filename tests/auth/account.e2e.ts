@@ -52,7 +52,7 @@ async function startSmtp() {
 function linkTo(address: string): string | undefined {
   const letter = mail.received.findLast((text) => text.includes(`<${address}>`) || text.includes(`To: ${address}`));
   const plain = letter?.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-  return /http:\/\/studio\S+\/reset-password\?token=[\w-]+/.exec(plain ?? "")?.[0];
+  return /http:\/\/studio\S+\/reset-password#token=[\w-]+/.exec(plain ?? "")?.[0];
 }
 
 async function signIn(page: Page, email: string, password = "demo-password"): Promise<void> {

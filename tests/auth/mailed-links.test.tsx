@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Answer, type Answers, AT_THE_DESK, COMPANY, OPEN_HOUSE } from "./fake-graph.ts";
 import { renderApp } from "./render-app.tsx";
 
-const LINK = "/reset-password?token=mailed-token-0000000000";
+const LINK = "/reset-password#token=mailed-token-0000000000";
 const linkOf = (email: string): Answer => ({
   data: { passwordLink: { purpose: "invite", first_name: "Ines", email } },
 });

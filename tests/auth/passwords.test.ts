@@ -49,7 +49,7 @@ async function deliverAll(venue: Venue): Promise<Mail[]> {
   return sent;
 }
 
-const tokenIn = (mail: Mail | undefined): string => /reset-password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+const tokenIn = (mail: Mail | undefined): string => /reset-password#token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
 const reset = (venue: Venue, token: string, password = NEW_PASSWORD) =>
   venue.anonymous("resetPassword", { body: { token, password } });
@@ -72,7 +72,7 @@ describe("a forgotten password", () => {
     const [mail] = await deliverAll(venue);
     expect(mail?.to.address).toBe(person.email);
     expect(mail?.from.name).toBe(`Venue ${venue.slug}`);
-    expect(mail?.html).toContain(`http://${venue.slug}.localhost:4000/reset-password?token=${tokenIn(mail)}`);
+    expect(mail?.html).toContain(`http://${venue.slug}.localhost:4000/reset-password#token=${tokenIn(mail)}`);
     const link = await venue.anonymous("passwordLink", { params: { token: tokenIn(mail) } });
     expect(link.body).toMatchObject({ purpose: "reset", first_name: "Pat", email: person.email });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { impersonationToken } from "#tests/security/one-of-each.ts";
+import { impersonationToken, wayIn } from "#tests/security/one-of-each.ts";
 import {
   type Ask,
   type Person,
@@ -18,11 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const start = (actor: Pick<Person, "ask">, person: { id: number }, return_url?: string): Promise<Reply> =>
-  actor.ask("startImpersonation", { body: { user_id: person.id, return_url } });
+/** What the browser that asked was given, by the token of the way in. */
+const cookies = new Map<string, string>();
+
+async function start(actor: Pick<Person, "ask">, person: { id: number }, return_url?: string): Promise<Reply> {
+  const way = await actor.ask("startImpersonation", { body: { user_id: person.id, return_url } });
+  if (way.status === 201) cookies.set(impersonationToken(way.body.url), wayIn(way).headers?.["cookie"] ?? "");
+  return way;
+}
 
 const redeem = (access_token: string, at: Venue = venue): Promise<Reply> =>
-  at.anonymous("redeemImpersonation", { body: { access_token } });
+  at.anonymous("redeemImpersonation", {
+    body: { access_token },
+    headers: { cookie: cookies.get(access_token) ?? "impersonation=of-another-browser" },
+  });
 
 const asking =
   (token: string): Ask =>
@@ -122,6 +131,17 @@ describe("acting for another person", () => {
 });
 
 describe("the way in", () => {
+  it("opens in the browser that asked for it alone", async () => {
+    const { admin, client } = await adminAndClient();
+    const token = impersonationToken((await start(admin, client)).body.url);
+    const other = await start(admin, client);
+    const headers = wayIn(other).headers ?? {};
+    const body = { access_token: token };
+    expect((await venue.anonymous("redeemImpersonation", { body })).status).toBe(410);
+    expect((await venue.anonymous("redeemImpersonation", { body, headers })).status).toBe(410);
+    expect((await redeem(token)).status).toBe(200);
+  });
+
   it("opens once, for a minute, on its own company's host, and as it was made", async () => {
     const { admin, client } = await adminAndClient();
     const other = await platform.venue();

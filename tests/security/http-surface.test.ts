@@ -138,3 +138,33 @@ test.each([
 ])("writes %j so that no spreadsheet calculates it, whatever parts its cells", (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
+
+test.each([
+  ["/reset-password", "no-referrer"],
+  ["/book/manage/a-token-of-forty-three-characters-0123456789", "no-referrer"],
+  ["/impersonate", "no-referrer"],
+  ["/book", "strict-origin-when-cross-origin"],
+])("answers %s with a referrer policy of %s", async (path, policy) => {
+  await using gateway = await openGateway(fakeApi({ publicCompany: samplePublicCompany }));
+  const response = await gateway.fetch(new Request(`http://demo.localhost${path}`), peer);
+  expect(response.headers.get("referrer-policy")).toBe(policy);
+});
+
+test("keeps tokens out of the log at every level", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+  const broken = { fetch: async () => Promise.reject(new Error("no answer")) };
+  await using gateway = await openGateway(broken, { log });
+  const token = "a-token-of-forty-three-characters-012345678";
+
+  for (const path of [
+    `/api/v1/public/bookings/manage/${token}`,
+    `/book/manage/${token}`,
+    `/reset-password?token=${token}`,
+  ]) {
+    await gateway.fetch(new Request(`http://demo.localhost${path}`), peer);
+  }
+
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => line.includes(token))).toEqual([]);
+});

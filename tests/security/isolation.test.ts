@@ -230,7 +230,10 @@ describe.each(WAYS)("asked through %s about one's own", (_, makeWay, judged) => 
   ): Promise<Record<string, string>> {
     if (IS_OPEN.has(audience)) return { "x-requested-with": "test" };
     if (audience !== "proxy") return bearer(person);
-    const proxy = await venue.anonymous("redeemImpersonation", { body: { access_token: ids.impersonationToken } });
+    const proxy = await venue.anonymous("redeemImpersonation", {
+      body: { access_token: ids.impersonationToken },
+      headers: { cookie: ids.impersonationCookie },
+    });
     return bearer({ token: proxy.body.access_token });
   }
 });

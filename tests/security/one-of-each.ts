@@ -1,5 +1,5 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
-import type { Person, Venue } from "#tests/support/venue.ts";
+import type { Person, Question, Reply, Venue } from "#tests/support/venue.ts";
 
 /** Ids of one company that questions can name. */
 export interface Ids {
@@ -49,6 +49,7 @@ export interface Ids {
   code: string;
   /** Opens a session as the client, once. */
   impersonationToken: string;
+  impersonationCookie: string;
   /** A card that was given to the payment provider, and one that is chosen; good only where a test makes them so. */
   setupIntent: string;
   savedCard: string;
@@ -92,6 +93,7 @@ export const ABSENT: Ids = {
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
+  impersonationCookie: "impersonation=absent",
   codeExchange: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "sign-in=absent" },
 };
 
@@ -181,7 +183,14 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     codeExchange: await venue.codeExchange("ada"),
     impersonationToken: impersonationToken(way.body.url),
+    impersonationCookie: wayIn(way).headers?.["cookie"] ?? "",
   };
+}
+
+/** What the browser that asked for a way into another person's session sends to take it. */
+export function wayIn({ body, headers }: Reply): Question {
+  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { body: { access_token: impersonationToken(body.url) }, headers: { cookie } };
 }
 
 /** The token that a way into another person's session carries. */

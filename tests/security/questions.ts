@@ -41,7 +41,10 @@ export const QUESTIONS = {
     query: { tenant: company, context: "tenant", original_domain: `${company}.localhost:4000` },
   }),
   startImpersonation: ({ client }) => ({ body: { user_id: client } }),
-  redeemImpersonation: ({ impersonationToken: access_token }) => ({ body: { access_token } }),
+  redeemImpersonation: ({ impersonationToken: access_token, impersonationCookie: cookie }) => ({
+    body: { access_token },
+    headers: { cookie },
+  }),
   giveImpersonationReason: () => ({ body: { reason: "Asked for on the phone" } }),
   endImpersonation: () => ({}),
   accounts: () => ({}),

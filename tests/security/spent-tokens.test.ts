@@ -1,7 +1,7 @@
 import { counterKey } from "#api/auth/counted-keys.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { impersonationToken } from "#tests/security/one-of-each.ts";
+import { impersonationToken, wayIn } from "#tests/security/one-of-each.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
 import {
@@ -78,10 +78,12 @@ const KINDS: Record<string, Kind> = {
     minutes: 1,
     async make(at) {
       const [owner, staff] = [await at.person("owner"), await at.person("staff")];
-      const { body } = await owner.ask("startImpersonation", { body: { user_id: staff.id } });
+      const way = await owner.ask("startImpersonation", { body: { user_id: staff.id } });
+      const { headers } = wayIn(way);
       return {
-        token: impersonationToken(body.url),
-        use: (access_token, there) => there.anonymous("redeemImpersonation", { body: { access_token } }),
+        token: impersonationToken(way.body.url),
+        use: (access_token, there) =>
+          there.anonymous("redeemImpersonation", { body: { access_token }, ...(headers && { headers }) }),
       };
     },
   },

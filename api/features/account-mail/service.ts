@@ -60,7 +60,7 @@ async function linkOf(
   { person, purpose, now }: { person: Addressee; purpose: MailedPurpose; now: Temporal.Instant },
 ): Promise<string> {
   const token = await issueMailedToken(trx, { tenantId: tenant_id, userId: person.id, purpose, now });
-  return `${siteUrl(person.slug)}/reset-password?token=${token}`;
+  return `${siteUrl(person.slug)}/reset-password#token=${token}`;
 }
 
 async function mailOf(

@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import { type Person, signedIn } from "#api/auth/caller.ts";
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
-import { endSessionsOf } from "#api/auth/session.ts";
+import { endProxies, endSessionsOf } from "#api/auth/session.ts";
 import { emailTaken } from "#api/features/accounts/create-account.ts";
 import { invitedBy, mailInvitation } from "#api/features/accounts/invite.ts";
 import { loadAccount, loadForChange } from "#api/features/accounts/service.ts";
@@ -36,6 +36,8 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   });
   if (!changed) throw emailTaken();
   if (roles) await settleCoaching(call, { before, roles, keep: input.keep_bookings });
+  // What a demotion ended stays ended, whatever the person may be later.
+  if (roles) await endProxies(call.db, id);
   // What was mailed to the old address opens nothing any more.
   if (isMoved && isInvited) await mailInvitation(call, caller, id);
   else if (isMoved) await voidMailedTokens(call.db, id, call.now);

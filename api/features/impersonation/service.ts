@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { z } from "zod";
+import { impersonationCookie, impersonationCookieOf } from "#api/auth/cookies.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { mayActFor } from "#api/auth/acting.ts";
 import type { Actor, Person } from "#api/auth/caller.ts";
@@ -46,9 +48,14 @@ export async function startImpersonation(
     expires_at,
   });
   await recordChange(call, { action: "startImpersonation", entity: "user", entity_id: user_id });
+  call.setCookie(impersonationCookie(call.origin, bindingOf(call, token)));
   const query = new URLSearchParams({ access_token: token, return_url, proxy: "1" });
   return { url: `/impersonate?${query}`, expires_at: utcTextMs(expires_at) };
 }
+
+/** The way in opens in the browser that asked for it, and in no other that came by its address. */
+const bindingOf = ({ deps }: Call, token: string): string =>
+  createHmac("sha256", deps.secretKey).update(`impersonation ${token}`).digest("base64url");
 
 /** Sets no cookie: another tab of this browser stays who it was. */
 export async function redeemImpersonation(
@@ -56,7 +63,8 @@ export async function redeemImpersonation(
   { access_token }: z.infer<typeof RedeemImpersonationInput>,
 ): Promise<z.infer<typeof LoginResult>> {
   const { db, tenant, origin, now, userAgent } = call;
-  const link = await takeLink(db, hashToken(access_token), now);
+  const isOwnBrowser = impersonationCookieOf(call, origin) === bindingOf(call, access_token);
+  const link = isOwnBrowser ? await takeLink(db, hashToken(access_token), now) : undefined;
   const person = link && (await findPerson(db, link.user_id));
   const actor = link && (await findPerson(db, link.actor_id));
   if (!person || !actor || !mayActFor(actor, person)) {

@@ -1,4 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
+import { endProxies } from "#api/auth/session.ts";
 import { forgetScope, lockRoles, peopleByRole, roleChanges, setScope } from "#api/features/roles/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
@@ -50,6 +51,7 @@ export async function updateRolesPermissions(
   }));
   for (const change of wanted) refuseUnfit(change, wanted);
   for (const change of wanted) refuseStale(change, standing);
+  await endProxies(db);
   for (const { role, permission, reach } of wanted) {
     const before = permissionScopeOf([role], permission, standing);
     if (before === reach) continue;

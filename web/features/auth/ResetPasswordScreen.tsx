@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -17,8 +17,7 @@ const UNUSABLE: readonly unknown[] = ["link_expired", "bad_argument", "not_found
 
 /** What a mailed link leads to: a new password, or the first one of somebody who was invited. */
 export function ResetPasswordScreen() {
-  const [search] = useSearchParams();
-  const token = search.get("token") ?? "";
+  const token = useMailedToken();
   const { data, error, refetch } = usePasswordLinkQuery(
     token === "" ? skipToken : { variables: { token }, fetchPolicy: "no-cache" },
   );
@@ -37,6 +36,13 @@ export function ResetPasswordScreen() {
       <TextSkeleton lines={4} />
     </AuthCard>
   );
+}
+
+/** Behind the #, where no server and no other site is told of it; mails of last week have it before. */
+function useMailedToken(): string {
+  const { hash, search } = useLocation();
+  const inFragment = new URLSearchParams(hash.slice(1)).get("token");
+  return inFragment ?? new URLSearchParams(search).get("token") ?? "";
 }
 
 type UsableLinkProps = { token: string; link: NonNullable<PasswordLinkQuery["passwordLink"]> };
