@@ -15,14 +15,9 @@ import { lockSessions } from "#api/features/claims/seats.ts";
 import { dropSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
 import { loadSession } from "#api/features/class-sessions/list.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
-import {
-  allSessions,
-  changeSession,
-  deleteHeldSeats,
-  findSeries,
-  seatBookings,
-  type SessionRow,
-} from "#api/features/class-sessions/queries.ts";
+import { deleteHeldSeats, seatBookings } from "#api/features/class-sessions/seat-queries.ts";
+import { findSeries } from "#api/features/class-sessions/series-queries.ts";
+import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { instantAt, parseInstant } from "#api/time/instants.ts";

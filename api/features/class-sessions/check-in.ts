@@ -1,7 +1,7 @@
 import { changeBooking, lockBooking, recordBooking } from "#api/features/bookings/service.ts";
 import { loadOwn } from "#api/features/class-sessions/cancel.ts";
 import { classSession } from "#api/features/class-sessions/list.ts";
-import { seatBookings } from "#api/features/class-sessions/queries.ts";
+import { seatBookings } from "#api/features/class-sessions/seat-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { ClassSessionDetails } from "#schema/class-sessions/models.ts";

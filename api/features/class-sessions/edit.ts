@@ -13,13 +13,9 @@ import {
 import { loadOwn } from "#api/features/class-sessions/cancel.ts";
 import { type Occurrence, occurrenceOn } from "#api/features/class-sessions/occurrences.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
-import {
-  allSessions,
-  changeSeries,
-  changeSession,
-  seatBookings,
-  type SessionRow,
-} from "#api/features/class-sessions/queries.ts";
+import { seatBookings } from "#api/features/class-sessions/seat-queries.ts";
+import { changeSeries } from "#api/features/class-sessions/series-queries.ts";
+import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
 import { loadClassPlace, presentOccurrence, withProblems } from "#api/features/class-sessions/schedule-plan.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, staleVersion } from "#api/http/errors.ts";

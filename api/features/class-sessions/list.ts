@@ -6,15 +6,15 @@ import {
   presentSeries,
   presentSession,
 } from "#api/features/class-sessions/present.ts";
+import { attendeesOf } from "#api/features/class-sessions/seat-queries.ts";
+import { listSeries } from "#api/features/class-sessions/series-queries.ts";
 import {
   allSessions,
-  attendeesOf,
   findSession,
-  listSeries,
   listSessions,
   type SessionFilter,
   type SessionRow,
-} from "#api/features/class-sessions/queries.ts";
+} from "#api/features/class-sessions/session-queries.ts";
 import { startsBetween } from "#api/features/bookings/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";

@@ -1,6 +1,8 @@
 import { mayWrite } from "#api/features/bookings/service.ts";
 import { presentTimes } from "#api/time/present-times.ts";
-import type { AttendeeRow, SeriesRow, SessionRow } from "#api/features/class-sessions/queries.ts";
+import type { AttendeeRow } from "#api/features/class-sessions/seat-queries.ts";
+import type { SeriesRow } from "#api/features/class-sessions/series-queries.ts";
+import type { SessionRow } from "#api/features/class-sessions/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { utcText } from "#api/time/instants.ts";
 import {

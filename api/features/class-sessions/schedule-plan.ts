@@ -3,7 +3,7 @@ import { locationFacts } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import { takenRanges } from "#api/features/class-sessions/claim-queries.ts";
 import { type Occurrence, occurrencesOf, type WeeklyPattern } from "#api/features/class-sessions/occurrences.ts";
-import { findClassService } from "#api/features/class-sessions/queries.ts";
+import { findClassService } from "#api/features/class-sessions/series-queries.ts";
 import { type CoachPlan, ownTimes } from "#api/features/coaches/coach-hours.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
 import { resourcesByIds } from "#api/features/resources/service.ts";

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { dropEndedHolds, insertSessionClaims } from "#api/features/class-sessions/claim-queries.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
-import { allSessions, insertSeries, insertSessions } from "#api/features/class-sessions/queries.ts";
+import { insertSeries } from "#api/features/class-sessions/series-queries.ts";
+import { allSessions, insertSessions } from "#api/features/class-sessions/session-queries.ts";
 import {
   type PlannedOccurrence,
   planSchedule,
