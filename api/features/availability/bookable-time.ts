@@ -6,6 +6,7 @@ import type { ServiceRow, VenueQuestion } from "#api/features/availability/venue
 import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";
 import { zoneClockAt } from "#api/time/zone-clock.ts";
@@ -47,27 +48,35 @@ const DAYS_BEFORE = 1;
 const DAYS_AFTER = 7;
 
 /**
- * Lets a requested time pass, or refuses it by the first rule that it breaks: 422 with the field, or 409 slot_taken with
- * the nearest free times.
+ * A requested time that may be booked, or the first rule that it breaks: 422 with the field, or 409 slot_taken with the
+ * nearest free times.
  */
-export async function bookableTime(call: Call, request: BookingRequest, audience: Audience): Promise<BookableTime> {
-  const time = timeOf(call, request);
+export async function bookableTime(
+  call: Call,
+  request: BookingRequest,
+  audience: Audience,
+): Promise<Verdict<BookableTime>> {
+  const asked = timeOf(call, request);
+  if (!asked.passes) return asked;
   const busy_within = { from: request.start.epochMilliseconds, to: request.end.epochMilliseconds };
   const question = { ...questionAbout(call, request, 1, 1), busy_within };
-  const venue = withoutNotice(await loadVenue(call, question, audience), request);
-  refuseClass(venue);
-  refuseUnfit(venue, request);
-  const refusal = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
-  if (refusal?.code === "slot_taken") throw await slotTaken(call, request, audience, refusal.message);
-  if (refusal !== null) {
-    throw new ApiError(refusal.code, refusal.message, { errors: { [refusal.field]: [refusal.message] } });
+  const loaded = await loadVenue(call, question, audience);
+  if (!loaded.passes) return loaded;
+  const venue = withoutNotice(loaded.value, request);
+  const unfit = classRefusal(venue) ?? unfitRefusal(venue, request);
+  if (unfit !== null) return refused(unfit);
+  const broken = checkTime(venue.facts, asked.value, { hourCycle: hourCycleOf(venue.location.timeformat) });
+  if (broken?.code === "slot_taken") return refused(await slotTaken(call, request, audience, broken.message));
+  if (broken !== null) {
+    return refused(new ApiError(broken.code, broken.message, { errors: { [broken.field]: [broken.message] } }));
   }
-  return { service: venue.service, location: venue.location, ...freeChoicesAndPrice(call, venue, time) };
+  const choicesAndPrice = freeChoicesAndPrice(call, venue, asked.value);
+  return passed({ service: venue.service, location: venue.location, ...choicesAndPrice });
 }
 
 /** A class is held on its own dates: it has no free times. */
-function refuseClass({ service }: Venue): void {
-  if (service.kind === "class") throw invalidField("class_session_id", "Choose a date of this class.");
+function classRefusal({ service }: Venue): Refusal | null {
+  return service.kind === "class" ? invalidField("class_session_id", "Choose a date of this class.") : null;
 }
 
 /** The refusal of a taken time, with the nearest free ones of the same length, resource and coach. */
@@ -76,13 +85,10 @@ export async function slotTaken(
   request: BookingRequest,
   audience: Audience,
   message = "This time has just been taken. Choose another one.",
-): Promise<ApiError> {
-  const alternatives = await nearestTimes(call, request, audience).catch((error: unknown) => {
-    // What has been removed since or takes fewer people has no other times: the time is taken all the same.
-    if (error instanceof ApiError) return [];
-    throw error;
-  });
-  return new ApiError("slot_taken", message, { alternatives });
+): Promise<Refusal> {
+  const nearest = await nearestTimes(call, request, audience);
+  // What has been removed since or takes fewer people has no other times: the time is taken all the same.
+  return new ApiError("slot_taken", message, { alternatives: nearest.passes ? nearest.value : [] });
 }
 
 /** The three free times nearest to a requested one, from the day before to a week after it, in order of time. */
@@ -91,27 +97,31 @@ export async function nearestTimes(
   request: BookingRequest,
   audience: Audience,
   fits: TimeFilter = () => true,
-): Promise<FreeTime[]> {
+): Promise<Verdict<FreeTime[]>> {
+  const time = timeOf(call, request);
+  if (!time.passes) return time;
   const venue = await loadVenue(call, questionAbout(call, request, DAYS_BEFORE, DAYS_AFTER), audience);
-  return presentFreeTimes(venue, nearestFreeTimes(venue.facts, timeOf(call, request), fits), call.tenant.currency);
+  if (!venue.passes) return venue;
+  const times = nearestFreeTimes(venue.value.facts, time.value, fits);
+  return passed(presentFreeTimes(venue.value, times, call.tenant.currency));
 }
 
 /** Refuses what lies so far off that no calendar need be asked. */
-function timeOf({ now }: Call, request: BookingRequest): CandidateTime {
+function timeOf({ now }: Call, request: BookingRequest): Verdict<CandidateTime> {
   const start = request.start.epochMilliseconds;
   const duration_minutes = (request.end.epochMilliseconds - start) / MINUTE_MS;
-  if (duration_minutes <= 0) throw invalidField("end_time", "Choose an end after the start.");
+  if (duration_minutes <= 0) return refused(invalidField("end_time", "Choose an end after the start."));
   if (duration_minutes > LONGEST_MINUTES)
-    throw invalidField("end_time", "Choose an end at most 24 hours after the start.");
+    return refused(invalidField("end_time", "Choose an end at most 24 hours after the start."));
   const days = (start - now.epochMilliseconds) / DAY_MS;
-  if (days < -1) throw refusedStart("too_short_notice", "This time is past. Choose a later one.");
-  if (days > FARTHEST_DAYS) throw refusedStart("beyond_horizon", "Choose a date within the next ten years.");
-  return {
+  if (days < -1) return refusedStart("too_short_notice", "This time is past. Choose a later one.");
+  if (days > FARTHEST_DAYS) return refusedStart("beyond_horizon", "Choose a date within the next ten years.");
+  return passed({
     start,
     duration_minutes,
     resource_id: request.resource_id ?? undefined,
     coach_id: request.coach_id ?? undefined,
-  };
+  });
 }
 
 function withoutNotice(venue: Venue, { keeps_start }: BookingRequest): Venue {
@@ -120,8 +130,8 @@ function withoutNotice(venue: Venue, { keeps_start }: BookingRequest): Venue {
   return { ...venue, facts: { ...venue.facts, service } };
 }
 
-function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: string): ApiError {
-  return new ApiError(code, sentence, { errors: { start_time: [sentence] } });
+function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: string): Verdict<never> {
+  return refused(new ApiError(code, sentence, { errors: { start_time: [sentence] } }));
 }
 
 /** Whole UTC dates around the start; the venue's own date is one of them or beside them. */
@@ -144,16 +154,17 @@ function questionAbout(call: Call, request: BookingRequest, daysBefore: number, 
 }
 
 /** A resource or coach that exists and is not among the service's own. */
-function refuseUnfit({ service, facts }: Venue, { resource_id, coach_id }: BookingRequest): void {
+function unfitRefusal({ service, facts }: Venue, { resource_id, coach_id }: BookingRequest): Refusal | null {
   if (resource_id !== null && !facts.resources?.length) {
-    throw invalidField(
+    return invalidField(
       "resource_id",
       `${service.name} cannot be booked there for this many people. Choose another place.`,
     );
   }
   if (coach_id !== null && !facts.coaches?.length) {
-    throw invalidField("coach_id", `This coach does not give ${service.name} here. Choose another coach.`);
+    return invalidField("coach_id", `This coach does not give ${service.name} here. Choose another coach.`);
   }
+  return null;
 }
 
 function freeChoicesAndPrice(call: Call, venue: Venue, time: CandidateTime) {

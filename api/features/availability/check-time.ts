@@ -6,11 +6,11 @@ import type { AvailabilityFacts } from "#api/features/availability/facts.ts";
 import { extentOf } from "#api/features/availability/free-times.ts";
 import { locationHours } from "#api/features/locations/open-hours.ts";
 import {
-  type Refusal,
   type RefusalCode,
   type Rule,
   RULES,
-  type Verdict,
+  type RuleRefusal,
+  type RuleResult,
   type RefusedField,
 } from "#api/features/availability/refusal.ts";
 import { type RefusalContext, refusalMessage } from "#api/features/availability/refusal-messages.ts";
@@ -36,9 +36,9 @@ export function checkTime(
   facts: AvailabilityFacts,
   candidate: CandidateTime,
   { waived = [], hourCycle = "12h" }: { waived?: readonly Rule[]; hourCycle?: HourCycle } = {},
-): Refusal | null {
+): RuleRefusal | null {
   const refused = explainTime(facts, candidate, hourCycle).find(
-    (verdict) => !verdict.passes && !waived.includes(verdict.rule),
+    (result) => !result.passes && !waived.includes(result.rule),
   );
   if (refused === undefined || refused.passes) return null;
   const { rule, code, field, message } = refused;
@@ -50,7 +50,7 @@ export function explainTime(
   facts: AvailabilityFacts,
   candidate: CandidateTime,
   hourCycle: HourCycle = "12h",
-): Verdict[] {
+): RuleResult[] {
   const context = readTime(facts, candidate, hourCycle);
   const passing = rulesPassed(facts, candidate, context);
   return RULES.map((rule) =>

@@ -1,7 +1,7 @@
 import { can } from "#api/auth/caller.ts";
 import { type CandidateTime, explainTime } from "#api/features/availability/check-time.ts";
 import { readVenue, referencesExist } from "#api/features/availability/queries.ts";
-import type { Rule, Verdict } from "#api/features/availability/refusal.ts";
+import type { Rule, RuleResult } from "#api/features/availability/refusal.ts";
 import { type Venue, venueOf } from "#api/features/availability/venue.ts";
 import type { VenueQuestion } from "#api/features/availability/venue-question.ts";
 import type { Call } from "#api/http/call.ts";
@@ -41,11 +41,11 @@ export async function explainAvailability(call: Call, query: ExplainQuery): Prom
     ...(resource_id ? { resource_id } : {}),
     ...(coach_id ? { coach_id } : {}),
   };
-  const verdicts = [
+  const answers = [
     whoMayBook(venue, query.asked_as),
     howMany(venue, query.party_size, fitsPlace),
     ...withoutConsequences(explainTime(venue.facts, candidate, hourCycleOf(venue.location.timeformat))).map(
-      plainVerdict,
+      plainAnswer,
     ),
   ];
   const end = instantAt(start.epochMilliseconds + duration_minutes * MINUTE_MS);
@@ -54,8 +54,8 @@ export async function explainAvailability(call: Call, query: ExplainQuery): Prom
     start_time: utcText(start),
     local_start: localTextIn(venue.location.timezone, start),
     local_end: localTextIn(venue.location.timezone, end),
-    is_offered: verdicts.every(({ passes }) => passes),
-    rules: verdicts.map((verdict) => withPermission(call, verdict)),
+    is_offered: answers.every(({ passes }) => passes),
+    rules: answers.map((answer) => withPermission(call, answer)),
   };
 }
 
@@ -127,15 +127,15 @@ const FOLLOWS_FROM: Partial<Record<Rule, readonly Rule[]>> = {
   resource_free: ["hours", "resource_hours"],
 };
 
-function withoutConsequences(verdicts: readonly Verdict[]): Verdict[] {
-  const failed = new Set(verdicts.filter(({ passes }) => !passes).map(({ rule }) => rule));
-  return verdicts.filter(({ rule, passes }) => passes || !FOLLOWS_FROM[rule]?.some((cause) => failed.has(cause)));
+function withoutConsequences(results: readonly RuleResult[]): RuleResult[] {
+  const failed = new Set(results.filter(({ passes }) => !passes).map(({ rule }) => rule));
+  return results.filter(({ rule, passes }) => passes || !FOLLOWS_FROM[rule]?.some((cause) => failed.has(cause)));
 }
 
-const plainVerdict = (verdict: Verdict): RuleAnswer => ({
-  rule: verdict.rule,
-  passes: verdict.passes,
-  message: verdict.passes ? null : verdict.message,
+const plainAnswer = (result: RuleResult): RuleAnswer => ({
+  rule: result.rule,
+  passes: result.passes,
+  message: result.passes ? null : result.message,
 });
 
 function withPermission({ caller }: Call, answer: RuleAnswer): AvailabilityExplanation["rules"][number] {

@@ -10,6 +10,7 @@ import {
 import type { Audience, Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
 import { formatList } from "#api/text/format-list.ts";
 import { formatDuration } from "#api/time/format-time.ts";
 import type { Availability } from "#schema/availability/models.ts";
@@ -34,7 +35,7 @@ async function answer(
   audience: Audience,
   except_booking_ids: readonly number[] = [],
 ): Promise<Availability> {
-  const venue = await loadVenue(call, { ...questionOf(call, query), except_booking_ids }, audience);
+  const venue = valueOrThrow(await loadVenue(call, { ...questionOf(call, query), except_booking_ids }, audience));
   const facts = { ...venue.facts, service: { ...venue.facts.service, duration_minutes: [lengthOf(venue, query)] } };
   const times = freeTimes(facts);
   return {

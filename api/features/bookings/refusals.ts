@@ -1,6 +1,7 @@
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { actionsIn, canBecome, canRestore, RESTORABLE_MINUTES } from "#api/features/bookings/lifecycle.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import type { Refusal } from "#api/http/verdict.ts";
 import { coversOwnOnly } from "#schema/auth/permission-labels.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
@@ -25,15 +26,15 @@ export function refuseStatus(booking: BookingRow, status: BookingStatus, now: Te
 }
 
 /** Only what is still to come or going on can be changed; to change nothing is no change. */
-export function refuseUnchangeable(booking: BookingRow, changes: object): void {
-  if (Object.values(changes).every((value) => value === undefined)) return;
-  if (!actionsIn(booking.status).includes("update")) throw invalidState(booking, "be changed");
+export function changeRefusal(booking: BookingRow, changes: object): Refusal | null {
+  if (Object.values(changes).every((value) => value === undefined)) return null;
+  return actionsIn(booking.status).includes("update") ? null : invalidState(booking, "be changed");
 }
 
 /** A seat moves with its class, not by itself. */
-export function refuseMoveOfSeat(booking: Pick<BookingRow, "class_session_id">): void {
-  if (booking.class_session_id === null) return;
-  throw new ApiError("invalid_state", "A seat stays with its class. Cancel it and book another date.");
+export function seatMoveRefusal(booking: Pick<BookingRow, "class_session_id">): Refusal | null {
+  if (booking.class_session_id === null) return null;
+  return new ApiError("invalid_state", "A seat stays with its class. Cancel it and book another date.");
 }
 
 export function refuseCancel(booking: BookingRow): void {

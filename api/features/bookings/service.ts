@@ -13,4 +13,4 @@ export { mayWrite } from "#api/features/bookings/allowed-actions.ts";
 export { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 export { changeBooking, lockBooking } from "#api/features/bookings/write-queries.ts";
 export { startsBetween } from "#api/features/bookings/list/list-bookings.ts";
-export { refuseMoveOfSeat } from "#api/features/bookings/refusals.ts";
+export { seatMoveRefusal } from "#api/features/bookings/refusals.ts";

@@ -2,16 +2,17 @@ import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
-import { isMove, moveAtDesk } from "#api/features/bookings/move/desk-move.ts";
+import { deskRequest, isMove, moveAtDesk } from "#api/features/bookings/move/desk-move.ts";
 import { presentBooking } from "#api/features/bookings/present.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { partyLimits } from "#api/features/bookings/reference-queries.ts";
-import { refuseMoveOfSeat, refuseStatus, refuseUnchangeable } from "#api/features/bookings/refusals.ts";
+import { changeRefusal, refuseStatus, seatMoveRefusal } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { type Refusal, throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 
@@ -19,7 +20,7 @@ import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 export async function updateBooking(call: Call, id: number, input: UpdateBookingInput): Promise<Booking> {
   const seen = await loadForChange(call, id, input.version);
   const { status, version: _version, ...changes } = input;
-  refuseUnchangeable(seen, changes);
+  throwIfRefused(changeRefusal(seen, changes));
   if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
   const after = await change(call, seen, input);
   await recordBooking(call, "updateBooking", { before: seen, after });
@@ -29,12 +30,13 @@ export async function updateBooking(call: Call, id: number, input: UpdateBooking
 
 async function change(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
   const isNoShow = input.status === "no_show" && seen.status !== "no_show";
-  if (isMove(seen, input)) {
+  const request = valueOrThrow(deskRequest(seen, input));
+  if (isMove(seen, request)) {
     if (isNoShow)
       throw invalidField("status", "A no-show stays where it was: leave its time, bay and coach as they are.");
-    return moveAtDesk(call, seen, input);
+    return moveAtDesk(call, seen, input, request);
   }
-  if (input.party_size !== undefined) await refuseLargeParty(call, seen, input.party_size);
+  if (input.party_size !== undefined) throwIfRefused(await largePartyRefusal(call, seen, input.party_size));
   if (isNoShow) return markNoShow(call, seen, input);
   if (seen.status === "no_show" && input.status === "confirmed") return reverseNoShow(call, seen);
   await lockSeen(call, seen);
@@ -51,12 +53,13 @@ export function partyLimit({ db, tenant }: Call, booking: BookingRow): Promise<n
   return partyLimits(db, tenant.tenant_id, booking);
 }
 
-export async function refuseLargeParty(call: Call, booking: BookingRow, partySize: number): Promise<void> {
-  if (partySize !== booking.party_size) refuseMoveOfSeat(booking);
+export async function largePartyRefusal(call: Call, booking: BookingRow, partySize: number): Promise<Refusal | null> {
+  const seat = partySize === booking.party_size ? null : seatMoveRefusal(booking);
+  if (seat !== null) return seat;
   const most = await partyLimit(call, booking);
-  if (partySize <= most) return;
+  if (partySize <= most) return null;
   const sentence = `This booking is for at most ${most === 1 ? "1 person" : `${most} people`}.`;
-  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+  return new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
 /** Another bay at the same time is the venue's own affair. */

@@ -29,6 +29,7 @@ import {
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { CreateHoldInput, Hold } from "#schema/bookings/public-models.ts";
 import type { z } from "zod";
@@ -44,7 +45,7 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
   const released = await makeRoom(call, holder, asked);
   if (input.class_session_id) return holdSeats(call, { holder, released, input, sessionId: input.class_session_id });
   const request = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
-  const time = await findBookable(call, request, "public");
+  const time = valueOrThrow(await findBookable(call, request, "public"));
   await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
   const candidates = candidatesOf(request, time, holder.client_id);
   await lockForChange(call, candidates, released.flatMap(claimHoldersOf));

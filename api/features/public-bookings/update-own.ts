@@ -11,7 +11,7 @@ import {
   type MovePolicy,
   partyLimit,
   recordBooking,
-  refuseMoveOfSeat,
+  seatMoveRefusal,
   tellsClient,
 } from "#api/features/bookings/service.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
@@ -21,6 +21,7 @@ import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts"
 import { notChangeable } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { staleVersion } from "#api/http/errors.ts";
+import { throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/public-models.ts";
 
@@ -40,7 +41,7 @@ export async function updatePublicBooking(
 ): Promise<PublicBooking> {
   const seen = await loadOwn(call, id);
   if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen));
-  refuseMoveOfSeat(seen);
+  throwIfRefused(seatMoveRefusal(seen));
   if (!mayUpdate(call.caller, seen, call.now)) throw notChangeable(seen);
   const after = await change(call, seen, input);
   await recordBooking(call, "updatePublicBooking", { before: seen, after });
@@ -62,9 +63,11 @@ async function change(call: Call, seen: PublicBookingRow, input: UpdatePublicBoo
 
 /** Left out, the end keeps the length. The coach stays, the bay is left open. */
 function requestOf(seen: BookingRow, { start_time, end_time, party_size }: UpdatePublicBookingInput): BookingRequest {
-  const start = start_time === undefined ? seen.start_time : instantOf("start_time", start_time);
+  const start = start_time === undefined ? seen.start_time : valueOrThrow(instantOf("start_time", start_time));
   const end =
-    end_time === undefined ? start.add(seen.start_time.until(seen.end_time)) : instantOf("end_time", end_time);
+    end_time === undefined
+      ? start.add(seen.start_time.until(seen.end_time))
+      : valueOrThrow(instantOf("end_time", end_time));
   const { service_id, location_id, coach_id } = seen;
   const people = party_size ?? seen.party_size;
   const keeps_start = isSameInstant(start, seen.start_time);

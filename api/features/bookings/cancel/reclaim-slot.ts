@@ -1,13 +1,14 @@
 import { slotTaken, type BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { bookedBuffers } from "#api/features/bookings/booked-price.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
-import { assignmentOrThrow, clientBusy } from "#api/features/bookings/create/assign-for-staff.ts";
+import { assignmentVerdict, clientBusy } from "#api/features/bookings/create/assign-for-staff.ts";
 import { changeBooking } from "#api/features/bookings/write-queries.ts";
 import { chooseAssignment, type Assignment, type Candidates } from "#api/features/claims/choose-assignment.ts";
 import { keepPartyClient, releaseClaims, claimSlot, withParty } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
 
 type Change = Parameters<typeof changeBooking>[3];
 
@@ -75,7 +76,7 @@ async function formerAssignment(
 ): Promise<Assignment> {
   const assignment = await chooseAssignment(call, candidates);
   if (assignment.kind === "taken") throw await slotTaken(call, formerRequest(seen), "staff", taken);
-  if (assignment.kind !== "gone") return assignmentOrThrow(call, assignment, formerRequest(seen));
+  if (assignment.kind !== "gone") return valueOrThrow(await assignmentVerdict(call, assignment, formerRequest(seen)));
   const what = assignment.what === "resource" ? "bay" : "coach";
   throw new ApiError("invalid_state", `Its ${what} is not in use any more. Book the time again with another one.`);
 }

@@ -11,36 +11,37 @@ import {
 } from "#api/features/claims/choose-assignment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField } from "#api/http/errors.ts";
+import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
 type Override = { reason: string } | null | undefined;
 
 /** The reason for which a client may be in two places at once; null where no override is asked for. */
-export function overlapReason({ caller }: Call, override: Override): string | null {
-  if (!override) return null;
-  if (can(caller, "bookings.override_client_overlap") === "yes") return override.reason;
-  throw forbidden(refusalWithout("bookings.override_client_overlap"));
+export function overlapReason({ caller }: Call, override: Override): Verdict<string | null> {
+  if (!override) return passed(null);
+  if (can(caller, "bookings.override_client_overlap") === "yes") return passed(override.reason);
+  return refused(forbidden(refusalWithout("bookings.override_client_overlap")));
 }
 
 /** The bay and coach that a booking of the front desk gets, or the refusal with what helps to choose again. */
 export async function assignForStaff(call: Call, candidates: Candidates, request: BookingRequest): Promise<Assignment> {
-  return assignmentOrThrow(call, await chooseAssignment(call, candidates), request);
+  return valueOrThrow(await assignmentVerdict(call, await chooseAssignment(call, candidates), request));
 }
 
 /** The assignment, or the front desk's refusal where there is none. */
-export async function assignmentOrThrow(
+export async function assignmentVerdict(
   call: Call,
   assignment: AssignmentResult,
   request: BookingRequest,
-): Promise<Assignment> {
-  if (assignment.kind === "gone") throw holderGone(assignment.what);
-  if (assignment.kind === "taken") throw await slotTaken(call, request, "staff");
-  if (assignment.kind === "free") return assignment;
-  throw await clientBusy(call, assignment.booking_id);
+): Promise<Verdict<Assignment>> {
+  if (assignment.kind === "gone") return refused(holderGone(assignment.what));
+  if (assignment.kind === "taken") return refused(await slotTaken(call, request, "staff"));
+  if (assignment.kind === "free") return passed(assignment);
+  return refused(await clientBusy(call, assignment.booking_id));
 }
 
 /** The client is elsewhere then: refused with that booking. */
-export async function clientBusy(call: Call, bookingId: number): Promise<ApiError> {
+export async function clientBusy(call: Call, bookingId: number): Promise<Refusal> {
   const current = await findBooking(call.db, call.tenant.tenant_id, bookingId);
   return new ApiError("client_overlap", "The client has another booking at this time.", {
     current: current ? presentBooking(call, current) : null,
@@ -48,7 +49,7 @@ export async function clientBusy(call: Call, bookingId: number): Promise<ApiErro
 }
 
 /** The bay or coach was there when the time was looked at, and was taken out of use before it could be booked. */
-export function holderGone(what: "resource" | "coach"): ApiError {
+export function holderGone(what: "resource" | "coach"): Refusal {
   return what === "resource"
     ? invalidField("resource_id", "This bay has just been taken out of use. Choose another one.")
     : invalidField("coach_id", "This coach has just been taken out of use. Choose another one.");

@@ -3,6 +3,7 @@ import type { Audience } from "#api/features/availability/venue.ts";
 import { knownReferences, largestCapacity } from "#api/features/bookings/reference-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
 import { isBefore, parseInstant } from "#api/time/instants.ts";
 
 interface RequestInput {
@@ -20,43 +21,52 @@ export function bookingRequestOf(input: RequestInput): BookingRequest {
   return {
     service_id: input.service_id,
     location_id: input.location_id,
-    start: instantOf("start_time", input.start_time),
-    end: instantOf("end_time", input.end_time),
+    start: valueOrThrow(instantOf("start_time", input.start_time)),
+    end: valueOrThrow(instantOf("end_time", input.end_time)),
     resource_id: input.resource_id ?? null,
     coach_id: input.coach_id ?? null,
     party_size: input.party_size,
   };
 }
 
-export function instantOf(field: "start_time" | "end_time", text: string): Temporal.Instant {
+export function instantOf(field: "start_time" | "end_time", text: string): Verdict<Temporal.Instant> {
   const instant = parseInstant(text);
-  if (!instant) throw invalidField(field, "There is no such date and time.");
-  return instant;
+  return instant ? passed(instant) : refused(invalidField(field, "There is no such date and time."));
 }
 
 /** A time that may be booked, or the refusal in the words of a body: what it names and is not there is a field's fault. */
-export async function findBookable(call: Call, request: BookingRequest, audience: Audience): Promise<BookableTime> {
-  try {
-    return await bookableTime(call, request, audience);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === "not_found") throw await unknownReference(call, request, audience);
-    if (error.detail.errors?.["resource_id"] || error.code === "outside_hours") await refuseLargeParty(call, request);
-    const isPast = isBefore(request.start, call.now);
-    if (error.code === "too_short_notice" && isPast) throw invalidField("start_time", error.message);
-    throw error;
-  }
+export async function findBookable(
+  call: Call,
+  request: BookingRequest,
+  audience: Audience,
+): Promise<Verdict<BookableTime>> {
+  const time = await bookableTime(call, request, audience);
+  return time.passes ? time : refused(await refusalOfBody(call, request, { audience, refusal: time.refusal }));
+}
+
+async function refusalOfBody(
+  call: Call,
+  request: BookingRequest,
+  { audience, refusal }: { audience: Audience; refusal: Refusal },
+): Promise<Refusal> {
+  const { code, detail, message } = refusal;
+  if (code === "not_found") return unknownReference(call, request, audience);
+  const isOfParty = detail.errors?.["resource_id"] !== undefined || code === "outside_hours";
+  const tooLarge = isOfParty ? await largePartyRefusal(call, request) : null;
+  if (tooLarge !== null) return tooLarge;
+  const isPast = isBefore(request.start, call.now);
+  return code === "too_short_notice" && isPast ? invalidField("start_time", message) : refusal;
 }
 
 /** No bay for so many people is a matter of the party, not of the bay or its hours. */
-async function refuseLargeParty({ db, tenant }: Call, request: BookingRequest): Promise<void> {
+async function largePartyRefusal({ db, tenant }: Call, request: BookingRequest): Promise<Refusal | null> {
   const most = await largestCapacity(db, tenant.tenant_id, request);
-  if (most === null || request.party_size <= most) return;
+  if (most === null || request.party_size <= most) return null;
   const sentence = `There is room for at most ${most === 1 ? "1 person" : `${most} people`}. Choose another bay or a second booking.`;
-  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+  return new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
-async function unknownReference(call: Call, request: BookingRequest, audience: Audience): Promise<ApiError> {
+async function unknownReference(call: Call, request: BookingRequest, audience: Audience): Promise<Refusal> {
   const known = await knownReferences(call.db, call.tenant.tenant_id, request);
   if (!known.location) return invalidField("location_id", "There is no such location.");
   if (audience === "public" && known.bookable_by === "clients" && call.caller.kind === "anonymous") {

@@ -15,15 +15,16 @@ import type { Candidates } from "#api/features/claims/choose-assignment.ts";
 import { lockForChange, claimLockedSlot } from "#api/features/claims/service.ts";
 import { nextMailId } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books at the front desk, without a hold. */
 export async function createBooking(call: Call, input: CreateBookingInput): Promise<Booking> {
   if (input.class_session_id) return enrolInClass(call, input, input.class_session_id);
-  const overlap_reason = overlapReason(call, input.override_client_overlap);
+  const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
   const request = withinScope(call, bookingRequestOf(input));
   const attendee = await findAttendee(call, input);
-  const time = await findBookable(call, request, "staff");
+  const time = valueOrThrow(await findBookable(call, request, "staff"));
   const candidates = candidatesOf(request, time, overlap_reason === null ? attendee.client_id : null);
   // Asked for together, run one after the other: the bay and coach are chosen under the locks.
   const [, assignment, id, mailId] = await Promise.all([

@@ -11,11 +11,12 @@ import { lockForChange } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
 
 /** Books seats of a class at the front desk: under the lock of the date, one booking after another. */
 export async function enrolInClass(call: Call, input: CreateBookingInput, sessionId: number): Promise<Booking> {
-  const overlap_reason = overlapReason(call, input.override_client_overlap);
+  const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
   const attendee = await findAttendee(call, input);
   const client_id = overlap_reason === null ? attendee.client_id : null;
   await lockForChange(call, null, claimHoldersOf({ client_id, coach_id: null, resource_id: null }));

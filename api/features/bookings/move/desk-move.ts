@@ -16,6 +16,7 @@ import {
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden } from "#api/http/errors.ts";
+import { passed, refused, type Refusal, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
@@ -30,9 +31,8 @@ const DESK: MovePolicy<BookingWithNotes> = {
   assign: assignForStaff,
 };
 
-/** Whether the change gives the booking another time, bay or coach. */
-export function isMove(booking: BookingRow, input: PreviewBookingUpdateInput): boolean {
-  const request = requestOf(booking, input);
+/** Whether a request gives the booking another time, bay or coach. */
+export function isMove(booking: BookingRow, request: BookingRequest): boolean {
   return (
     !isSameTime(booking, request) ||
     request.resource_id !== booking.resource_id ||
@@ -40,50 +40,76 @@ export function isMove(booking: BookingRow, input: PreviewBookingUpdateInput): b
   );
 }
 
-export function planDeskMove(call: Call, seen: BookingWithNotes, input: PreviewBookingUpdateInput): Promise<MovePlan> {
-  return planMove(call, seen, deskTarget(call, seen, input), DESK);
+export async function planDeskMove(
+  call: Call,
+  seen: BookingWithNotes,
+  input: PreviewBookingUpdateInput,
+  request: BookingRequest,
+): Promise<Verdict<MovePlan>> {
+  const target = deskTarget(call, seen, input, request);
+  return target.passes ? planMove(call, seen, target.value, DESK) : target;
 }
 
-export function moveAtDesk(call: Call, seen: BookingWithNotes, input: UpdateBookingInput): Promise<BookingRow> {
-  return moveBooking(call, seen, deskTarget(call, seen, input), DESK, input);
+export async function moveAtDesk(
+  call: Call,
+  seen: BookingWithNotes,
+  input: UpdateBookingInput,
+  request: BookingRequest,
+): Promise<BookingRow> {
+  return moveBooking(call, seen, valueOrThrow(deskTarget(call, seen, input, request)), DESK, input);
 }
 
-function deskTarget(call: Call, seen: BookingWithNotes, input: PreviewBookingUpdateInput): MoveTarget {
-  const request = requestOf(seen, input);
-  refuseReassignment(call, seen, request);
-  return { request, overlap_reason: keptOverlap(call, seen, input, request) };
+function deskTarget(
+  call: Call,
+  seen: BookingWithNotes,
+  input: PreviewBookingUpdateInput,
+  request: BookingRequest,
+): Verdict<MoveTarget> {
+  const refusal = reassignmentRefusal(call, seen, request);
+  if (refusal !== null) return refused(refusal);
+  const asked = overlapReason(call, input.override_client_overlap);
+  if (!asked.passes) return asked;
+  return passed({ request, overlap_reason: asked.value ?? keptOverlap(seen, request) });
 }
 
-function requestOf(booking: BookingRow, input: PreviewBookingUpdateInput): BookingRequest {
-  const { start_time, end_time } = input;
-  const start = start_time === undefined ? booking.start_time : instantOf("start_time", start_time);
-  return {
+/** Where the change asks the booking to be; what it leaves out stays. */
+export function deskRequest(booking: BookingRow, input: PreviewBookingUpdateInput): Verdict<BookingRequest> {
+  const start = changedInstant("start_time", input.start_time, booking.start_time);
+  const end = changedInstant("end_time", input.end_time, booking.end_time);
+  if (!start.passes) return start;
+  if (!end.passes) return end;
+  return passed({
     service_id: booking.service_id,
     location_id: booking.location_id,
-    start,
-    end: end_time === undefined ? booking.end_time : instantOf("end_time", end_time),
+    start: start.value,
+    end: end.value,
     resource_id: input.resource_id ?? booking.resource_id,
     coach_id: input.coach_id ?? booking.coach_id,
     party_size: input.party_size ?? booking.party_size,
     except_booking_ids: [booking.id],
-    keeps_start: isSameInstant(start, booking.start_time),
-  };
+    keeps_start: isSameInstant(start.value, booking.start_time),
+  });
 }
 
-function refuseReassignment({ caller, permissionScope }: Call, booking: BookingRow, request: BookingRequest): void {
+function changedInstant(
+  field: "start_time" | "end_time",
+  text: string | undefined,
+  kept: Temporal.Instant,
+): Verdict<Temporal.Instant> {
+  return text === undefined ? passed(kept) : instantOf(field, text);
+}
+
+function reassignmentRefusal(
+  { caller, permissionScope }: Call,
+  booking: BookingRow,
+  request: BookingRequest,
+): Refusal | null {
   if (request.resource_id !== booking.resource_id && can(caller, "bookings.reassign_resource") !== "yes") {
-    throw forbidden(refusalWithout("bookings.reassign_resource"));
+    return forbidden(refusalWithout("bookings.reassign_resource"));
   }
-  if (request.coach_id !== booking.coach_id && permissionScope !== "yes") throw notOwnLesson();
+  return request.coach_id !== booking.coach_id && permissionScope !== "yes" ? notOwnLesson() : null;
 }
 
 /** An overlap that was allowed stays allowed while the time stays; another time needs another reason. */
-function keptOverlap(
-  call: Call,
-  booking: BookingRow,
-  input: PreviewBookingUpdateInput,
-  request: BookingRequest,
-): string | null {
-  const kept = isSameTime(booking, request) ? booking.overlap_reason : null;
-  return overlapReason(call, input.override_client_overlap) ?? kept;
-}
+const keptOverlap = (booking: BookingRow, request: BookingRequest): string | null =>
+  isSameTime(booking, request) ? booking.overlap_reason : null;

@@ -4,12 +4,13 @@ import { bookedBuffers, type Price, priceColumns } from "#api/features/bookings/
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { findBookable } from "#api/features/bookings/create/booking-request.ts";
 import { candidatesOf } from "#api/features/bookings/create/create-booking.ts";
-import { refuseMoveOfSeat } from "#api/features/bookings/refusals.ts";
+import { seatMoveRefusal } from "#api/features/bookings/refusals.ts";
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import type { Assignment, Candidates } from "#api/features/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { claimSlot, keepPartyClient, lockForChange, releaseClaims, withParty } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
+import { passed, refused, valueOrThrow, type Verdict } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 
 /** Where the desk and a client differ when they move a booking; all else is one verb. */
@@ -42,14 +43,17 @@ export async function planMove<Seen extends BookingRow>(
   seen: Seen,
   target: MoveTarget,
   policy: MovePolicy<Seen>,
-): Promise<MovePlan> {
-  refuseMoveOfSeat(seen);
+): Promise<Verdict<MovePlan>> {
+  const seat = seatMoveRefusal(seen);
+  if (seat !== null) return refused(seat);
   const { request, overlap_reason } = target;
-  const time = await findBookable(call, request, policy.audience);
+  const found = await findBookable(call, request, policy.audience);
+  if (!found.passes) return found;
+  const time = found.value;
   const client_id = overlap_reason === null ? seen.client_id : null;
   const resource_ids = ownFirst(time.resource_ids, seen.resource_id);
   const candidates = { ...candidatesOf(request, time, client_id), ...bookedBuffers(seen), resource_ids };
-  return { ...target, time, candidates, price: policy.priceOf(seen, time, request) };
+  return passed({ ...target, time, candidates, price: policy.priceOf(seen, time, request) });
 }
 
 /** Gives up the old claims and takes the new ones, in the one order; the old ones stay where the new are refused. */
@@ -60,7 +64,7 @@ export async function moveBooking<Seen extends BookingRow>(
   policy: MovePolicy<Seen>,
   changes: InPlaceChanges,
 ): Promise<BookingRow> {
-  const { request, overlap_reason, candidates, price } = await planMove(call, seen, target, policy);
+  const { request, overlap_reason, candidates, price } = valueOrThrow(await planMove(call, seen, target, policy));
   await lockForChange(call, candidates, claimHoldersOf(seen));
   await policy.lockSeen(call, seen);
   await releaseClaims(call, seen);

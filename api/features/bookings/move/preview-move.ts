@@ -1,18 +1,19 @@
+import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { bookedPrice, type Price } from "#api/features/bookings/booked-price.ts";
 import { hasAddress } from "#api/features/bookings/booking-mail.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { moveNotices } from "#api/features/bookings/move/move-notices.ts";
-import { assignmentOrThrow } from "#api/features/bookings/create/assign-for-staff.ts";
-import { isMove, planDeskMove } from "#api/features/bookings/move/desk-move.ts";
+import { assignmentVerdict } from "#api/features/bookings/create/assign-for-staff.ts";
+import { deskRequest, isMove, planDeskMove } from "#api/features/bookings/move/desk-move.ts";
 import { presentTimes } from "#api/time/present-times.ts";
-import { refuseUnchangeable } from "#api/features/bookings/refusals.ts";
-import { refuseLargeParty, tellsClient } from "#api/features/bookings/update-booking.ts";
+import { changeRefusal } from "#api/features/bookings/refusals.ts";
+import { largePartyRefusal, tellsClient } from "#api/features/bookings/update-booking.ts";
 import { previewAssignment } from "#api/features/claims/choose-assignment.ts";
 import { countOthers } from "#api/features/bookings/reference-queries.ts";
 import { withParty } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import { passed, refused, type Verdict } from "#api/http/verdict.ts";
 import type { FreeTime } from "#schema/availability/models.ts";
 import type { BookingNotice, BookingPreview, PreviewBookingUpdateInput } from "#schema/bookings/change-models.ts";
 
@@ -30,33 +31,46 @@ export async function previewBookingUpdate(
   input: PreviewBookingUpdateInput,
 ): Promise<BookingPreview> {
   const seen = await loadForChange(call, id, undefined);
-  try {
-    return presentOutcome(seen, await outcomeOf(call, seen, input), null);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // The platform's own refusals carry free times alone.
-    const alternatives = (error.detail.alternatives ?? []) as FreeTime[];
-    return presentOutcome(seen, unchanged(seen), { error: error.code, message: error.message, alternatives });
-  }
+  const outcome = await outcomeOf(call, seen, input);
+  if (outcome.passes) return presentOutcome(seen, outcome.value, null);
+  const { code: error, message, detail } = outcome.refusal;
+  // The platform's own refusals carry free times alone.
+  const alternatives = (detail.alternatives ?? []) as FreeTime[];
+  return presentOutcome(seen, unchanged(seen), { error, message, alternatives });
 }
 
-async function outcomeOf(call: Call, seen: BookingWithNotes, input: PreviewBookingUpdateInput): Promise<Outcome> {
-  refuseUnchangeable(seen, input);
-  if (isMove(seen, input)) return outcomeOfMove(call, seen, input);
-  if (input.party_size !== undefined) await refuseLargeParty(call, seen, input.party_size);
-  return unchanged(seen);
+async function outcomeOf(
+  call: Call,
+  seen: BookingWithNotes,
+  input: PreviewBookingUpdateInput,
+): Promise<Verdict<Outcome>> {
+  const refusal = changeRefusal(seen, input);
+  if (refusal !== null) return refused(refusal);
+  const request = deskRequest(seen, input);
+  if (!request.passes) return request;
+  if (isMove(seen, request.value)) return outcomeOfMove(call, seen, input, request.value);
+  const tooLarge = input.party_size === undefined ? null : await largePartyRefusal(call, seen, input.party_size);
+  return tooLarge ? refused(tooLarge) : passed(unchanged(seen));
 }
 
-async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewBookingUpdateInput): Promise<Outcome> {
-  const { request, candidates, time, price } = await planDeskMove(call, seen, input);
+async function outcomeOfMove(
+  call: Call,
+  seen: BookingWithNotes,
+  input: PreviewBookingUpdateInput,
+  request: BookingRequest,
+): Promise<Verdict<Outcome>> {
+  const plan = await planDeskMove(call, seen, input, request);
+  if (!plan.passes) return plan;
+  const { candidates, time, price } = plan.value;
   const found = await previewAssignment(call, await withParty(call, candidates, seen), seen.id);
-  const assignment = await assignmentOrThrow(call, found, request);
+  const assignment = await assignmentVerdict(call, found, request);
+  if (!assignment.passes) return assignment;
   const booking = {
     start_time: request.start,
     end_time: request.end,
     timezone: seen.timezone,
-    resource_id: assignment.resource_id,
-    coach_id: assignment.coach_id,
+    resource_id: assignment.value.resource_id,
+    coach_id: assignment.value.coach_id,
   };
   const { group_id, id: without_id } = seen;
   const others = group_id === null ? 0 : await countOthers(call.db, call.tenant.tenant_id, { group_id, without_id });
@@ -69,7 +83,7 @@ async function outcomeOfMove(call: Call, seen: BookingWithNotes, input: PreviewB
     others,
     tellsClient: tellsClient(seen, booking) && (await hasAddress(call, seen)),
   });
-  return { booking, price, notices };
+  return passed({ booking, price, notices });
 }
 
 const unchanged = (seen: BookingWithNotes): Outcome => ({ booking: seen, price: bookedPrice(seen), notices: [] });

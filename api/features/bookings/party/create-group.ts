@@ -20,15 +20,16 @@ import { insertParty, type NewBooking } from "#api/features/bookings/write-queri
 import { freeBays, occupiedTime, type Candidates } from "#api/features/claims/choose-assignment.ts";
 import { lockForChange, claimSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
 import type { BookingGroup, CreateBookingGroupInput } from "#schema/bookings/group-models.ts";
 
 /** Books several bays for one party: all of them, or none. */
 export async function createBookingGroup(call: Call, input: CreateBookingGroupInput): Promise<BookingGroup> {
-  const overlap_reason = overlapReason(call, input.override_client_overlap);
-  const choice = bayChoice(input);
+  const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
+  const choice = valueOrThrow(bayChoice(input));
   const request = bookingRequestOf({ ...input, party_size: 1 });
   const attendee = await findAttendee(call, input);
-  const found = await findPartyBays(call, request, choice);
+  const found = valueOrThrow(await findPartyBays(call, request, choice));
   if (call.permissionScope !== "yes") throw notOwnLesson();
   const candidates: Candidates = {
     ...candidatesOf(request, found.time, overlap_reason === null ? attendee.client_id : null),

@@ -4,6 +4,7 @@ import { baysFor } from "#api/features/bookings/reference-queries.ts";
 import { findBookable } from "#api/features/bookings/create/booking-request.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { passed, refused, type Refusal, type Verdict } from "#api/http/verdict.ts";
 
 /** Which bays a party wants: these, or so many of any. */
 export interface BayChoice {
@@ -22,73 +23,81 @@ export function bayChoice(input: {
   resource_ids?: readonly number[] | null | undefined;
   bays?: number | null | undefined;
   party_size: number;
-}): BayChoice {
+}): Verdict<BayChoice> {
   const { resource_ids, bays, party_size: people } = input;
   if (Boolean(resource_ids) === Boolean(bays)) {
     const sentence = "Give either the bays or how many of them.";
-    throw new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } });
+    return refused(
+      new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } }),
+    );
   }
   const named = resource_ids ?? null;
-  if (named && new Set(named).size < named.length) throw invalidField("resource_ids", "Name each bay once.");
+  if (named && new Set(named).size < named.length) return refused(invalidField("resource_ids", "Name each bay once."));
   const count = named?.length ?? bays ?? 0;
-  if (people < count) throw invalidField("party_size", "Take fewer bays: each needs at least one person.");
-  return { named, count, people };
+  if (people < count) return refused(invalidField("party_size", "Take fewer bays: each needs at least one person."));
+  return passed({ named, count, people });
 }
 
-/** Refuses what the party cannot have: too few bays there, too small for all, or taken then. */
-export async function findPartyBays(call: Call, request: BookingRequest, choice: BayChoice): Promise<PartyTimeFound> {
-  const time = await (choice.named ? namedTime(call, request, choice) : findBookable(call, request, "staff"));
+/** The bays to try, or what the party cannot have: too few bays there, too small for all, or taken then. */
+export async function findPartyBays(
+  call: Call,
+  request: BookingRequest,
+  choice: BayChoice,
+): Promise<Verdict<PartyTimeFound>> {
+  const found = await (choice.named ? namedTime(call, request, choice) : findBookable(call, request, "staff"));
+  if (!found.passes) return found;
+  const time = found.value;
   if (time.coach_ids !== null || time.resource_ids === null) {
-    throw invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`);
+    return refused(invalidField("service_id", `${time.service.name} takes a coach. Book each one by itself.`));
   }
   const { db, tenant } = call;
   const there = await baysFor(db, tenant.tenant_id, request, time.service.max_party_size);
   const bays = choice.named ? inOrderOf(choice.named, there) : there;
-  refuseLargeParty(bays, choice);
+  const tooLarge = largePartyRefusal(bays, choice);
+  if (tooLarge !== null) return refused(tooLarge);
   const free = choice.named ? bays : inOrderOf(time.resource_ids, there);
-  if (!chooseBays(free, choice.count, choice.people)) throw await partyTaken(call, request, { choice, bays: there });
-  return { time, bays: free };
+  if (chooseBays(free, choice.count, choice.people)) return passed({ time, bays: free });
+  return refused(await partyTaken(call, request, { choice, bays: there }));
 }
 
-/** Not all bays are free: refused with the nearest times at which they are. */
+/** Not all bays are free: the refusal with the nearest times at which they are. */
 export async function partyTaken(
   call: Call,
   request: BookingRequest,
   { choice, bays }: { choice: BayChoice; bays: readonly Bay[] },
-): Promise<ApiError> {
+): Promise<Refusal> {
   const { named, count, people } = choice;
   const fits = (ids: readonly number[]) =>
     named ? named.every((id) => ids.includes(id)) : chooseBays(inOrderOf(ids, bays), count, people) !== null;
-  const alternatives = await nearestTimes(call, request, "staff", (time) => fits(time.resource_ids));
+  const nearest = await nearestTimes(call, request, "staff", (time) => fits(time.resource_ids));
+  if (!nearest.passes) return nearest.refusal;
   const what = named ? "Not all of these bays are" : `Fewer than ${count} bays for this party are`;
-  return new ApiError("slot_taken", `${what} free at this time. Choose another one.`, { alternatives });
+  return new ApiError("slot_taken", `${what} free at this time. Choose another one.`, {
+    alternatives: nearest.value,
+  });
 }
 
 /** Each bay must pass the rules by itself. */
-async function namedTime(call: Call, request: BookingRequest, choice: BayChoice): Promise<BookableTime> {
-  const times: BookableTime[] = [];
-  const taken: string[] = [];
+async function namedTime(call: Call, request: BookingRequest, choice: BayChoice): Promise<Verdict<BookableTime>> {
+  const times: Verdict<BookableTime>[] = [];
   for (const resource_id of choice.named ?? []) {
-    try {
-      times.push(await findBookable(call, { ...request, resource_id }, "staff"));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "slot_taken") throw error;
-      taken.push(error.message);
-    }
+    const time = await findBookable(call, { ...request, resource_id }, "staff");
+    if (!time.passes && time.refusal.code !== "slot_taken") return time;
+    times.push(time);
   }
   const [first] = times;
-  if (!first || taken.length > 0) throw await partyTaken(call, request, { choice, bays: [] });
-  return first;
+  if (first && times.every(({ passes }) => passes)) return first;
+  return refused(await partyTaken(call, request, { choice, bays: [] }));
 }
 
-function refuseLargeParty(bays: readonly Bay[], { named, count, people }: BayChoice): void {
-  if (bays.length < count) throw invalidField("bays", `There are only ${bays.length} bays for this here.`);
+function largePartyRefusal(bays: readonly Bay[], { named, count, people }: BayChoice): Refusal | null {
+  if (bays.length < count) return invalidField("bays", `There are only ${bays.length} bays for this here.`);
   const largest = bays.toSorted((a, b) => b.room - a.room).slice(0, count);
   const room = roomOf(largest);
-  if (people <= room) return;
+  if (people <= room) return null;
   const which = named ? "These" : "The largest";
   const sentence = `${which} ${count} bays have room for ${room} people together. Take more bays, or book for fewer.`;
-  throw new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
+  return new ApiError("party_too_large", sentence, { errors: { party_size: [sentence] } });
 }
 
 function inOrderOf(ids: readonly number[], bays: readonly Bay[]): Bay[] {
