@@ -34,8 +34,7 @@ const SENTENCES: Record<Rule, (context: RefusalContext) => string> = {
   duration: ({ service }) => `Choose a length of ${formatList(service.duration_minutes.map(formatDuration), "or")}.`,
   grid: ({ service }) => `Choose a start on the grid: one every ${formatDuration(service.grid_minutes)} from midnight.`,
   notice: noticeMessage,
-  horizon: ({ service, window }) =>
-    `This can be booked up to ${formatDuration((service.horizon_days ?? 0) * 24 * 60)} ahead, until ${formatDate(window.horizonDay)}.`,
+  horizon: horizonMessage,
   hours: hoursMessage,
   coach_hours: (context) => `${coachName(context)} does not work at ${timeOfDay(context)}. Choose another time.`,
   resource_hours: (context) => `${resourceName(context)} is not open at ${timeOfDay(context)}. Choose another time.`,
@@ -52,6 +51,12 @@ function noticeMessage({ window, range, now, service, hourCycle }: RefusalContex
   const minute = Math.ceil((wallAt(clock, window.earliestStart) - day * DAY_MS) / MINUTE_MS);
   const earliest = `${formatTime(minute, hourCycle)} on ${formatDate(day)}`;
   return `This needs ${formatDuration(service.notice_minutes)} of notice. The earliest is ${earliest}.`;
+}
+
+function horizonMessage({ service, window }: RefusalContext): string {
+  if (service.horizon_days === null) throw new RangeError("without a horizon no day lies beyond it");
+  const ahead = formatDuration(service.horizon_days * 24 * 60);
+  return `This can be booked up to ${ahead} ahead, until ${formatDate(window.horizonDay)}.`;
 }
 
 function hoursMessage({ dayHours, day, isHoliday, startMinute, range, hourCycle }: RefusalContext): string {

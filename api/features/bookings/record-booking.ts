@@ -29,10 +29,12 @@ export function recordBooking(
   action: AuditAction,
   { before, after }: { before?: BookingRow; after?: BookingRow },
 ): Promise<void> {
+  const booking = after ?? before;
+  if (!booking) throw new Error("nothing became of no booking");
   return recordChange(call, {
     action,
     entity: "booking",
-    entity_id: (after ?? before)?.id ?? 0,
+    entity_id: booking.id,
     ...(before ? { before: factsOf(before) } : {}),
     ...(after ? { after: factsOf(after) } : {}),
   });

@@ -111,7 +111,8 @@ export async function partyLimits(
         .as("capacity"),
     ])
     .executeTakeFirstOrThrow();
-  return Math.min(most ?? 0, capacity ?? Number.POSITIVE_INFINITY);
+  if (most === null) throw new Error("a booking has a service");
+  return Math.min(most, capacity ?? Number.POSITIVE_INFINITY);
 }
 
 /** How many live bookings a party has beside one of them. */

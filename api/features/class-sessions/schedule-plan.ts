@@ -36,7 +36,8 @@ export interface PlannedOccurrence extends Occurrence {
 
 export interface SchedulePlan {
   place: ClassPlace;
-  service: NonNullable<Awaited<ReturnType<typeof findClassService>>>;
+  /** What a seat costs. */
+  price_amount: number;
   pattern: WeeklyPattern;
   occurrences: PlannedOccurrence[];
 }
@@ -45,6 +46,8 @@ export interface SchedulePlan {
 export async function planSchedule(call: Call, input: ScheduleClassSessionsInput): Promise<SchedulePlan> {
   const service = await findClassService(call.db, call.tenant.tenant_id, input.service_id);
   if (!service) throw invalidField("service_id", "There is no such class.");
+  const price_amount = input.price_amount ?? service.price_amount;
+  if (price_amount === null) throw invalidField("price_amount", "Give what a seat costs: this class has no price.");
   const place = await loadClassPlace(call, input);
   const pattern = patternOf(input, input.timezone ?? place.location.zone);
   const occurrences = occurrencesOf(pattern, MOST_OCCURRENCES);
@@ -52,7 +55,7 @@ export async function planSchedule(call: Call, input: ScheduleClassSessionsInput
     throw invalidField("until", `Schedule at most ${MOST_OCCURRENCES} dates at once. Choose an earlier end.`);
   }
   if (occurrences.length === 0) throw invalidField("until", "No date lies between the first and the last day.");
-  return { place, service, pattern, occurrences: await withProblems(call, place, occurrences) };
+  return { place, price_amount, pattern, occurrences: await withProblems(call, place, occurrences) };
 }
 
 function patternOf(input: ScheduleClassSessionsInput, timezone: string): WeeklyPattern {

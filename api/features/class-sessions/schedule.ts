@@ -47,11 +47,13 @@ export async function scheduleClassSessions(
   if (held.length === 0) throw invalidField("from", "The class cannot be held on any of these dates.");
   const seriesId = held.length > 1 ? await saveSeries(call, plan, input) : null;
   const ids = await saveSessions(call, plan, { input, held, seriesId });
+  const scheduledId = seriesId ?? ids[0];
+  if (scheduledId === undefined) throw new Error("a schedule has dates");
   const rows = await allSessions(call.db, call.tenant.tenant_id, { ids }, call.now);
   await recordChange(call, {
     action: "scheduleClassSessions",
     entity: seriesId === null ? "class_session" : "class_series",
-    entity_id: seriesId ?? ids[0] ?? 0,
+    entity_id: scheduledId,
     after: { ...input, dates: held.map(({ date }) => date) },
   });
   const left = plan.occurrences.filter(({ problem }) => problem !== null);
@@ -86,7 +88,7 @@ function refuseTaken(plan: SchedulePlan, skipTaken: boolean): void {
 
 function saveSeries(
   call: Call,
-  { pattern, service }: SchedulePlan,
+  { pattern, price_amount }: SchedulePlan,
   input: ScheduleClassSessionsInput,
 ): Promise<number> {
   return insertSeries(call.db, {
@@ -101,7 +103,7 @@ function saveSeries(
     timezone: pattern.timezone,
     from_date: pattern.from,
     capacity: input.capacity,
-    price_amount: input.price_amount ?? service.price_amount ?? 0,
+    price_amount,
     level: input.level || null,
     created_at: call.now,
   });
@@ -109,7 +111,7 @@ function saveSeries(
 
 async function saveSessions(
   call: Call,
-  { service }: SchedulePlan,
+  { price_amount }: SchedulePlan,
   { input, held, seriesId }: { input: ScheduleClassSessionsInput; held: HeldOccurrence[]; seriesId: number | null },
 ): Promise<number[]> {
   const { db, tenant } = call;
@@ -123,7 +125,7 @@ async function saveSessions(
     start_time: instantAt(range.from),
     end_time: instantAt(range.to),
     capacity: input.capacity,
-    price_amount: input.price_amount ?? service.price_amount ?? 0,
+    price_amount,
     price_currency: tenant.currency,
     level: input.level || null,
     created_at: call.now,

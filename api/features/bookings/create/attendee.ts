@@ -18,11 +18,10 @@ interface Named {
 
 /** The one person that the front desk names. */
 export async function findAttendee(call: Call, { client_id, guest }: Named): Promise<Attendee> {
-  if (Boolean(client_id) === Boolean(guest)) {
-    const sentence = "Give either a client or a guest.";
-    throw new ApiError("validation_failed", sentence, { errors: { client_id: [sentence], guest: [sentence] } });
-  }
-  return guest ? guestAttendee(guest) : findClient(call, client_id ?? 0);
+  if (guest && !client_id) return guestAttendee(guest);
+  if (client_id && !guest) return findClient(call, client_id);
+  const sentence = "Give either a client or a guest.";
+  throw new ApiError("validation_failed", sentence, { errors: { client_id: [sentence], guest: [sentence] } });
 }
 
 export async function findClient({ db, tenant }: Call, id: number): Promise<Attendee> {

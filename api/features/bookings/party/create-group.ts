@@ -96,10 +96,11 @@ function partyClaims(candidates: Candidates, rows: readonly BookingRow[]) {
   const client = candidates.client_id === null ? [] : [{ kind: "client" as const, id: candidates.client_id }];
   return [
     ...client.map((owner) => ({ owner, range: { from: candidates.start, to: candidates.end } })),
-    ...rows.map(({ id: booking_id, resource_id }) => ({
-      owner: { kind: "resource" as const, id: resource_id ?? 0 },
-      range: occupiedTime(candidates),
-      booking_id,
-    })),
+    ...rows.map((row) => ({ owner: bayOf(row), range: occupiedTime(candidates), booking_id: row.id })),
   ];
+}
+
+function bayOf({ resource_id }: BookingRow) {
+  if (resource_id === null) throw new Error("each booking of a party has a bay");
+  return { kind: "resource" as const, id: resource_id };
 }

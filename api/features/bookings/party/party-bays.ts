@@ -25,17 +25,21 @@ export function bayChoice(input: {
   party_size: number;
 }): Verdict<BayChoice> {
   const { resource_ids, bays, party_size: people } = input;
-  if (Boolean(resource_ids) === Boolean(bays)) {
-    const sentence = "Give either the bays or how many of them.";
-    return refused(
-      new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } }),
-    );
+  if (resource_ids && !bays) {
+    if (new Set(resource_ids).size < resource_ids.length)
+      return refused(invalidField("resource_ids", "Name each bay once."));
+    return choiceOf({ named: resource_ids, count: resource_ids.length, people });
   }
-  const named = resource_ids ?? null;
-  if (named && new Set(named).size < named.length) return refused(invalidField("resource_ids", "Name each bay once."));
-  const count = named?.length ?? bays ?? 0;
-  if (people < count) return refused(invalidField("party_size", "Take fewer bays: each needs at least one person."));
-  return passed({ named, count, people });
+  if (bays && !resource_ids) return choiceOf({ named: null, count: bays, people });
+  const sentence = "Give either the bays or how many of them.";
+  return refused(
+    new ApiError("validation_failed", sentence, { errors: { resource_ids: [sentence], bays: [sentence] } }),
+  );
+}
+
+function choiceOf(choice: BayChoice): Verdict<BayChoice> {
+  if (choice.people >= choice.count) return passed(choice);
+  return refused(invalidField("party_size", "Take fewer bays: each needs at least one person."));
 }
 
 /** The bays to try, or what the party cannot have: too few bays there, too small for all, or taken then. */
