@@ -48,7 +48,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/bookings/own/holds.test.ts",
     "turns a hold into a booking for a guest, once",
   ],
-  ["Confirmation goes to ", "tests/bookings/own/holds.test.ts", "turns a hold into a booking for a guest, once"],
+  ["Confirmation goes to", "tests/bookings/own/holds.test.ts", "turns a hold into a booking for a guest, once"],
   [
     "With the calendar file and your manage link.",
     "tests/mail/booking-mail.test.ts",
@@ -93,6 +93,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   ],
   [
     "optional, in the mail",
+    "tests/class-sessions/schedule.test.ts",
+    "ends from a day on: coach and bay are free again, everybody with a seat is told why",
+  ],
+  [
+    "Coach and room become free at once",
     "tests/class-sessions/schedule.test.ts",
     "ends from a day on: coach and bay are free again, everybody with a seat is told why",
   ],
