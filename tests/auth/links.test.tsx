@@ -1,8 +1,9 @@
 import { gql } from "@apollo/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApolloClient } from "#web/apollo/client.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
-import { REQUEST_TIMEOUT_MS, retryLink, RETRY_DELAY_CAP_MS } from "#web/apollo/links.ts";
+import { REQUEST_TIMEOUT_MS, retryLink, RETRY_DELAY_CAP_MS, StoppedError } from "#web/apollo/links.ts";
 import { type Answers, fakeGraph } from "./fake-graph.ts";
 
 const QUERY = gql`
@@ -121,5 +122,44 @@ describe("back-off", () => {
     const { delayFor } = link as unknown as { delayFor: (count: number) => number };
     expect([1, 2, 3].map(delayFor)).toEqual([4000, RETRY_DELAY_CAP_MS, RETRY_DELAY_CAP_MS]);
     expect(RETRY_DELAY_CAP_MS).toBe(5000);
+  });
+});
+
+describe("a change that takes long", () => {
+  it("can be given up: nothing is repeated, and it is no fault of the server", async () => {
+    let stop = () => {};
+    const graph = fakeGraph({ Push: () => PONG });
+    const faults: Fault[] = [];
+    const ended = vi.fn<() => void>();
+    const client = createApolloClient({
+      fetch: (...asked) => new Promise((resolve) => setTimeout(() => resolve(graph.fetch(...asked)), 10_000)),
+      accessToken: () => undefined,
+      onFault: (fault) => faults.push(fault),
+      onPending: (giveUp) => {
+        stop = giveUp;
+        return ended;
+      },
+    });
+    const change = client.mutate({ mutation: MUTATION });
+    stop();
+    await expect(change).rejects.toThrow(StoppedError);
+    expect(explain(await change.catch((error: unknown) => error)).message).toContain("You stopped");
+    expect(ended).toHaveBeenCalled();
+    expect(faults).toEqual([]);
+  });
+
+  it("is not told of a question, which nobody has to take back", async () => {
+    const begin = vi.fn<() => () => void>(() => () => {});
+    const graph = fakeGraph({ Ping: () => PONG, Push: () => ({ data: { push: true } }) });
+    const client = createApolloClient({
+      fetch: graph.fetch,
+      accessToken: () => undefined,
+      onFault: () => {},
+      onPending: begin,
+    });
+    await client.query({ query: QUERY });
+    expect(begin).not.toHaveBeenCalled();
+    await client.mutate({ mutation: MUTATION });
+    expect(begin).toHaveBeenCalledTimes(1);
   });
 });

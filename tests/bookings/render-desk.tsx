@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { OperationTypeNode } from "graphql";
 import { useMemo, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
@@ -73,11 +74,14 @@ export function lookFrom(width: 375 | 1440): void {
   };
 }
 
-/** A screen of the desk over a graph that answers as told; says what was asked and where the address stands. */
-export function renderDesk(children: ReactNode, answers: Answers, address = "/") {
+/**
+ * A screen of the desk over a graph that answers as told, changes perhaps only after a while; says what was asked and
+ * where the address stands.
+ */
+export function renderDesk(children: ReactNode, answers: Answers, address = "/", changesHeld?: Promise<void>) {
   const asked: Asked[] = [];
   let shownAddress = address;
-  const client = new ApolloClient({ cache: createCache(), link: answering(answers, asked) });
+  const client = new ApolloClient({ cache: createCache(), link: answering(answers, asked, changesHeld) });
   const { user } = renderKit(
     <GraphProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
@@ -106,18 +110,22 @@ function AddressReader({ onAddress }: { onAddress: (address: string) => void }) 
   return null;
 }
 
-function answering(answers: Answers, asked: Asked[]): ApolloLink {
+function answering(answers: Answers, asked: Asked[], changesHeld?: Promise<void>): ApolloLink {
   return new ApolloLink(
-    ({ operationName = "", variables }) =>
+    ({ operationName = "", operationType, variables }) =>
       new Observable((observer) => {
         asked.push({ operation: operationName, variables });
-        const answer = answers[operationName]?.(variables);
-        if (answer === undefined) observer.error(new Error(`No answer to ${operationName}`));
-        else if (answer instanceof Refusal) {
-          const { message, code, status } = answer;
-          observer.next({ data: null, errors: [{ message, extensions: { code, status } }] });
-        } else observer.next({ data: answer });
-        observer.complete();
+        const tell = () => {
+          const answer = answers[operationName]?.(variables);
+          if (answer === undefined) observer.error(new Error(`No answer to ${operationName}`));
+          else if (answer instanceof Refusal) {
+            const { message, code, status } = answer;
+            observer.next({ data: null, errors: [{ message, extensions: { code, status } }] });
+          } else observer.next({ data: answer });
+          observer.complete();
+        };
+        if (changesHeld && operationType === OperationTypeNode.MUTATION) void changesHeld.then(tell);
+        else tell();
       }),
   );
 }

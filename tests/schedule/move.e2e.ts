@@ -64,7 +64,7 @@ test.describe("an admin", () => {
     await openSchedule(page, day);
     await block(page, "L. Byron").focus();
     await page.keyboard.press("Alt+ArrowRight");
-    const refusal = page.getByRole("alert").filter({ hasText: `Failed to update booking ${booking.id}` });
+    const refusal = page.getByRole("alert").filter({ hasText: "Lord Byron" });
     await expect(refusal).toBeVisible();
     await expect(block(page, "L. Byron")).toHaveAccessibleName(/Bay 1/);
     expect((await desk.booking(booking.id)).resource_id).toBe(booking.resource_id);

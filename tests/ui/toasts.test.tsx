@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
-import { act } from "react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { beginWork } from "#web/ui/pending/pending-work.ts";
 import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
 import { renderKit } from "./render-kit.tsx";
 
@@ -13,10 +13,39 @@ test("takes a deed back once and goes away", async () => {
   await waitFor(() => expect(screen.queryByText(/C. Dubois/)).toBeNull());
 });
 
-test("keeps an error until it is closed", async () => {
+test("shows an error that can be closed, and never two of them", async () => {
   const { user } = renderKit(null);
   act(() => void showToast({ message: "Failed to load resources", tone: "error" }));
   expect(await screen.findByText("Failed to load resources")).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Close" }));
+  act(() => void showToast({ message: "The hours were not saved", tone: "error" }));
+  expect(await screen.findByText("The hours were not saved")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("Failed to load resources")).toBeNull());
+  await user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByText("The hours were not saved")).toBeNull());
+});
+
+test("takes an error away by itself, once it was there to be read", async () => {
+  vi.useFakeTimers();
+  try {
+    renderKit(null);
+    await act(async () => void showToast({ message: "Failed to load resources", tone: "error" }));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText("Failed to load resources")).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByText("Failed to load resources")).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("says after two seconds that it is still trying, and lets a person stop", async () => {
+  const { user } = renderKit(null);
+  const stop = vi.fn<() => void>();
+  const end = beginWork(stop);
+  await new Promise((resolve) => void setTimeout(resolve, 1700));
+  expect(screen.queryByText(/^Still trying/)).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Stop" }));
+  expect(stop).toHaveBeenCalledTimes(1);
+  act(() => end());
+  await waitFor(() => expect(screen.queryByText(/^Still trying/)).toBeNull());
 });

@@ -7,6 +7,7 @@ import {
   fetchWithin,
   idempotencyLink,
   liftLink,
+  pendingLink,
   REQUEST_TIMEOUT_MS,
   retryLink,
 } from "./links.ts";
@@ -14,6 +15,8 @@ import {
 interface ClientSettings {
   accessToken: () => string | undefined;
   onFault: (fault: Fault) => void;
+  /** Told of each change that is sent, with the way to stop waiting for it; answers the way to say that it ended. */
+  onPending?: (stop: () => void) => () => void;
   /** The browser's own unless a test says otherwise. */
   fetch?: typeof fetch;
   uri?: string;
@@ -24,11 +27,12 @@ interface ClientSettings {
 
 /** The graph's client: cookies and caller's headers sent, 30 s time-out, retries, one fault reported per refusal. */
 export function createApolloClient(settings: ClientSettings): ApolloClient {
-  const { accessToken, onFault, uri = "/graphql", timeoutMs = REQUEST_TIMEOUT_MS, retryDelayMs } = settings;
+  const { accessToken, onFault, onPending, uri = "/graphql", timeoutMs = REQUEST_TIMEOUT_MS, retryDelayMs } = settings;
   const fetchNow: typeof fetch = settings.fetch ?? ((input, init) => fetch(input, init));
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      ...(onPending ? [pendingLink(onPending)] : []),
       faultLink(onFault),
       idempotencyLink(),
       retryLink({ firstDelayMs: retryDelayMs }),

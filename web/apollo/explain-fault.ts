@@ -1,4 +1,5 @@
 import { type Fault, faultOf } from "./http-fault.ts";
+import { StoppedError } from "./links.ts";
 
 /** A failure in words for a person, with what support needs to find it. */
 export interface Explanation {
@@ -10,12 +11,15 @@ export interface Explanation {
 }
 
 export const NETWORK_SENTENCE = "The server cannot be reached. Check the connection and try again.";
+export const STOPPED_SENTENCE =
+  "You stopped before the server answered. It may have been done all the same: look before you try again.";
 export const SERVER_SENTENCE = "The server could not do this. Nothing was changed; please try again.";
 
 /** The one error translator: from whatever a call threw to what a screen says. */
 export function explain(error: unknown): Explanation {
   const fault = faultOf(error);
-  return { message: sentenceOf(fault), fields: firstSentences(fault), requestId: fault.requestId };
+  const message = error instanceof StoppedError ? STOPPED_SENTENCE : sentenceOf(fault);
+  return { message, fields: firstSentences(fault), requestId: fault.requestId };
 }
 
 /** The server's own sentence; ours where there was no server or it failed inside. */

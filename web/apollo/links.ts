@@ -3,7 +3,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
-import { mergeMap, of, throwError } from "rxjs";
+import { mergeMap, Observable, of, throwError } from "rxjs";
 import { type Fault, faultOf } from "./http-fault.ts";
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -11,6 +11,31 @@ export const RETRY_DELAY_CAP_MS = 5000;
 const RETRY_FIRST_DELAY_MS = 300;
 const RETRIES_AT_MOST = 2;
 const APP_CLIENT = "fairway-web";
+
+/** What was waited for is given up by the person who waits. */
+export class StoppedError extends DOMException {
+  constructor() {
+    super("Stopped by the person who waited", "AbortError");
+  }
+}
+
+/** Tells of each change that is sent, so that a person who waits long is told so and can stop waiting. */
+export function pendingLink(begin: (stop: () => void) => () => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    return new Observable((observer) => {
+      const end = begin(() => {
+        sent.unsubscribe();
+        observer.error(new StoppedError());
+      });
+      const sent = forward(operation).subscribe(observer);
+      return () => {
+        end();
+        sent.unsubscribe();
+      };
+    });
+  });
+}
 
 /** Says each refusal once, after the retries. */
 export function faultLink(onFault: (fault: Fault) => void): ApolloLink {

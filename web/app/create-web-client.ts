@@ -2,12 +2,14 @@ import type { ApolloClient } from "@apollo/client";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { raiseFault } from "#web/apollo/fault-events.ts";
 import { accessToken } from "#web/session/access-token.ts";
+import { beginWork } from "#web/ui/pending/pending-work.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
 
 /** The page's one client: with the tab's token; each refusal is logged and told to session and router. */
 export function createWebClient(): ApolloClient {
   return createApolloClient({
     accessToken,
+    onPending: beginWork,
     onFault: (fault) => {
       logFault(fault);
       raiseFault(fault);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { type Answers, lookFrom, Refusal, renderDesk } from "#tests/bookings/render-desk.tsx";
@@ -20,10 +20,53 @@ test("says that a change was refused, with the server's sentence, and shows what
   };
   const desk = renderDesk(panel, answers);
   await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
-  const toast = await screen.findByText("Failed to update booking 7");
-  expect(toast.textContent).toContain(STALE);
+  const toast = await screen.findByText(STALE);
+  expect(toast.textContent).toContain("Owen Lindqvist");
   expect(await screen.findByRole("button", { name: "Complete" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
+});
+
+test("names the booking by its number only where the server had no words for it", async () => {
+  const desk = renderDesk(panel, {
+    BookingDetails: () => ({ booking: fullBooking() }),
+    UpdateBooking: () => new Refusal("internal_error", 500, "Oh dear"),
+  });
+  await desk.user.click(await screen.findByRole("button", { name: "Check in" }));
+  expect((await screen.findByText("Failed to update booking 7")).textContent).toContain("Nothing was changed");
+});
+
+test("is busy from the press on, and takes no second one", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const desk = renderDesk(panel, { BookingDetails: () => ({ booking: fullBooking() }) }, "/", promise);
+  const button = await screen.findByRole("button", { name: "Check in" });
+  await desk.user.click(button);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await desk.user.click(button);
+  await desk.user.click(button);
+  expect(desk.asked("UpdateBooking")).toHaveLength(1);
+  expect(document.activeElement).toBe(button);
+  await act(async () => resolve());
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+});
+
+test("keeps the question of a cancel, busy, until it is done", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const desk = renderDesk(
+    panel,
+    {
+      BookingDetails: () => ({ booking: fullBooking() }),
+      CancelBooking: () => ({ cancelBooking: fullBooking({ status: "cancelled", version: 5, allowed_actions: [] }) }),
+    },
+    "/",
+    promise,
+  );
+  await desk.user.click(await screen.findByRole("button", { name: "Cancel" }));
+  const confirm = await screen.findByRole<HTMLButtonElement>("button", { name: "Cancel booking" });
+  await desk.user.click(confirm);
+  await waitFor(() => expect(confirm.disabled).toBe(true));
+  expect(screen.queryByRole("alertdialog")).not.toBeNull();
+  await act(async () => resolve());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
 test("says that a cancel was refused, with the server's sentence", async () => {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { StoppedError } from "#web/apollo/links.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Refusals because somebody else changed it: what the screens show is old. */
@@ -13,6 +14,21 @@ export async function showMutationError(client: ApolloClient, title: string, err
   if (isOutdated(error)) await client.refetchQueries({ include: "active" });
 }
 
+/** The same for a change of a booking: the server's own sentence and whose booking it is; its number only without one. */
+export async function showUpdateError(
+  client: ApolloClient,
+  { id, name }: { id: number; name: string },
+  error: unknown,
+): Promise<void> {
+  const { message, fields } = explain(error);
+  const { status = 500 } = faultOf(error);
+  const [sentence = status < 500 ? message : undefined] = Object.values(fields);
+  const isStopped = error instanceof StoppedError;
+  if (sentence === undefined && !isStopped) await showMutationError(client, `Failed to update booking ${id}`, error);
+  else showToast({ message: sentence ?? message, detail: name, tone: "error" });
+  if (isOutdated(error)) await client.refetchQueries({ include: "active" });
+}
+
 /** The same for a way back: somebody else's later change is no fault, and stands. */
 export async function showUndoError(client: ApolloClient, name: string, error: unknown): Promise<void> {
   if (!isOutdated(error)) return showMutationError(client, `${name} was left unchanged`, error);
@@ -20,6 +36,7 @@ export async function showUndoError(client: ApolloClient, name: string, error: u
   await client.refetchQueries({ include: "active" });
 }
 
+/** Somebody else changed it, or nobody waited for the answer: what is shown may not be what stands. */
 function isOutdated(error: unknown): boolean {
-  return OUTDATED.includes(faultOf(error).code);
+  return error instanceof StoppedError || OUTDATED.includes(faultOf(error).code);
 }

@@ -6,7 +6,7 @@ import type { ActedBooking, MovedBooking, MoveTarget } from "./acted-booking.ts"
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { queueMutation, useChangeBooking } from "./use-change-booking.ts";
 import { formatPriceChange } from "./move-preview.ts";
-import { showUndoError, showMutationError } from "./show-mutation-error.ts";
+import { showUndoError, showUpdateError } from "./show-mutation-error.ts";
 import { offerUndo } from "./undo-offers.ts";
 import { useCancel, useRestore } from "./use-cancel.ts";
 
@@ -42,7 +42,7 @@ export function useBookingActs(): BookingActs {
       try {
         return await queueMutation(seen, (now) => change(seen.id, inputOn(now)));
       } catch (error) {
-        await showMutationError(client, `Failed to update booking ${seen.id}`, error);
+        await showUpdateError(client, seen, error);
         throw error;
       }
     };

@@ -22,31 +22,33 @@ export function useCancelParty(): CancelParty {
       const bays = members.map(({ resource }) => resource?.name).join(", ");
       const [first] = members;
       const told = first ? await whoIsTold(client, first.id) : "";
-      const isMeant = await confirm({
+      const cancel = async () => {
+        try {
+          const { data: answer } = await cancelGroup({
+            variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })) },
+            update: (cache, { data }) => {
+              for (const booking of data?.cancelBookingGroup?.data ?? []) syncSchedule(cache, booking);
+            },
+          });
+          const cancelled = answer?.cancelBookingGroup?.data ?? [];
+          offerUndo(client, {
+            bookings: cancelled,
+            message: `The party of ${name} is cancelled`,
+            detail: bays,
+            onUndo: () => void restoreParty(groupId, cancelled, name),
+          });
+        } catch (error) {
+          await showMutationError(client, `The party of ${name} was not cancelled`, error);
+        }
+      };
+      await confirm({
         title: `Cancel all ${members.length} bays of ${name}?`,
         text: `${bays}. They become free at once. ${told}`,
         confirmLabel: `Cancel ${members.length} bays`,
         cancelLabel: "Keep them",
         tone: "danger",
+        act: cancel,
       });
-      if (!isMeant) return;
-      try {
-        const { data: answer } = await cancelGroup({
-          variables: { id: groupId, bookings: members.map(({ id, version }) => ({ id, version })) },
-          update: (cache, { data }) => {
-            for (const booking of data?.cancelBookingGroup?.data ?? []) syncSchedule(cache, booking);
-          },
-        });
-        const cancelled = answer?.cancelBookingGroup?.data ?? [];
-        offerUndo(client, {
-          bookings: cancelled,
-          message: `The party of ${name} is cancelled`,
-          detail: bays,
-          onUndo: () => void restoreParty(groupId, cancelled, name),
-        });
-      } catch (error) {
-        await showMutationError(client, `The party of ${name} was not cancelled`, error);
-      }
     },
     [client, cancelGroup, restoreParty, confirm],
   );

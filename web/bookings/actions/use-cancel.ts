@@ -18,30 +18,32 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
   return useCallback(
     async ({ id, version, name }, when) => {
       const told = await whoIsTold(client, id);
-      const isMeant = await confirm({
+      const cancel = async () => {
+        try {
+          const { data: answer } = await cancelBooking({
+            variables: { id, version },
+            update: (cache, { data }) => {
+              if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
+            },
+          });
+          const cancelled = answer?.cancelBooking?.version ?? version;
+          offerUndo(client, {
+            bookings: [{ id, version: cancelled }],
+            message: `The booking of ${name} is cancelled`,
+            onUndo: () => void restore({ id, version: cancelled, name }),
+          });
+        } catch (error) {
+          await showMutationError(client, "Failed to cancel booking", error);
+        }
+      };
+      await confirm({
         title: `Cancel the booking of ${name}?`,
         text: `${when}. The time becomes free at once. ${told}`,
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",
+        act: cancel,
       });
-      if (!isMeant) return;
-      try {
-        const { data: answer } = await cancelBooking({
-          variables: { id, version },
-          update: (cache, { data }) => {
-            if (data?.cancelBooking) syncSchedule(cache, data.cancelBooking);
-          },
-        });
-        const cancelled = answer?.cancelBooking?.version ?? version;
-        offerUndo(client, {
-          bookings: [{ id, version: cancelled }],
-          message: `The booking of ${name} is cancelled`,
-          onUndo: () => void restore({ id, version: cancelled, name }),
-        });
-      } catch (error) {
-        await showMutationError(client, "Failed to cancel booking", error);
-      }
     },
     [client, cancelBooking, restore, confirm],
   );

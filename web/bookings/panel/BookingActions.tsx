@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import type { StatusAction } from "#schema/bookings/status-actions.ts";
 import type { BookingAction } from "#web/apollo/schema-types.generated.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import type { BookingActs } from "../actions/use-booking-acts.ts";
 
@@ -37,35 +38,35 @@ export function BookingActions({ booking, name, when, acts, onEdit, onDone }: Bo
   const { id, version } = booking;
   const may = (action: BookingAction) => booking.allowed_actions.includes(action);
   const acted = { id, version, name };
-  const set = async (action: StatusAction) => {
-    onDone?.();
+  const set = (action: StatusAction) => async () => {
     await acts.setStatus(acted, action);
+    onDone?.();
   };
   return (
     <>
       {may("check_in") ? (
-        <Button variant="contained" startIcon={<Icon name="check-in" />} onClick={() => void set("check_in")}>
+        <ActButton variant="contained" startIcon={<Icon name="check-in" />} onAct={set("check_in")}>
           Check in
-        </Button>
+        </ActButton>
       ) : null}
       {may("complete") ? (
-        <Button variant="contained" startIcon={<Icon name="check" />} onClick={() => void set("complete")}>
+        <ActButton variant="contained" startIcon={<Icon name="check" />} onAct={set("complete")}>
           Complete
-        </Button>
+        </ActButton>
       ) : null}
-      {may("undo_no_show") ? <Button onClick={() => void set("undo_no_show")}>Arrived late</Button> : null}
-      {may("mark_no_show") ? <Button onClick={() => void set("mark_no_show")}>No-show</Button> : null}
+      {may("undo_no_show") ? <ActButton onAct={set("undo_no_show")}>Arrived late</ActButton> : null}
+      {may("mark_no_show") ? <ActButton onAct={set("mark_no_show")}>No-show</ActButton> : null}
       {may("update") ? <Button onClick={onEdit}>Edit</Button> : null}
       {may("restore") ? (
-        <Button
+        <ActButton
           startIcon={<Icon name="undo" />}
-          onClick={() => {
+          onAct={async () => {
+            await acts.restore(acted);
             onDone?.();
-            void acts.restore(acted);
           }}
         >
           Restore
-        </Button>
+        </ActButton>
       ) : null}
       {may("cancel") ? (
         <Button

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { styled } from "@mui/material/styles";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
@@ -8,7 +8,7 @@ import { formatTimeLeft, formatWhen } from "./format-when.ts";
 
 interface SessionTableProps {
   sessions: readonly SessionRowFragment[];
-  onEnd: (session: SessionRowFragment) => void;
+  onEnd: (session: SessionRowFragment) => Promise<void>;
 }
 
 /** A row for each place where one is signed in; on phones the facts stand under the device. */
@@ -50,9 +50,9 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
             <td data-label="Ends">{formatTimeLeft(session.expires_at, now)}</td>
             <td className="act">
               {session.is_current ? null : (
-                <Button size="small" color="error" aria-label={`End ${session.device}`} onClick={() => onEnd(session)}>
+                <ActButton size="small" color="error" aria-label={`End ${session.device}`} onAct={() => onEnd(session)}>
                   End
-                </Button>
+                </ActButton>
               )}
             </td>
           </tr>

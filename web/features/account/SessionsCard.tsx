@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -30,13 +30,13 @@ export function SessionsCard() {
       title={devices === 1 ? "Signed in on this device only" : `Signed in on ${devices} devices`}
       note={
         sessions.length > 1 ? (
-          <Button size="small" color="error" onClick={() => void endOthers()}>
+          <ActButton size="small" color="error" onAct={endOthers}>
             End all others
-          </Button>
+          </ActButton>
         ) : null
       }
     >
-      <SessionTable sessions={sessions} onEnd={(session) => void end(session)} />
+      <SessionTable sessions={sessions} onEnd={end} />
     </Card>
   );
 }

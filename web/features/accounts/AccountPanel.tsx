@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { paths } from "#web/app/paths.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
@@ -8,6 +7,7 @@ import { usePerson } from "#web/session/session.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
@@ -98,9 +98,9 @@ function AccountActs({ account, onEnded }: { account: AccountRowFragment; onEnde
         Edit
       </RefusableButton>
       {account.allowed_actions.includes("send_invitation") ? (
-        <Button startIcon={<Icon name="mail" size={14} />} onClick={() => void inviteAgain(account)}>
+        <ActButton startIcon={<Icon name="mail" size={14} />} onAct={() => inviteAgain(account)}>
           {account.status === "invited" ? "Invite again" : "Invite"}
-        </Button>
+        </ActButton>
       ) : null}
       <RefusableButton
         color="error"

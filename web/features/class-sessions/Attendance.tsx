@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { BookingState, PaymentState } from "#web/bookings/rows/BookingStates.tsx
 import { useRefusal } from "#web/session/use-refusal.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Initials } from "#web/ui/text/Initials.tsx";
 import { AddPersonDialog } from "./AddPersonDialog.tsx";
@@ -83,9 +83,9 @@ function Person({ attendee, one, venue }: AttendanceProps & { attendee: Attendee
       </div>
       {mayAct && isAwaited(attendee) ? (
         <>
-          <Button aria-label={`Check in ${name}`} onClick={() => void acts.setStatus(acted, "check_in")}>
+          <ActButton aria-label={`Check in ${name}`} onAct={() => acts.setStatus(acted, "check_in")}>
             Check in
-          </Button>
+          </ActButton>
           <IconButton
             aria-label={`Cancel the seat of ${name}`}
             title="Cancel the seat"

@@ -8,7 +8,7 @@ import type { Confirmation } from "./confirmation.ts";
 
 interface ConfirmDialogProps {
   confirmation: Confirmation;
-  onAnswer: (confirmed: boolean) => void;
+  onAnswer: (confirmed: boolean) => Promise<void>;
 }
 
 /** One question, what follows from it, and two buttons that name their acts. The harmless one has the focus. */
@@ -17,12 +17,22 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
   const [typed, setTyped] = useState("");
   const titleId = useId();
   const textId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const keep = () => {
+    if (!isBusy) void onAnswer(false);
+  };
+  const confirm = async () => {
+    if (!mayConfirm || isBusy) return;
+    setIsBusy(true);
+    await onAnswer(true);
+    setIsBusy(false);
+  };
   const mayConfirm = typeToConfirm === undefined || typed.trim() === typeToConfirm;
   return (
     <Dialog
       open
       role="alertdialog"
-      onClose={() => onAnswer(false)}
+      onClose={keep}
       aria-labelledby={titleId}
       aria-describedby={text ? textId : undefined}
       slotProps={{ paper: { sx: { width: 480 } } }}
@@ -32,7 +42,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
           event.preventDefault();
           // The form this question came from stands above it in React's tree and must not be sent too.
           event.stopPropagation();
-          if (mayConfirm) onAnswer(true);
+          void confirm();
         }}
       >
         <h2 id={titleId}>{title}</h2>
@@ -56,7 +66,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
           </FormField>
         )}
         <footer>
-          <Button autoFocus={typeToConfirm === undefined} onClick={() => onAnswer(false)}>
+          <Button autoFocus={typeToConfirm === undefined} onClick={keep} disabled={isBusy}>
             {cancelLabel}
           </Button>
           <Button
@@ -64,6 +74,7 @@ export function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
             variant="contained"
             color={tone === "danger" ? "error" : "primary"}
             disabled={!mayConfirm}
+            loading={isBusy}
           >
             {confirmLabel}
           </Button>

@@ -25,9 +25,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  const answer = (confirmed: boolean) => {
+  const answer = async (confirmed: boolean) => {
+    if (confirmed) await question?.confirmation.act?.();
     question?.answer(confirmed);
-    setQuestion(undefined);
+    setQuestion((open) => (open === question ? undefined : open));
   };
   return (
     <ConfirmContext value={confirm}>

@@ -10,6 +10,8 @@ export interface Confirmation {
   /** "Keep them" */
   cancelLabel: string;
   tone?: "primary" | "danger";
+  /** What is done once it is confirmed: the question stays, busy, until it is settled. */
+  act?: () => Promise<unknown>;
   /** What must be typed first, where nothing can be undone. */
   typeToConfirm?: string;
 }

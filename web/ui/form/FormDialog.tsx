@@ -11,6 +11,7 @@ import { Icon } from "../icon/Icon.tsx";
 import { FormDialogLayout } from "./FormDialogLayout.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import type { FormRefusal } from "./form-refusal.ts";
+import { stopSlowWork, useIsSlow } from "../pending/pending-work.ts";
 import { useFormSubmit } from "./use-form-submit.ts";
 import { useAskBeforeClosing } from "./use-ask-before-leaving.ts";
 
@@ -50,6 +51,7 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();
 
+  const isSlow = useIsSlow() && isSending;
   const close = () => {
     if (!isSending) void leave();
   };
@@ -85,10 +87,16 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
           {aside ? <div className="aside">{aside(form)}</div> : null}
         </div>
         <footer>
-          <div className="foot">{foot?.(form)}</div>
-          <Button onClick={close} disabled={isSending}>
-            Cancel
-          </Button>
+          <div className="foot" role={isSlow ? "status" : undefined}>
+            {isSlow ? "Still trying…" : foot?.(form)}
+          </div>
+          {isSlow ? (
+            <Button onClick={stopSlowWork}>Stop</Button>
+          ) : (
+            <Button onClick={close} disabled={isSending}>
+              Cancel
+            </Button>
+          )}
           <Button type="submit" variant="contained" color={tone === "danger" ? "error" : "primary"} loading={isSending}>
             {submitLabel}
           </Button>

@@ -1,15 +1,19 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { Icon, type IconName } from "../icon/Icon.tsx";
+import { stopSlowWork, useIsSlow } from "../pending/pending-work.ts";
 import { useSecondsLeft } from "../text/Countdown.tsx";
 
 const VISIBLE_TOASTS = 3;
 const SHOWN_MS = 5000;
+/** Long enough to read two sentences twice; the pointer over it stops the clock. */
+const ERROR_SHOWN_MS = 12_000;
 const UNDO_MS = 10_000;
 
-/** The page's one place for toasts: three at most, the oldest leaves. */
+/** The page's one place for toasts: three at most, the oldest leaves, and never two errors. */
 export function Toasts() {
+  useSlowNotice();
   return (
     <Toaster
       visibleToasts={VISIBLE_TOASTS}
@@ -26,7 +30,7 @@ interface ToastContent {
   message: ReactNode;
   /** Quieter words after the message: "price unchanged". */
   detail?: string | undefined;
-  /** An error stays until it is closed. */
+  /** An error can be closed, and makes way for the next. */
   tone?: "plain" | "success" | "error";
   action?: { label: string; onClick: () => void };
 }
@@ -37,8 +41,11 @@ const TONE_ICONS: Record<NonNullable<ToastContent["tone"]>, IconName> = {
   error: "warning",
 };
 
+let shownError: string | number | undefined;
+
 /** Says what happened; returns the way to take it away. */
 export function showToast({ message, detail, tone = "plain", action }: ToastContent): () => void {
+  if (tone === "error" && shownError !== undefined) toast.dismiss(shownError);
   const id = toast.custom(
     (toastId) => (
       <Card data-tone={tone} role={tone === "error" ? "alert" : undefined}>
@@ -52,9 +59,31 @@ export function showToast({ message, detail, tone = "plain", action }: ToastCont
         {tone === "error" ? <Close onClick={() => toast.dismiss(toastId)} /> : null}
       </Card>
     ),
-    { duration: tone === "error" ? Number.POSITIVE_INFINITY : SHOWN_MS },
+    { duration: tone === "error" ? ERROR_SHOWN_MS : SHOWN_MS },
   );
+  if (tone === "error") shownError = id;
   return () => void toast.dismiss(id);
+}
+
+/** Says that the server takes long, and how to stop waiting, as long as it does. */
+function useSlowNotice(): void {
+  const isSlow = useIsSlow();
+  useEffect(() => {
+    if (!isSlow) return;
+    const id = toast.custom(
+      () => (
+        <Card role="status">
+          <Icon name="hourglass" />
+          <ToastText message="Still trying…" detail="the server takes long to answer" />
+          <button type="button" onClick={stopSlowWork}>
+            Stop
+          </button>
+        </Card>
+      ),
+      { duration: Number.POSITIVE_INFINITY },
+    );
+    return () => void toast.dismiss(id);
+  }, [isSlow]);
 }
 
 interface UndoContent {

@@ -9,6 +9,7 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
 import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } from "./catalogue.generated.ts";
 import { type Catalogue, CatalogueContext } from "./catalogue.ts";
+import { SlowNote } from "./SlowNote.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { firstData } from "#web/tenant/first-data.ts";
 
@@ -19,7 +20,10 @@ export function BookFrame() {
   return (
     <Page>
       <BookHeader />
-      <main>{lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}</main>
+      <main>
+        <SlowNote />
+        {lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}
+      </main>
     </Page>
   );
 }

@@ -103,7 +103,7 @@ export function useMove({ by, bookings, bookables, days, model, acts, locale }: 
       if (!booking || !to || !model) return;
       const isAllowed = canMoveToOtherColumn(blockId, target.columnId);
       if (!isAllowed.allowed) {
-        showToast({ message: `Failed to update booking ${booking.id}`, detail: isAllowed.reason, tone: "error" });
+        showToast({ message: isAllowed.reason, detail: booking.client_name ?? undefined, tone: "error" });
         throw new Error(isAllowed.reason);
       }
       const isLengthOnly = to.start === Date.parse(booking.start_time) && to.bookableId === bookableIdOf(booking, by);

@@ -1,0 +1,41 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import { useState } from "react";
+
+interface ActButtonProps extends Omit<ButtonProps, "onClick" | "loading"> {
+  onAct: () => Promise<unknown>;
+}
+
+/** A button whose act takes a moment: busy as soon as it is pressed, and pressed once. It keeps the focus meanwhile. */
+export function ActButton({ onAct, children, sx, ...props }: ActButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await onAct();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      {...props}
+      aria-busy={isBusy || undefined}
+      onClick={() => void press()}
+      sx={[...(Array.isArray(sx) ? sx : [sx]), isBusy && BUSY]}
+    >
+      {children}
+      {isBusy ? <CircularProgress className="busy" size={16} aria-hidden="true" /> : null}
+    </Button>
+  );
+}
+
+// The words keep their room: what stands beside the button does not move.
+const BUSY = {
+  position: "relative",
+  "&, &:hover": { color: "transparent" },
+  "& > .MuiButton-startIcon": { visibility: "hidden" },
+  "& > .busy": { position: "absolute", inset: 0, margin: "auto", color: "var(--text-3)" },
+  "&.MuiButton-contained > .busy": { color: "var(--on-primary)" },
+};
