@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { formatWhen } from "#web/features/account/format-when.ts";
 import { AT_THE_DESK, type Answers, PERSON } from "#tests/auth/fake-graph.ts";
 import { renderApp } from "#tests/auth/render-app.tsx";
 
@@ -42,6 +43,16 @@ it("tells of each sign-in how and from where, marks what was refused, and shows 
   expect(await within(card).findByText("Firefox 151 on Windows, Google")).toBeTruthy();
   expect(within(card).getByText("Password")).toBeTruthy();
   expect(within(card).queryByRole("button", { name: "All 4" })).toBeNull();
+});
+
+it("tells times on the company's clock, wherever the browser is", async () => {
+  renderApp("/account/sessions", DEVICES);
+  const card = await screen.findByRole("region", { name: "Sign-ins" });
+  expect(await within(card).findByText("Times in Vancouver")).toBeTruthy();
+  const now = new Date("2027-02-13T05:30:00Z");
+  const written = (timezone: string) => formatWhen("2027-02-12T17:09:00Z", now, { timezone, locale: "en-CA" });
+  expect(written("America/Vancouver")).toMatch(/^Today, 10:09/);
+  expect(written("Asia/Kolkata")).toMatch(/12.*, 10:39/);
 });
 
 it("says so while there are none", async () => {

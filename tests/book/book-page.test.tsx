@@ -47,6 +47,54 @@ test("says what to change when the party is too large for what was chosen", asyn
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
 });
 
+test("says before anything is pressed that a group is too large, and lets it choose nothing that is too small", async () => {
+  const { user } = renderBook("/book?party=5");
+  const simulator = await screen.findByRole<HTMLInputElement>("radio", { name: /^Simulator/ });
+  expect(simulator.disabled).toBe(true);
+  expect(screen.getByText(/For up to 4 people\./)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "4" }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Simulator/ }).disabled).toBe(false));
+});
+
+test("counts the bays too: none takes more people than the largest of them", async () => {
+  const places = {
+    publicResources: {
+      data: [{ __typename: "PublicResource", id: 9, location_id: 1, resource_type_id: 1, capacity: 2 }],
+    },
+    publicCoaches: { data: [] },
+  };
+  renderBook("/book?party=3&service=1", { answers: { BookPlaces: () => places } });
+  expect(
+    await screen.findByText("Simulator takes up to 2 people. Choose something else, or fewer people."),
+  ).toBeTruthy();
+});
+
+test("draws no more tiles than groups that can book, and says where larger ones ask", async () => {
+  renderBook("/book?party=99");
+  expect(
+    await screen.findByText(/Online you can book for up to 4 people\. For 99 people ask the venue\./),
+  ).toBeTruthy();
+  const tiles = within(screen.getByRole("radiogroup")).getAllByRole<HTMLInputElement>("radio");
+  expect(tiles).toHaveLength(4);
+  expect(tiles.some(({ checked }) => checked)).toBe(false);
+});
+
+test("shows that a time is missing when going on without one", async () => {
+  const { user, asked } = renderBook(WHEN);
+  await screen.findByRole("button", { name: /20:15/ });
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  const [said] = await screen.findAllByText("Choose a time first.");
+  expect(said?.closest("[role=status]")).toBeTruthy();
+  expect(asked("CreateHold")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: /20:15/ }));
+  await waitFor(() => expect(document.querySelector("main [role=status]")).toBeNull());
+});
+
+test("says that the time of a link is gone", async () => {
+  renderBook(`${WHEN}&time=2027-05-05T00:30:00Z`);
+  expect(await screen.findByText("17:30 is no longer free. Choose another time.")).toBeTruthy();
+});
+
 test("holds the chosen time with its end, party and place", async () => {
   const { user, asked } = renderBook(CHOSEN);
   await user.click(await screen.findByRole("button", { name: /20:15/ }));

@@ -114,7 +114,9 @@ export const HOLD = {
 const ANSWERS: Answers = {
   BookCatalogue: () => CATALOGUE,
   BookPlaces: () => ({
-    publicResources: { data: [{ __typename: "PublicResource", id: 9, location_id: 1, resource_type_id: 1 }] },
+    publicResources: {
+      data: [{ __typename: "PublicResource", id: 9, location_id: 1, resource_type_id: 1, capacity: 4 }],
+    },
     publicCoaches: { data: [] },
   }),
   BookDays: () => ({

@@ -2,6 +2,7 @@ import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { styled } from "@mui/material/styles";
 import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { useCompany } from "#web/tenant/company.ts";
 import { useNow } from "#web/time/use-now.ts";
 import type { SessionRowFragment } from "./account.generated.ts";
 import { formatTimeLeft, formatWhen } from "./format-when.ts";
@@ -14,6 +15,7 @@ interface SessionTableProps {
 /** A row for each place where one is signed in; on phones the facts stand under the device. */
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
   const now = new Date(useNow());
+  const company = useCompany();
   return (
     <Table>
       <thead>
@@ -44,9 +46,9 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
             </th>
             <td data-label="Address">{session.ip_address ?? "–"}</td>
             <td data-label="Last use" className="strong">
-              {session.is_current ? "Now" : formatWhen(session.last_used_at, now)}
+              {session.is_current ? "Now" : formatWhen(session.last_used_at, now, company)}
             </td>
-            <td data-label="Since">{formatWhen(session.created_at, now)}</td>
+            <td data-label="Since">{formatWhen(session.created_at, now, company)}</td>
             <td data-label="Ends">{formatTimeLeft(session.expires_at, now)}</td>
             <td className="act">
               {session.is_current ? null : (

@@ -1,4 +1,6 @@
 import { styled } from "@mui/material/styles";
+import { useCompany } from "#web/tenant/company.ts";
+import { zoneTown } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import type { SignInRowFragment } from "./account.generated.ts";
@@ -7,8 +9,10 @@ import { formatWhen } from "./format-when.ts";
 /** A row for each try; on phones the words stand under the time. */
 export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
   const now = new Date(useNow());
+  const company = useCompany();
   return (
     <Table>
+      <caption>Times in {zoneTown(company.timezone)}</caption>
       <thead className="screen-reader-only">
         <tr>
           <th scope="col">When</th>
@@ -21,7 +25,7 @@ export function SignInTable({ rows }: { rows: readonly SignInRowFragment[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td className="when">
-              <time dateTime={row.at}>{formatWhen(row.at, now)}</time>
+              <time dateTime={row.at}>{formatWhen(row.at, now, company)}</time>
             </td>
             <td>
               <Outcome outcome={row.outcome} />
@@ -58,6 +62,7 @@ function deviceAndProof({ device, how }: SignInRowFragment): string {
 const Table = styled("table")({
   width: "100%",
   borderCollapse: "collapse",
+  "& caption": { captionSide: "bottom", paddingTop: 8, fontSize: 12, textAlign: "start", color: "var(--text-3)" },
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",

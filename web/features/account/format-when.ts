@@ -2,20 +2,27 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "Now", "Today, 12:31", "Sun, 2 May, 19:20": one's own past, on the clock and in the language of one's own device. */
-export function formatWhen(instant: string, now: Date): string {
-  const at = new Date(instant);
-  if (now.getTime() - at.getTime() < 2 * MINUTE_MS) return "Now";
-  const time = at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
-  if (at.toDateString() === now.toDateString()) return `Today, ${time}`;
-  const isThisYear = at.getFullYear() === now.getFullYear();
-  const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
-  return `${at.toLocaleDateString(undefined, isThisYear ? day : { ...day, year: "numeric" })}, ${time}`;
+/** Whose clock and language: the company's, as everywhere else on its pages. */
+interface CompanyClock {
+  timezone: string;
+  locale: string;
 }
 
-/** "12 Feb 2027": a day of one's own past, in the language of one's own device. */
-export const formatDate = (instant: string): string =>
-  new Date(instant).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
+/** "Now", "Today, 12:31", "Sun, 2 May, 19:20": one's own past, on the company's clock. */
+export function formatWhen(instant: string, now: Date, { timezone: timeZone, locale }: CompanyClock): string {
+  const at = new Date(instant);
+  if (now.getTime() - at.getTime() < 2 * MINUTE_MS) return "Now";
+  const dateIn = (date: Date) => date.toLocaleDateString("en-CA", { timeZone });
+  const time = at.toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", timeZone });
+  if (dateIn(at) === dateIn(now)) return `Today, ${time}`;
+  const isThisYear = dateIn(at).slice(0, 4) === dateIn(now).slice(0, 4);
+  const day: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", timeZone };
+  return `${at.toLocaleDateString(locale, isThisYear ? day : { ...day, year: "numeric" })}, ${time}`;
+}
+
+/** "12 Feb 2027": a day of one's own past, on the company's calendar. */
+export const formatDate = (instant: string, { timezone: timeZone, locale }: CompanyClock): string =>
+  new Date(instant).toLocaleDateString(locale, { day: "numeric", month: "short", year: "numeric", timeZone });
 
 /** "in 12 min", "in 7 days": how long something stays good. */
 export function formatTimeLeft(instant: string, now: Date): string {

@@ -68,7 +68,10 @@ function WhoIsHere() {
     <section>
       <h2>{session.person.name}</h2>
       <p className="under" style={{ marginBottom: 24 }}>
-        You are signed in. The owner of {company.name} can unlock the account.
+        You are signed in.{" "}
+        {session.person.roles.includes("owner")
+          ? "Plans are not chosen on this page yet: contact support, and the account is unlocked with you."
+          : `The owner of ${company.name} can unlock the account.`}
       </p>
       <Button size="large" fullWidth onClick={() => void signOut()}>
         Sign out

@@ -5,6 +5,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import type { WholeChoice } from "../frame/choice.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
@@ -60,6 +61,15 @@ export function ChooseClass({ choice, hasExpired }: ChooseClassProps) {
     >
       <ChosenService choice={choice} onChange={() => goTo("what")} />
       <HoldRefused refusal={refusal} hasExpired={hasExpired} location={location} onTake={() => undefined} />
+      {!session && !refusal && (wasPressed || (answers.class !== undefined && classes.days)) ? (
+        <div style={{ marginTop: 16 }}>
+          <Note tone="amber" icon="warning" role="status">
+            {answers.class === undefined
+              ? "Choose a class first."
+              : "This class can no longer be booked. Choose another one."}
+          </Note>
+        </div>
+      ) : null}
       <div ref={list}>
         <ClassList
           location={location}

@@ -40,14 +40,30 @@ export function servicesAt(catalogue: Catalogue, locationId: number): BookServic
   const bookable = services.filter(({ durations }) => durations.length > 0);
   const { publicResources, publicCoaches } = places ?? {};
   if (!publicResources || !publicCoaches) return bookable;
-  const types = new Set(
-    publicResources.data.filter(({ location_id }) => location_id === locationId).map((bay) => bay.resource_type_id),
-  );
-  return bookable.filter(({ id, kind, resource_type_id }) => {
-    if (kind === "class") return true;
-    if (kind === "coach") return coachesFor(catalogue, locationId, id).length > 0;
-    return resource_type_id === null || types.has(resource_type_id);
-  });
+  const bays = publicResources.data.filter(({ location_id }) => location_id === locationId);
+  const types = new Set(bays.map((bay) => bay.resource_type_id));
+  return bookable
+    .filter(({ id, kind, resource_type_id }) => {
+      if (kind === "class") return true;
+      if (kind === "coach") return coachesFor(catalogue, locationId, id).length > 0;
+      return resource_type_id === null || types.has(resource_type_id);
+    })
+    .map((service) => ({ ...service, max_party_size: Math.min(service.max_party_size, mostInOneBay(service, bays)) }));
+}
+
+/** How many people the largest bay that a service can take has room for. */
+function mostInOneBay({ kind, resource_type_id }: BookServiceFragment, bays: readonly Bay[]): number {
+  const fitting = bays.filter((bay) => bay.resource_type_id === resource_type_id);
+  const isBound = kind !== "class" && fitting.length > 0;
+  return isBound ? Math.max(...fitting.map(({ capacity }) => capacity)) : Number.POSITIVE_INFINITY;
+}
+
+type Bay = Pick<NonNullable<BookPlacesQuery["publicResources"]>["data"][number], "resource_type_id" | "capacity">;
+
+/** The largest party that can be booked at a location at once. */
+export function largestParty(catalogue: Catalogue, locationId: number | undefined): number {
+  const offered = locationId === undefined ? catalogue.services : servicesAt(catalogue, locationId);
+  return Math.max(1, ...offered.map(({ max_party_size }) => max_party_size));
 }
 
 /** Who gives a lesson at a location. */

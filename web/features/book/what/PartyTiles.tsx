@@ -1,19 +1,21 @@
 import styled from "@emotion/styled";
 import { Card } from "../frame/Card.tsx";
-import { useCatalogue } from "../frame/catalogue.ts";
+import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
+import { largestParty, useCatalogue } from "../frame/catalogue.ts";
+import { formatPeople } from "../frame/format-venue.ts";
 
 const LARGEST_TILE = 8;
 
 interface PartyTilesProps {
   party: number;
+  location: BookLocationFragment | undefined;
   onChange: (party: number) => void;
 }
 
 /** People first: they decide what fits. */
-export function PartyTiles({ party, onChange }: PartyTilesProps) {
-  const { services } = useCatalogue();
-  const most = Math.min(LARGEST_TILE, Math.max(1, ...services.map(({ max_party_size }) => max_party_size)));
-  const tiles = Array.from({ length: Math.max(most, party) }, (_, index) => index + 1);
+export function PartyTiles({ party, location, onChange }: PartyTilesProps) {
+  const most = Math.min(LARGEST_TILE, largestParty(useCatalogue(), location?.id));
+  const tiles = Array.from({ length: most }, (_, index) => index + 1);
   return (
     <Row>
       <h2 id="party-title">How many of you?</h2>
@@ -25,6 +27,12 @@ export function PartyTiles({ party, onChange }: PartyTilesProps) {
           </label>
         ))}
       </div>
+      {party > most ? (
+        <p role="status">
+          Online you can book for up to {formatPeople(most)}. For {formatPeople(party)}{" "}
+          {location?.phone ? `call ${location.phone}.` : "ask the venue."}
+        </p>
+      ) : null}
     </Row>
   );
 }
@@ -37,6 +45,7 @@ const Row = styled(Card)({
   gap: "10px 16px",
   padding: "12px 16px",
   "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& p": { flexBasis: "100%", fontSize: 13, lineHeight: "20px", color: "var(--amber-t)" },
   "& div": { display: "flex", gap: 4 },
   "& label": { position: "relative", cursor: "pointer" },
   // The native radio lies over its tile: arrows, focus and names come from it.

@@ -48,12 +48,18 @@ function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps
   const isTooSmall = service.kind !== "class" && party > service.max_party_size;
   return (
     <label data-too-small={isTooSmall}>
-      <input type="radio" name="service" checked={checked} onChange={() => onChoose(service)} />
+      <input
+        type="radio"
+        name="service"
+        checked={checked}
+        disabled={isTooSmall && !checked}
+        onChange={() => onChoose(service)}
+      />
       <span className="words">
         <b>{service.name}</b>
         <small>
           {service.description ?? `Up to ${formatPeople(service.max_party_size)}`}
-          {isTooSmall ? <em> Only up to {formatPeople(service.max_party_size)}.</em> : null}
+          {isTooSmall ? <em> For up to {formatPeople(service.max_party_size)}.</em> : null}
         </small>
       </span>
       {price ? (

@@ -40,9 +40,9 @@ export function WhatStep() {
         chosen={location?.id}
         onChange={(id) => answer({ location: id })}
       />
-      <PartyTiles party={party} onChange={(people) => answer({ party: people })} />
+      <PartyTiles party={party} location={location} onChange={(people) => answer({ party: people })} />
       <div ref={list}>
-        {wasPressed && missing !== undefined ? <Missing sentence={missing} /> : null}
+        {missing !== undefined && (wasPressed || service) ? <Missing sentence={missing} /> : null}
         {location
           ? groupServices(servicesAt(catalogue, location.id), catalogue.categories).map(({ key, ...group }) => (
               <ServiceGroup

@@ -9,9 +9,12 @@ import { StepFrame } from "../frame/StepFrame.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { stepPath } from "../frame/steps.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
+import { formatWallTime } from "#web/time/format.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { useHolding } from "./use-holding.ts";
-import { useTimeChoice } from "./use-time-choice.ts";
+import { type TimeChoices, useTimeChoice } from "./use-time-choice.ts";
 import { dateOf } from "#web/features/book/frame/format-venue.ts";
 import { WhenSummary } from "./WhenSummary.tsx";
 import { useReleaseHoldMutation } from "./hold.generated.ts";
@@ -70,8 +73,42 @@ function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: b
           void holding.hold(offer);
         }}
       />
+      <TimeMissing
+        choices={choices}
+        start={answers.time}
+        isAsked={holding.lacksTime}
+        isSaid={holding.refusal !== undefined || hasExpired}
+        location={choice.location}
+      />
       <TimeChoice choice={choice} choices={choices} onTime={({ start_time }) => answer({ date, time: start_time })} />
     </StepFrame>
+  );
+}
+
+interface TimeMissingProps {
+  choices: TimeChoices;
+  /** What the address asks for. */
+  start: string | undefined;
+  /** The person wanted to go on. */
+  isAsked: boolean;
+  /** Why there is no time is said already. */
+  isSaid: boolean;
+  location: WholeChoice["location"];
+}
+
+/** Says that the time of a link is gone, or that one is still to be chosen. */
+function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, location }: TimeMissingProps) {
+  const isGone = start !== undefined && times !== undefined && !time;
+  if (time || isSaid || !(isGone || isAsked)) return null;
+  const wall = isGone ? wallTimeAt(Date.parse(start), location.utc_offset) : undefined;
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Note tone="amber" icon="warning" role="status">
+        {wall
+          ? `${formatWallTime(wall.time, location)} is no longer free. Choose another time.`
+          : "Choose a time first."}
+      </Note>
+    </div>
   );
 }
 

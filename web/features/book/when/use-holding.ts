@@ -16,6 +16,8 @@ interface Holding {
   /** Under the button. */
   hint: string;
   askForTime: () => void;
+  /** The person wanted to go on without a time. */
+  lacksTime: boolean;
 }
 
 const HINT_WITHOUT_TIME = "Choose a time first";
@@ -31,7 +33,7 @@ export function useHolding(choice: WholeChoice, onChanged: () => void): Holding 
     return holdThenGoOn(inputOf(choice, start_time), { ...chosenIds(choice), time: start_time });
   };
   const hint = lacksTime ? HINT_WITHOUT_TIME : formatHeldFor(hold_minutes);
-  return { hold, isHolding, refusal, hint, askForTime: () => setLacksTime(true) };
+  return { hold, isHolding, refusal, hint, lacksTime, askForTime: () => setLacksTime(true) };
 }
 
 type HoldInput = CreateHoldMutationVariables["input"];
