@@ -35,7 +35,7 @@ const Settings = z.object({
   SMTP_URL: url(["smtp", "smtps"]).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/\S+@\S+/, "must hold an e-mail address")
+    .regex(/\S+@\S+/, "must hold an email address")
     .optional(),
   HOLD_MINUTES: wholeNumber(1, 60).default(5),
   HOLDS_LIVE_PER_ADDRESS: wholeNumber(1, 100_000).default(10),

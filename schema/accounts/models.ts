@@ -29,7 +29,7 @@ export const Account = z
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
     name: z.string().describe("First and last name"),
-    email: z.string().nullable().describe("E-mail address that signs in"),
+    email: z.string().nullable().describe("Email address that signs in"),
     roles: z.array(Role).describe("Roles at this company"),
     status: AccountState,
     invited_at: Instant.nullable().describe("When the last invitation was sent"),
@@ -48,7 +48,7 @@ export const AccountPage = pageOf("AccountPage", Account, "accounts");
 
 const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
 const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
-const email = z.email("Enter an e-mail address.").max(254).describe("E-mail address that signs in");
+const email = z.email("Enter an email address.").max(254).describe("Email address that signs in");
 const roles = z
   .array(AccountRole)
   .min(1, "Choose at least one role.")

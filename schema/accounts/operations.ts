@@ -45,7 +45,7 @@ export const accountOperations = defineOperations({
         .default("name")
         .meta({ id: "AccountSort", description: "What accounts are sorted by" }),
       sortDir: SortDir.default("asc").describe("Direction of the sort"),
-      search: z.string().max(100).optional().describe("Part of name or e-mail address"),
+      search: z.string().max(100).optional().describe("Part of name or email address"),
       type: Role.optional().describe("Only those with this role; clients are left out unless asked for"),
       status: AccountState.optional().describe("Only those in this state"),
     }),

@@ -8,7 +8,7 @@ import { lineText } from "../shared/text.ts";
 
 export const LoginInput = z
   .object({
-    email: z.email("Enter an e-mail address.").max(254).describe("E-mail address of the account"),
+    email: z.email("Enter an email address.").max(254).describe("Email address of the account"),
     password: z.string().min(1, "Enter your password.").max(1024).describe("Password"),
     link_token: z
       .string()
@@ -26,7 +26,7 @@ export const User = z
     last_name: z.string().describe("Last name"),
     name: z.string().describe("First and last name"),
     initials: z.string().describe("Upper-cased first letters of first and last name"),
-    email: z.string().nullable().describe("E-mail address that signs in"),
+    email: z.string().nullable().describe("Email address that signs in"),
     phone: z.string().nullable().describe("Telephone number"),
     permissions: z.array(z.string()).describe("Permissions that reach everything of the company"),
     own_permissions: z.array(z.string()).describe("Permissions that reach only what is the person's own"),

@@ -20,7 +20,7 @@ export const PasswordLinkPurpose = z
   .meta({ id: "PasswordLinkPurpose", description: "reset: a forgotten password; invite: the first of a new account" });
 
 export const ForgotPasswordInput = z
-  .object({ email: z.email("Enter an e-mail address.").max(254).describe("E-mail address of the account") })
+  .object({ email: z.email("Enter an email address.").max(254).describe("Email address of the account") })
   .meta({ id: "ForgotPasswordInput", description: "Whose password was forgotten" });
 
 export const PasswordLinkParams = z.object({ token: MailedToken });

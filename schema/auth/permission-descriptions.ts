@@ -125,7 +125,7 @@ export const PERMISSION_DESCRIPTIONS: Readonly<Record<Permission, PermissionDesc
   },
   "communications.send": {
     group: "Company",
-    explanation: "Send e-mails to many clients at once.",
+    explanation: "Send emails to many clients at once.",
   },
   "reports.read": {
     group: "Company",

@@ -5,7 +5,7 @@ export const Guest = z
   .object({
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
-    email: z.string().nullable().describe("E-mail address"),
+    email: z.string().nullable().describe("Email address"),
     phone: z.string().nullable().describe("Telephone number"),
   })
   .meta({ id: "Guest", description: "A person who books without being a client" });
@@ -14,7 +14,7 @@ export const GuestInput = z
   .object({
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
-    email: z.email("Enter an e-mail address.").max(254).describe("E-mail address for the confirmation"),
+    email: z.email("Enter an email address.").max(254).describe("Email address for the confirmation"),
     phone: lineText().max(40).nullish().describe("Telephone number"),
   })
   .meta({ id: "GuestInput", description: "A person who books without being a client" });
@@ -23,7 +23,7 @@ export const WalkInGuestInput = z
   .object({
     first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
     last_name: lineText().max(100).nullish().describe("Last name"),
-    email: z.email("Enter an e-mail address.").max(254).nullish().describe("E-mail address for the confirmation"),
+    email: z.email("Enter an email address.").max(254).nullish().describe("Email address for the confirmation"),
     phone: lineText().max(40).nullish().describe("Telephone number"),
   })
   .meta({ id: "WalkInGuestInput", description: "A guest at the front desk" });

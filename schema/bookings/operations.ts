@@ -39,7 +39,7 @@ const listQuery = z.object({
     .string()
     .max(100)
     .optional()
-    .describe("Part of the name, e-mail address or telephone number of client or guest"),
+    .describe("Part of the name, email address or telephone number of client or guest"),
   status: z.array(BookingStanding).max(7).optional().describe("Only these states"),
   payment_status: z.array(PaymentStatus).max(6).optional().describe("Only these payment states"),
   location_id: Id.optional().describe("Only at this location"),

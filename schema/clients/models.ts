@@ -6,7 +6,7 @@ import { ClientTag } from "./tag-models.ts";
 
 const firstName = lineText().min(1, "Enter a first name.").max(100).describe("First name");
 const lastName = lineText().min(1, "Enter a last name.").max(100).describe("Last name");
-const email = z.email("Enter an e-mail address.").max(254);
+const email = z.email("Enter an email address.").max(254);
 const phone = lineText().max(40);
 
 export const Client = z
@@ -15,7 +15,7 @@ export const Client = z
     first_name: z.string().describe("First name"),
     last_name: z.string().describe("Last name"),
     name: z.string().describe("First and last name"),
-    email: z.string().nullable().describe("The person's own e-mail address, which signs in"),
+    email: z.string().nullable().describe("The person's own email address, which signs in"),
     contact_email: z.string().nullable().describe("An address shared with others, for example a family's"),
     phone: z.string().nullable().describe("Telephone number"),
     tags: z.array(ClientTag).describe("What the company tagged them with, by name"),
@@ -31,7 +31,7 @@ export const CreateClientInput = z
   .object({
     first_name: firstName,
     last_name: lastName,
-    email: email.nullish().describe("The person's own e-mail address"),
+    email: email.nullish().describe("The person's own email address"),
     contact_email: email.nullish().describe("An address shared with others"),
     phone: phone.nullish().describe("Telephone number"),
   })
@@ -42,7 +42,7 @@ export const UpdateClientInput = z
     version: Version,
     first_name: firstName.optional(),
     last_name: lastName.optional(),
-    email: email.nullish().describe("The person's own e-mail address; null takes it away"),
+    email: email.nullish().describe("The person's own email address; null takes it away"),
     contact_email: email.nullish().describe("An address shared with others; null takes it away"),
     phone: phone.nullish().describe("Telephone number; null takes it away"),
   })

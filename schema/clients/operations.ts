@@ -22,7 +22,7 @@ export const clientOperations = defineOperations({
         .string()
         .max(100)
         .optional()
-        .describe("Part of name, e-mail address or telephone number; one or two letters are the start of a word"),
+        .describe("Part of name, email address or telephone number; one or two letters are the start of a word"),
     }),
     answer: ClientPage,
   },

@@ -59,7 +59,7 @@ const shownToAll = {
 export const Coach = z
   .object({
     ...shownToAll,
-    email: z.string().nullable().describe("E-mail address"),
+    email: z.string().nullable().describe("Email address"),
     details: CoachDetails,
     availability_mode: AvailabilityMode,
     availability_count: z.int().describe("Number of availability rows"),

@@ -19,7 +19,7 @@ const address = {
   country: z.string().length(2).nullable().describe("ISO 3166-1 country code, with its province"),
   postal_code: z.string().max(20).nullable().describe("Postal code"),
   phone: z.string().max(40).nullable().describe("Telephone number"),
-  email: z.email("Enter an e-mail address.").max(254).nullable().describe("E-mail address"),
+  email: z.email("Enter an email address.").max(254).nullable().describe("Email address"),
 };
 
 const formats = {

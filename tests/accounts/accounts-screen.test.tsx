@@ -74,7 +74,7 @@ describe("an invitation", () => {
     expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Owner" }).disabled).toBe(true);
     await app.user.type(dialog.getByLabelText("First name"), "Noor");
     await app.user.type(dialog.getByLabelText("Last name"), "Haddad");
-    await app.user.type(dialog.getByLabelText("E-mail"), "noor@links.example");
+    await app.user.type(dialog.getByLabelText("Email"), "noor@links.example");
     await app.user.click(dialog.getByRole("checkbox", { name: "Coach" }));
     await app.user.click(dialog.getByRole("button", { name: "Send invitation" }));
     expect(await dialog.findByText("Choose at least one role.")).toBeTruthy();
@@ -104,7 +104,7 @@ describe("an invitation", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
     await app.user.type(dialog.getByLabelText("First name"), "Noor");
     await app.user.type(dialog.getByLabelText("Last name"), "Haddad");
-    await app.user.type(dialog.getByLabelText("E-mail"), "noor@links.example");
+    await app.user.type(dialog.getByLabelText("Email"), "noor@links.example");
     await app.user.click(dialog.getByRole("button", { name: "Send invitation" }));
     await app.user.click(await dialog.findByRole("checkbox", { name: "It is Noor H., the same person" }));
     await app.user.click(dialog.getByRole("button", { name: "Send invitation" }));

@@ -18,13 +18,13 @@ test("somebody is invited, signs in for the first time, is demoted and leaves", 
   const dialog = page.getByRole("dialog", { name: "Invite somebody" });
   await dialog.getByLabel("First name").fill("Noor");
   await dialog.getByLabel("Last name").fill(last);
-  await dialog.getByLabel("E-mail").fill("staff@demo.test");
+  await dialog.getByLabel("Email").fill("staff@demo.test");
   await dialog.getByRole("checkbox", { name: "Facility admin" }).check();
   faults.expect(/422/);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(dialog.getByText("Somebody already has an account with this address.")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`Noor ${last} is invited`)).toBeVisible();
 
@@ -79,7 +79,7 @@ async function acceptInvitation(page: Page, email: string): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /profile menu/ })).toBeVisible({ timeout: 30_000 });

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 test("an account is found, opened, edited and closed without a mouse", async ({ page }) => {
   await page.goto("/config/accounts");
   await expect(page.getByRole("gridcell", { name: "Jordan Ellis" })).toBeVisible({ timeout: 45_000 });
-  await tabTo(page, page.getByRole("searchbox", { name: "Name or e-mail" }));
+  await tabTo(page, page.getByRole("searchbox", { name: "Name or email" }));
   await page.keyboard.type("jordan");
   await expect(page).toHaveURL(/search=jordan/);
   await expect(page.getByRole("gridcell", { name: "Amara Diallo" })).toBeHidden();
@@ -62,7 +62,7 @@ test("a permission is changed, and taken back, by arrows and Enter", async ({ pa
 test("a device is signed out, and sign-ins are read, without a mouse", async ({ page, openOther }) => {
   const other = await openOther();
   await other.goto("/login");
-  await other.getByLabel("E-mail").fill("owner@demo.test");
+  await other.getByLabel("Email").fill("owner@demo.test");
   await other.keyboard.press("Tab");
   await other.keyboard.press("Tab");
   await other.getByLabel("Password", { exact: true }).focus();

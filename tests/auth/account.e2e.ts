@@ -57,7 +57,7 @@ function linkTo(address: string): string | undefined {
 
 async function signIn(page: Page, email: string, password = "demo-password"): Promise<void> {
   await page.goto(at("/login"));
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -70,7 +70,7 @@ test("a forgotten password is set anew by the mailed link, once", async ({ page,
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("E-mail").fill("staff@studio.test");
+  await page.getByLabel("Email").fill("staff@studio.test");
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("If staff@studio.test has an account")).toBeVisible();
 

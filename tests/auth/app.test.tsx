@@ -20,7 +20,7 @@ const HARD_TEXT =
   "This account has been cancelled. To regain access, please re-subscribe to a plan. If you need assistance, contact support.";
 
 async function signIn(user: ReturnType<typeof renderApp>["user"]) {
-  await user.type(await screen.findByLabelText("E-mail"), "admin@demo.test");
+  await user.type(await screen.findByLabelText("Email"), "admin@demo.test");
   await user.type(screen.getByLabelText("Password"), "demo-password");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
@@ -73,15 +73,15 @@ describe("signing in", () => {
     expect(sessionStorage.getItem("access_token")).toBeNull();
   });
 
-  it("shows the server's sentence for a wrong password and keeps the e-mail address", async () => {
-    const message = "That e-mail and password do not go together.";
+  it("shows the server's sentence for a wrong password and keeps the email address", async () => {
+    const message = "That email and password do not go together.";
     const app = renderApp("/login", {
       ...OPEN_HOUSE,
       Login: () => ({ code: "invalid_credentials", status: 401, message }),
     });
     await signIn(app.user);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("admin@demo.test");
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("admin@demo.test");
     // A wrong password is no lost session.
     expect(app.askedFor("Profile")).toHaveLength(1);
   });

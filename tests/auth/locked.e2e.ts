@@ -23,7 +23,7 @@ for (const { company, reason, text } of LOCKED) {
         await expect(page).toHaveURL(`/locked?reason=${reason}`);
       }
       await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await page.getByLabel("E-mail").fill(`owner@${company}.test`);
+      await page.getByLabel("Email").fill(`owner@${company}.test`);
       await page.getByLabel("Password", { exact: true }).fill("demo-password");
       await page.getByRole("button", { name: "Sign in" }).click();
       // The owner is not told that an owner can unlock it.
@@ -44,7 +44,7 @@ for (const company of ["comped", "trial"]) {
     test("is not locked", async ({ page }) => {
       await page.goto("/locked?reason=soft");
       await expect(page).toHaveURL("/login");
-      await page.getByLabel("E-mail").fill(`owner@${company}.test`);
+      await page.getByLabel("Email").fill(`owner@${company}.test`);
       await page.getByLabel("Password", { exact: true }).fill("demo-password");
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();

@@ -16,7 +16,7 @@ const WRONG_CODE = {
 const TOO_MANY = { code: "rate_limited", status: 429, message: "Too many sign-ins failed.", retry_after: 600 };
 
 async function signIn({ user }: App): Promise<void> {
-  await user.type(await screen.findByLabelText("E-mail"), "admin@demo.test");
+  await user.type(await screen.findByLabelText("Email"), "admin@demo.test");
   await user.type(screen.getByLabelText("Password"), "demo-password");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }

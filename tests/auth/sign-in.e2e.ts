@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
-test("keeps the e-mail and names both fields when the password is wrong", async ({ page, faults }) => {
+test("keeps the email and names both fields when the password is wrong", async ({ page, faults }) => {
   faults.expect(/401/);
   await page.goto("/login");
   await signIn(page, "staff@demo.test", "no-such-password");
   const refusal = page.getByRole("region", { name: "Sign in" }).getByRole("alert");
   await expect(refusal).toHaveText("The email address and password do not match.");
-  await expect(page.getByLabel("E-mail")).toHaveValue("staff@demo.test");
+  await expect(page.getByLabel("Email")).toHaveValue("staff@demo.test");
 });
 
 test("says what is missing before it asks", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Enter an e-mail address.")).toBeVisible();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
   await expect(page.getByText("Enter your password.")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Email")).toBeFocused();
 });
 
 test("leads to what one wanted, signs a new tab in by cookie, and signs out everywhere", async ({ page, context }) => {
@@ -83,7 +83,7 @@ test.describe("of somebody signed in", () => {
 });
 
 async function signIn(page: Page, email: string, password = "demo-password"): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -14,7 +14,7 @@ async function fillGuest(user: ReturnType<typeof renderBook>["user"]) {
   for (const [label, text] of [
     ["First name", "Margaux"],
     ["Last name", "Tremblay"],
-    ["E-mail", "margaux@tremblay.test"],
+    ["Email", "margaux@tremblay.test"],
   ] as const) {
     await user.type(screen.getByLabelText(label), text);
   }
@@ -223,7 +223,7 @@ test("puts the server's words under the field they are about", async () => {
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await fillGuest(user);
   await user.click(screen.getByRole("button", { name: "Book" }));
-  const email = screen.getByLabelText("E-mail");
+  const email = screen.getByLabelText("Email");
   await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
   expect(screen.getByText("This address takes no mail.")).toBeTruthy();
 });

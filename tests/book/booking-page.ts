@@ -33,7 +33,7 @@ export async function goOn(page: Page): Promise<void> {
 export async function sayWho(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Margaux");
   await page.getByLabel("Last name").fill("Tremblay");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
 }
 
 export async function book(page: Page): Promise<void> {

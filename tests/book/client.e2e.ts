@@ -6,7 +6,7 @@ test("a client signs in, books and cancels", async ({ page }) => {
   await page.goto("/book?party=2");
   await page.getByRole("radio", { name: /^Simulator/ }).check();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill("member@demo.test");
+  await page.getByLabel("Email").fill("member@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("demo-password");
   await page.getByRole("button", { name: "Sign in" }).click();
 

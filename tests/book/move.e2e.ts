@@ -6,7 +6,7 @@ import { book, chooseDay, chooseTime, goOn } from "./booking-page.ts";
 /** Signs a member in, books a lunch-time bay and answers its card in the list. */
 async function bookedCard(page: Page, daysAhead: number) {
   await page.goto("/login?next=%2Fbook%3Fparty%3D2");
-  await page.getByLabel("E-mail").fill("member@demo.test");
+  await page.getByLabel("Email").fill("member@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("demo-password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("radio", { name: /^Simulator/ }).check();

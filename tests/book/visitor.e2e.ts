@@ -116,7 +116,7 @@ test("leads from the main button to what is missing", async ({ page }) => {
   await goOn(page);
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(page.getByLabel("First name")).toBeFocused();
-  await expect(page.getByText("Enter an e-mail address.")).toBeVisible();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
 });
 
 test("can be done with the keyboard alone", async ({ page }) => {

@@ -50,7 +50,7 @@ describe("the form of a client", () => {
     expect(app.address()).toBe("/clients");
   });
 
-  it("says under the e-mail that somebody has it, and keeps the answers", async () => {
+  it("says under the email that somebody has it, and keeps the answers", async () => {
     const sentence = "Somebody already has this email address.";
     const app = renderApp("/clients?client=70&edit=details", {
       ...ONE_CLIENT,
@@ -62,7 +62,7 @@ describe("the form of a client", () => {
       }),
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Ava Fontaine" }));
-    const email = dialog.getByLabelText<HTMLInputElement>("E-mail");
+    const email = dialog.getByLabelText<HTMLInputElement>("Email");
     await app.user.clear(email);
     await app.user.type(email, "bo@mail.example");
     await app.user.click(dialog.getByRole("button", { name: "Save client" }));

@@ -23,7 +23,7 @@ describe("clients", () => {
     expect((await staff.ask("client", { params: { id: body.id } })).body).toEqual(body);
   });
 
-  it("have an e-mail address once in a company, whatever its case, and any number of times elsewhere", async () => {
+  it("have an email address once in a company, whatever its case, and any number of times elsewhere", async () => {
     const [venue, other] = [await platform.venue(), await platform.venue()];
     const staff = await venue.person("staff");
     await staff.ask("createClient", { body: AVA });

@@ -40,7 +40,7 @@ describe("a client", () => {
     expect(second.body).toMatchObject({ error: "stale_version", current: first });
   });
 
-  it("gets no e-mail address that another person has, whatever its case, and keeps the rest", async () => {
+  it("gets no email address that another person has, whatever its case, and keeps the rest", async () => {
     const { staff, ava } = await venueWithAva();
     const { body: bo } = await staff.ask("createClient", { body: { first_name: "Bo", last_name: "Lind" } });
     const taken = await staff.ask("updateClient", {
@@ -68,7 +68,7 @@ describe("a client", () => {
     const { staff, ava } = await venueWithAva();
     const ask = async (change: object) =>
       (await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, ...change } })).body.errors;
-    expect(await ask({ email: "no address" })).toEqual({ email: ["Enter an e-mail address."] });
+    expect(await ask({ email: "no address" })).toEqual({ email: ["Enter an email address."] });
     expect(await ask({ first_name: " " })).toEqual({ first_name: ["Enter a first name."] });
     expect(Object.keys(await ask({ version: undefined }))).toEqual(["version"]);
   });

@@ -14,7 +14,7 @@ async function passProvider(page: Page, name: string): Promise<void> {
 }
 
 async function signInWithPassword(page: Page): Promise<void> {
-  await page.getByLabel("E-mail").fill("coach@demo.test");
+  await page.getByLabel("Email").fill("coach@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("demo-password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }

@@ -98,7 +98,7 @@ describe("locations", () => {
     expect(body.errors).toEqual({
       name: ["Give the location a name."],
       timezone: ["Give a time zone of the IANA database, for example America/Vancouver."],
-      email: ["Enter an e-mail address."],
+      email: ["Enter an email address."],
     });
     expect((await owner.ask("locations")).body.meta.total).toBe(1);
   });

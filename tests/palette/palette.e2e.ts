@@ -28,7 +28,7 @@ test.describe("at the desk, by keyboard alone", () => {
 
   test("goes to the screen's search by /, or to the palette where there is none", async ({ page }) => {
     await page.goto("/clients");
-    const search = page.getByRole("searchbox", { name: "Name, e-mail, phone" });
+    const search = page.getByRole("searchbox", { name: "Name, email, phone" });
     await expect(search).toBeVisible();
     await page.keyboard.press("/");
     await expect(search).toBeFocused();

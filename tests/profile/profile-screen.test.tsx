@@ -34,7 +34,7 @@ describe("the profile", () => {
 
   it("shows the address that signs in, which is not changed here", async () => {
     renderApp("/profile", THERE);
-    const email = await field("E-mail");
+    const email = await field("Email");
     expect(email.value).toBe("admin@demo.test");
     expect(email.readOnly).toBe(true);
   });

@@ -69,7 +69,7 @@ test.describe("preferences", () => {
     await page.keyboard.press("Enter");
     await hidden;
     await page.reload();
-    await expect(page.getByRole("columnheader", { name: "E-mail" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Email" })).toBeVisible();
     await expect(telephone).toBeHidden();
     await page.getByRole("button", { name: "Columns" }).click();
     const shown = saved();

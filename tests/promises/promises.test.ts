@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** What a page says will happen, and the test that finds it kept: file and title. */
 const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
-    "gets an e-mail.",
+    "gets an email.",
     "tests/mail/promised-mail.test.ts",
     "is moved, cancelled and restored at the desk with a mail each",
   ],
@@ -107,7 +107,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "walk-in: one act opens, the next has them in the bay that is free",
   ],
   [
-    "The client gets an e-mail with the new time.",
+    "The client gets an email with the new time.",
     "tests/mail/promised-mail.test.ts",
     "promises a mail before a move exactly where one follows",
   ],
@@ -115,7 +115,7 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
 
 /** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */
 const PROMISING =
-  /gets an e-mail|a mail tells|email you|on its way|confirmation (and|goes)|link to cancel|calendar file and|signed out (on|of|everywhere)|mail everybody|in (its|the) mail\b(?! again)|by its link until|at once|free for others/i;
+  /gets an email|a mail tells|email you|on its way|confirmation (and|goes)|link to cancel|calendar file and|signed out (on|of|everywhere)|mail everybody|in (its|the) mail\b(?! again)|by its link until|at once|free for others/i;
 
 const files = globSync("{web,api/features/bookings/move}/**/*.{ts,tsx}", { exclude: ["**/*.generated.ts"] });
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
@@ -142,8 +142,8 @@ test("each sentence of a page that promises something names the test that finds 
 });
 
 test("a new promise would be seen", () => {
-  const planted = new Map([["web/Planted.tsx", "<p>We are sorry. The venue gets an e-mail about it</p>"]]);
-  expect(unkept(planted)).toEqual(["web/Planted.tsx: We are sorry. The venue gets an e-mail about it"]);
+  const planted = new Map([["web/Planted.tsx", "<p>We are sorry. The venue gets an email about it</p>"]]);
+  expect(unkept(planted)).toEqual(["web/Planted.tsx: We are sorry. The venue gets an email about it"]);
 });
 
 test.each(PROMISES)("“%s” is said, and its test is there", (sentence, file, title) => {

@@ -26,7 +26,7 @@ function renderDialog(onSubmit: () => Promise<FormRefusal | void>, words?: (erro
       {({ control }) => (
         <>
           <TextInput control={control} name="name" label="Name" />
-          <TextInput control={control} name="email" label="E-mail" />
+          <TextInput control={control} name="email" label="Email" />
         </>
       )}
     </FormDialog>
@@ -42,7 +42,7 @@ test("names each wrong field, focuses the first and sends nothing", async () => 
 
   const name = await screen.findByRole("textbox", { name: "Name", description: "Who is it?" });
   await waitFor(() => expect(document.activeElement).toBe(name));
-  expect(screen.getByRole("textbox", { name: "E-mail", description: "Needs an ending, like .ca" })).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Email", description: "Needs an ending, like .ca" })).toBeTruthy();
   expect(screen.getByText("2 answers need a look.")).toBeTruthy();
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -57,7 +57,7 @@ test("sends once however often the button is pressed", async () => {
   );
   const { user, onClose } = renderDialog(onSubmit);
   await user.type(screen.getByLabelText("Name"), "Hana");
-  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.type(screen.getByLabelText("Email"), "hana@mail.example");
   await user.dblClick(screen.getByRole("button", { name: "Add client" }));
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -71,10 +71,10 @@ test("puts the server's refusal under its field and keeps the answers", async ()
   const refusal = { message: "Nothing was saved.", fields: { email: "This address is taken" } };
   const { user, onClose } = renderDialog(async () => refusal);
   await user.type(screen.getByLabelText("Name"), "Hana");
-  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.type(screen.getByLabelText("Email"), "hana@mail.example");
   await user.click(screen.getByRole("button", { name: "Add client" }));
 
-  const email = await screen.findByRole("textbox", { name: "E-mail", description: "This address is taken" });
+  const email = await screen.findByRole("textbox", { name: "Email", description: "This address is taken" });
   expect(email).toHaveProperty("value", "hana@mail.example");
   expect(screen.getByText("Nothing was saved.")).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test("puts the server's refusal under its field and keeps the answers", async ()
 test("shows a refusal of a field it does not have above the buttons", async () => {
   const { user } = renderDialog(async () => ({ fields: { location_id: "This location is closed for good" } }));
   await user.type(screen.getByLabelText("Name"), "Hana");
-  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.type(screen.getByLabelText("Email"), "hana@mail.example");
   await user.click(screen.getByRole("button", { name: "Add client" }));
   expect(await screen.findByText("This location is closed for good")).toBeTruthy();
 });
@@ -95,9 +95,9 @@ test("says what a send threw in the words that the app has for it", async () => 
     (error) => (error === refused ? { fields: { email: "This address is taken" } } : {}),
   );
   await user.type(screen.getByLabelText("Name"), "Hana");
-  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.type(screen.getByLabelText("Email"), "hana@mail.example");
   await user.click(screen.getByRole("button", { name: "Add client" }));
-  expect(await screen.findByRole("textbox", { name: "E-mail", description: "This address is taken" })).toBeTruthy();
+  expect(await screen.findByRole("textbox", { name: "Email", description: "This address is taken" })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -105,7 +105,7 @@ test("says that nothing was saved, and reports it, where nobody has words for a 
   const report = vi.spyOn(globalThis, "reportError").mockImplementation(() => {});
   const { user } = renderDialog(() => Promise.reject(new Error("odd")));
   await user.type(screen.getByLabelText("Name"), "Hana");
-  await user.type(screen.getByLabelText("E-mail"), "hana@mail.example");
+  await user.type(screen.getByLabelText("Email"), "hana@mail.example");
   await user.click(screen.getByRole("button", { name: "Add client" }));
   expect(await screen.findByText(/Nothing was saved/)).toBeTruthy();
   expect(report).toHaveBeenCalledWith(new Error("odd"));

@@ -17,7 +17,7 @@ export type Account = {
   allowed_actions: Array<AccountAction>;
   /** Since when the person is known */
   created_at: Scalars['String']['output'];
-  /** E-mail address that signs in */
+  /** Email address that signs in */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -711,7 +711,7 @@ export type Client = {
   contact_email?: Maybe<Scalars['String']['output']>;
   /** When the client was added */
   created_at: Scalars['String']['output'];
-  /** The person's own e-mail address, which signs in */
+  /** The person's own email address, which signs in */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -786,7 +786,7 @@ export type Coach = {
   availability_mode: AvailabilityMode;
   /** More about a coach */
   details: CoachDetails;
-  /** E-mail address */
+  /** Email address */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -1200,7 +1200,7 @@ export type ConfirmedBooking = {
 
 /** Whom to invite */
 export type CreateAccountInput = {
-  /** E-mail address that signs in */
+  /** Email address that signs in */
   email: Scalars['String']['input'];
   /** First name */
   first_name: Scalars['String']['input'];
@@ -1270,7 +1270,7 @@ export type CreateBookingInput = {
 export type CreateClientInput = {
   /** An address shared with others */
   contact_email?: InputMaybe<Scalars['String']['input']>;
-  /** The person's own e-mail address */
+  /** The person's own email address */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name */
   first_name: Scalars['String']['input'];
@@ -1328,7 +1328,7 @@ export type CreateLocationInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address */
+  /** Email address */
   email?: InputMaybe<Scalars['String']['input']>;
   /** BCP 47 locale, for example en-US */
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -1504,7 +1504,7 @@ export type ExploreToken = {
 
 /** Whose password was forgotten */
 export type ForgotPasswordInput = {
-  /** E-mail address of the account */
+  /** Email address of the account */
   email: Scalars['String']['input'];
 };
 
@@ -1570,7 +1570,7 @@ export type GridColumnsInput = {
 
 /** A person who books without being a client */
 export type Guest = {
-  /** E-mail address */
+  /** Email address */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -1582,7 +1582,7 @@ export type Guest = {
 
 /** A person who books without being a client */
 export type GuestInput = {
-  /** E-mail address for the confirmation */
+  /** Email address for the confirmation */
   email: Scalars['String']['input'];
   /** First name */
   first_name: Scalars['String']['input'];
@@ -1682,7 +1682,7 @@ export type Location = {
   country?: Maybe<Scalars['String']['output']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat: Scalars['String']['output'];
-  /** E-mail address */
+  /** Email address */
   email?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
@@ -1752,7 +1752,7 @@ export type LoginAnswer = {
 
 /** What a person signs in with */
 export type LoginInput = {
-  /** E-mail address of the account */
+  /** Email address of the account */
   email: Scalars['String']['input'];
   /** From redeemHandover: makes that account elsewhere a second way in for who signs in now */
   link_token?: InputMaybe<Scalars['String']['input']>;
@@ -2965,7 +2965,7 @@ export type PublicLocation = {
   country?: Maybe<Scalars['String']['output']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat: Scalars['String']['output'];
-  /** E-mail address */
+  /** Email address */
   email?: Maybe<Scalars['String']['output']>;
   /** Id */
   id: Scalars['Int']['output'];
@@ -4253,7 +4253,7 @@ export type TwoFactorSecret = {
 
 /** The fields of an account to change, and the version that was seen */
 export type UpdateAccountInput = {
-  /** E-mail address that signs in */
+  /** Email address that signs in */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
@@ -4319,7 +4319,7 @@ export type UpdateClassSessionInput = {
 export type UpdateClientInput = {
   /** An address shared with others; null takes it away */
   contact_email?: InputMaybe<Scalars['String']['input']>;
-  /** The person's own e-mail address; null takes it away */
+  /** The person's own email address; null takes it away */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name */
   first_name?: InputMaybe<Scalars['String']['input']>;
@@ -4419,7 +4419,7 @@ export type UpdateLocationInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   /** How dates are written, for example MM/DD/YYYY */
   dateformat?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address */
+  /** Email address */
   email?: InputMaybe<Scalars['String']['input']>;
   /** BCP 47 locale, for example en-US */
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -4591,7 +4591,7 @@ export type UpdatedClassSessions = {
 
 /** The person who is signed in */
 export type User = {
-  /** E-mail address that signs in */
+  /** Email address that signs in */
   email?: Maybe<Scalars['String']['output']>;
   /** First name */
   first_name: Scalars['String']['output'];
@@ -4631,7 +4631,7 @@ export type UserTagsInput = {
 
 /** A guest at the front desk */
 export type WalkInGuestInput = {
-  /** E-mail address for the confirmation */
+  /** Email address for the confirmation */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First name */
   first_name: Scalars['String']['input'];

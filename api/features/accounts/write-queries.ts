@@ -4,7 +4,7 @@ import type { Users } from "#api/db/types.generated.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** The new person's id; nothing where somebody of the company has this e-mail address. */
+/** The new person's id; nothing where somebody of the company has this email address. */
 export async function insertAccount(trx: TenantTransaction, row: Insertable<Users>): Promise<number | undefined> {
   const inserted = await trx
     .insertInto("users")
@@ -15,7 +15,7 @@ export async function insertAccount(trx: TenantTransaction, row: Insertable<User
   return inserted?.id;
 }
 
-/** False where another person of the company has this e-mail address; the transaction is lost then. */
+/** False where another person of the company has this email address; the transaction is lost then. */
 export async function changeAccount(trx: TenantTransaction, id: number, change: Updateable<Users>): Promise<boolean> {
   try {
     await trx

@@ -94,7 +94,7 @@ export function lockClients(trx: TenantTransaction, ids: number[]) {
   return clientRows(trx).where("id", "in", ids).orderBy("id").select("id").forNoKeyUpdate().execute();
 }
 
-/** Nothing where another person of the company has this e-mail address. */
+/** Nothing where another person of the company has this email address. */
 export function insertClient(trx: TenantTransaction, row: Insertable<Users>) {
   return trx
     .insertInto("users")
@@ -104,7 +104,7 @@ export function insertClient(trx: TenantTransaction, row: Insertable<Users>) {
     .executeTakeFirst();
 }
 
-/** Nothing where another person of the company has this e-mail address; the transaction is lost then. */
+/** Nothing where another person of the company has this email address; the transaction is lost then. */
 export async function changeClient(trx: TenantTransaction, id: number, change: Updateable<Users>) {
   try {
     return await trx

@@ -99,7 +99,7 @@ const reached = (email: string | null, phone: string | null) => ({
 });
 
 test.each([
-  ["who gets the mail", reached("owen@demo.test", null), "owen@demo.test gets an e-mail."],
+  ["who gets the mail", reached("owen@demo.test", null), "owen@demo.test gets an email."],
   ["whom to call instead", reached(null, "+1 604 555 0107"), "call +1 604 555 0107 to tell them."],
   ["that nobody is told", reached(null, null), "nobody is told."],
 ])("says before a cancel %s", async (_what, booking, words) => {

@@ -62,7 +62,7 @@ test("asks anew for another version, and when what it knows is old", async () =>
 
 test("says the price and what is unusual, or why it cannot be", () => {
   const past = { code: "past" as const, message: "The new start is past." };
-  const told = { code: "client_told" as const, message: "The client gets an e-mail with the new time." };
+  const told = { code: "client_told" as const, message: "The client gets an email with the new time." };
   const dearer = { ...PREVIEW, price: money(9000), notices: [past, told] };
   expect(formatPreview(dearer, "en-CA")).toBe("price rises to $90.00 · The new start is past.");
   const refusal = { error: "slot_taken", message: "Bay 2 is taken at 18:00." };

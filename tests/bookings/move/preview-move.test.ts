@@ -41,7 +41,7 @@ test("tells where a booking would stand and what the client hears, and writes no
     price_before: { amount: 6000, currency: "CAD" },
     price: { amount: 6000, currency: "CAD" },
     price_change: { amount: 0, currency: "CAD" },
-    notices: [{ code: "client_told", message: "The client gets an e-mail with the new time." }],
+    notices: [{ code: "client_told", message: "The client gets an email with the new time." }],
     refusal: null,
   });
   const other = await ask("previewBookingUpdate", { params: { id }, body: PEAK, headers });

@@ -14,7 +14,7 @@ interface Client {
 
 const COLUMNS: GridColDef<Client>[] = [
   { field: "name", headerName: "Client", flex: 1, minWidth: 160 },
-  { field: "email", headerName: "E-mail", flex: 1, minWidth: 180, sortable: false },
+  { field: "email", headerName: "Email", flex: 1, minWidth: 180, sortable: false },
   {
     field: "state",
     headerName: "Membership",
@@ -53,7 +53,7 @@ export function ListPage() {
           query={query}
           onQueryChange={setQuery}
           isLoading={false}
-          searchLabel="Name, e-mail, phone"
+          searchLabel="Name, email, phone"
           filters={[
             { key: "since", label: "Booked since 1 Jan", count: 318, isOn: true },
             { key: "due", label: "Past due", count: 9, isOn: false },

@@ -11,7 +11,7 @@ export async function whoIsTold(client: ApolloClient, bookingId: number): Promis
   );
   if (!booking) return "";
   const { email, phone } = contactOf(booking);
-  if (email) return `${email} gets an e-mail.`;
-  if (phone) return `No e-mail address is known: call ${phone} to tell them.`;
-  return "Neither e-mail address nor telephone is known: nobody is told.";
+  if (email) return `${email} gets an email.`;
+  if (phone) return `No email address is known: call ${phone} to tell them.`;
+  return "Neither email address nor telephone is known: nobody is told.";
 }

@@ -16,7 +16,7 @@ interface ClientPickerProps {
   onGuest: (typed: string) => void;
 }
 
-/** Finds a client by name, e-mail address or telephone number; the last entry books for a guest. */
+/** Finds a client by name, email address or telephone number; the last entry books for a guest. */
 export function ClientPicker({ control, onGuest }: ClientPickerProps) {
   const { field, fieldState } = useController({ control, name: "who" });
   const [typed, setTyped] = useState("");
@@ -80,7 +80,7 @@ export function ClientPicker({ control, onGuest }: ClientPickerProps) {
               error={fieldState.invalid}
               inputRef={field.ref}
               autoFocus
-              placeholder="Name, e-mail or telephone"
+              placeholder="Name, email or telephone"
               endAdornment={slotProps.input.endAdornment}
               inputProps={{ ...slotProps.htmlInput, ...wiring }}
             />

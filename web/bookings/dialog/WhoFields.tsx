@@ -31,7 +31,7 @@ export function WhoFields({ form }: { form: UseFormReturn<BookingFormValues> }) 
         <TextInput control={control} name="guest.last_name" label="Last name" hint="optional" autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <TextInput control={control} name="guest.email" label="E-mail" hint="for the confirmation" type="email" />
+        <TextInput control={control} name="guest.email" label="Email" hint="for the confirmation" type="email" />
         <TextInput control={control} name="guest.phone" label="Telephone" hint="optional" type="tel" />
       </FieldRow>
       <Button variant="text" size="small" onClick={() => setValue("who", null)}>

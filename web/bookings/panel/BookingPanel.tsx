@@ -107,7 +107,7 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
       label: "Telephone",
       value: phone && <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>,
     },
-    { label: "E-mail", value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
+    { label: "Email", value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
     { label: "Client's note", value: client_note },
     { label: "Number", value: String(booking.id) },
   ];

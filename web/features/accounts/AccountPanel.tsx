@@ -48,7 +48,7 @@ export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
   return (
     <SidePanel
       title={account.name}
-      subtitle={account.email ?? "No e-mail address"}
+      subtitle={account.email ?? "No email address"}
       onClose={onClose}
       actions={<AccountActs account={account} onEnded={onClose} />}
     >

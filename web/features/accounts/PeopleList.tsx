@@ -43,7 +43,7 @@ export function PeopleList() {
         {...list}
         query={query}
         onQueryChange={setQuery}
-        searchLabel="Name or e-mail"
+        searchLabel="Name or email"
         filters={filter.filters}
         onFilterToggle={filter.toggle}
         onClearFilters={() => {

@@ -90,7 +90,7 @@ export function Who({ account: { name, email } }: { account: Pick<AccountRowFrag
       <Initials name={name} />
       <span>
         <b>{name}</b>
-        <small>{email ?? "No e-mail address"}</small>
+        <small>{email ?? "No email address"}</small>
       </span>
     </Person>
   );

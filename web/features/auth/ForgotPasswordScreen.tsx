@@ -66,7 +66,7 @@ function AddressForm({ onAnswer }: { onAnswer: (message: string) => void }) {
       <TextInput
         control={form.control}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"

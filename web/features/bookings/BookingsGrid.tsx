@@ -58,7 +58,7 @@ export function BookingsGrid({ url, openedId, onOpen }: BookingsGridProps) {
       columnVisibility={{ location: venues.length > 1 && filters.location === null }}
       query={query}
       onQueryChange={setQuery}
-      searchLabel="Name, e-mail, phone"
+      searchLabel="Name, email, phone"
       filters={isPhone ? chips.filter(({ isOn }) => isOn) : chips}
       onFilterToggle={(key) => change(toggledBy(key, filters))}
       onClearFilters={clear}

@@ -31,7 +31,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
           <TextInput
             control={control}
             name="email"
-            label="E-mail"
+            label="Email"
             hint="optional"
             type="email"
             autoComplete="off"
@@ -40,7 +40,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
           <TextInput
             control={control}
             name="contact_email"
-            label="Contact e-mail"
+            label="Contact email"
             hint="optional"
             type="email"
             autoComplete="off"

@@ -8,8 +8,8 @@ export function ClientFacts({ client }: { client: ClientRowFragment }) {
   const { venue } = useVenues();
   const { email, contact_email, phone } = client;
   const facts = [
-    { label: "E-mail", value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { label: "Contact e-mail", value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a> },
+    { label: "Email", value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: "Contact email", value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a> },
     { label: "Telephone", value: phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a> },
     { label: "Client since", value: addedText(client, venue) },
   ];

@@ -72,7 +72,7 @@ export function ClientsScreen() {
           {...list}
           query={query}
           onQueryChange={setQuery}
-          searchLabel="Name, e-mail, phone"
+          searchLabel="Name, email, phone"
           empty={{ title: "No clients yet", text: "Add the first one, or let them book online." }}
           columnVisibility={{ created_at: openedId === null, tags: openedId === null }}
           tools={

@@ -17,7 +17,7 @@ export function clientColumns(venue: Venue | undefined): readonly GridColDef<Cli
     },
     {
       field: "email",
-      headerName: "E-mail",
+      headerName: "Email",
       flex: 3,
       minWidth: 160,
       sortable: false,

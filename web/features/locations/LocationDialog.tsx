@@ -40,7 +40,7 @@ export function LocationDialog({ location, onSave, onClose }: LocationDialogProp
           <CountryFields form={form} />
           <FieldRow>
             <TextInput control={form.control} name="phone" label="Telephone" hint="optional" type="tel" />
-            <TextInput control={form.control} name="email" label="E-mail" hint="optional" type="email" />
+            <TextInput control={form.control} name="email" label="Email" hint="optional" type="email" />
           </FieldRow>
           <FormatFields form={form} />
         </>

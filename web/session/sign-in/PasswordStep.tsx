@@ -51,7 +51,7 @@ export function PasswordStep({ toLink, help, onSecondStep }: PasswordStepProps) 
       <TextInput
         control={form.control}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
 
 interface SearchFieldProps {
-  /** Names what is searched, and stands in the empty field: "Name, e-mail, phone". */
+  /** Names what is searched, and stands in the empty field: "Name, email, phone". */
   label: string;
   value: string;
   /** Called once typing has rested. */

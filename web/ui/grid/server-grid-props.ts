@@ -24,7 +24,7 @@ export interface ServerGridProps<Row extends GridValidRowModel & { id: number | 
   isLoading: boolean;
   error?: LoadError | null;
   onRetry?: () => void;
-  /** Names what is searched: "Name, e-mail, phone". No search field without it. */
+  /** Names what is searched: "Name, email, phone". No search field without it. */
   searchLabel?: string;
   filters?: readonly GridFilter[];
   onFilterToggle?: (key: string) => void;

@@ -30,7 +30,7 @@ export function moveNotices(move: PossibleMove): BookingNotice[] {
     ["short_notice", shortNotice(move)],
     ["beyond_horizon", horizonNotice(move)],
     ["one_of_party", partyNotice(move)],
-    ["client_told", move.tellsClient ? "The client gets an e-mail with the new time." : null],
+    ["client_told", move.tellsClient ? "The client gets an email with the new time." : null],
   ];
   return sentences.flatMap(([code, message]) => (message === null ? [] : [{ code, message }]));
 }

@@ -36,7 +36,7 @@ export function ClientForm({ person, ...props }: WhoFormProps & { person: Sessio
         labelWidth={64}
         facts={[
           { label: "Name", value: person.name },
-          { label: "E-mail", value: person.email ?? "none" },
+          { label: "Email", value: person.email ?? "none" },
         ]}
       />
       <TextInput

@@ -37,7 +37,7 @@ export function GuestForm(props: WhoFormProps) {
         <TextInput
           control={control}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
