@@ -1,10 +1,13 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "#api/start-error.ts";
 
 /** Requests that are under way at the end get this long. */
 const DRAIN_MS = 10_000;
+/** Longer than a busy client pauses between two requests. */
+const LEAVE_MS = 500;
+const IDLE_CHECK_MS = 50;
 /** One that lost its npm to a kill -9 is about to let go of the port. */
 const LAST_START_ENDS_MS = 1_500;
 
@@ -35,7 +38,8 @@ export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connect
 /** Each takes memory, also of who says nothing. */
 const MOST_CONNECTIONS = 2_000;
 
-export function listen(server: Server, port: number, host: string): Promise<void> {
+export function listen(server: Server, port: number, host: string, stopping: AbortSignal): Promise<void> {
+  endConnections(server, stopping);
   return new Promise((resolve, reject) => {
     server.maxConnections = MOST_CONNECTIONS;
     server.once("error", (error) => reject(new StartError(refusal(error, port, host))));
@@ -43,15 +47,35 @@ export function listen(server: Server, port: number, host: string): Promise<void
   });
 }
 
-/** Takes no new connection, lets what is under way finish, then cuts what is left. */
-export function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
+/** From the moment of the stop each answer ends its connection, also one that was begun before. */
+function endConnections(server: Server, stopping: AbortSignal): void {
+  const open = new Set<ServerResponse>();
+  server.prependListener("request", (_request, response) => {
+    if (stopping.aborted) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once("close", () => open.delete(response));
+  });
+  const endOpen = () => {
+    for (const response of open) response.shouldKeepAlive = false;
+  };
+  stopping.addEventListener("abort", endOpen, { once: true });
+}
+
+/**
+ * Answers on for a moment, so that kept connections end with an answer and a balancer learns that we are not ready; then
+ * takes no new connection, lets what is under way finish, and cuts what is left.
+ */
+export async function drain(server: Server): Promise<void> {
+  await delay(LEAVE_MS);
+  await new Promise<void>((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // One whose answer had begun before the stop is idle only after it.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(late);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

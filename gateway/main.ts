@@ -32,10 +32,10 @@ const start: Start = async (opened, stopping) => {
   stopping.throwIfAborted();
   await bringUpToDate(console.info, stopping);
   stopping.throwIfAborted();
-  const gateway = await createGateway(gatewayOptions(config, running, log));
+  const gateway = await createGateway({ ...gatewayOptions(config, running, log), stopping });
   opened.defer(() => gateway.close());
   const server = createServer(SLOWEST, gateway.listener);
-  await listen(server, port, config.host);
+  await listen(server, port, config.host, stopping);
   opened.defer(() => drain(server));
   if (running) await warnOfZoneDifferences(running, log);
   const hasDemo = startsApi && config.demo;

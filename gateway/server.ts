@@ -29,6 +29,8 @@ export interface GatewayOptions {
   log: Logger;
   /** How long the platform may take for one call. */
   upstreamTimeoutMs?: number;
+  /** The process was told to stop: not ready from then on. */
+  stopping?: AbortSignal;
 }
 
 export interface Gateway {
@@ -45,7 +47,7 @@ const DRAIN_MS = 10_000;
 
 /** The one door: the graph, the REST platform behind it, and the web. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS } = options;
+  const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS, stopping } = options;
   // First, because it gives the process a lighter Response, which the graph shall answer with.
   const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
@@ -68,7 +70,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (path.startsWith("/api/")) return rest(request, origin);
     if (path === "/csp-report" && request.method === "POST") return takeReport(request, origin.requestId);
     if (path === "/healthz") return Response.json({ status: "alive" });
-    if (path === "/readyz") return readiness(upstream, inFlight);
+    if (path === "/readyz") return readiness(upstream, inFlight.isDraining || stopping?.aborted === true);
     return web(request, origin);
   };
 
@@ -98,9 +100,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-async function readiness(upstream: Upstream, inFlight: InFlight): Promise<Response> {
-  const isReady = !inFlight.isDraining && (await upstream.isReady());
-  return Response.json({ status: isReady ? "ready" : "not ready" }, { status: isReady ? 200 : 503 });
+/** What is missing, where something is. */
+async function readiness(upstream: Upstream, isStopping: boolean): Promise<Response> {
+  if (isStopping) return Response.json({ status: "not ready", missing: "the process is stopping" }, { status: 503 });
+  if (await upstream.isReady()) return Response.json({ status: "ready" });
+  const missing = "the REST platform or its database does not answer";
+  return Response.json({ status: "not ready", missing }, { status: 503 });
 }
 
 function logRequest(log: Logger, request: Request, response: Response, origin: Origin, ms: number): void {

@@ -54,7 +54,7 @@ test.each(["/graphql", "/api/v1/bookings"])("takes an upload to %s that breaks o
 
 test("gives headers 10 seconds and a request 30, and caps the connections", async () => {
   const server = createServer(SLOWEST);
-  await listen(server, 0, "127.0.0.1");
+  await listen(server, 0, "127.0.0.1", new AbortController().signal);
   server.close();
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 2_000 });
 });
