@@ -19,10 +19,19 @@ interface Doer {
   on_behalf_of_id: number | null;
 }
 
+/** As much of a call as the history keeps. */
+export type RecordedCall = Pick<Call, "operationId" | "caller" | "db" | "now" | "origin"> & {
+  tenant: Pick<Call["tenant"], "tenant_id">;
+};
+
 const insertChange = insertion("audit_log", (insert) => insert);
 
 /** Writes who did what, in the transaction of the change itself. Sign-in names the person, whom no session names yet. */
-export async function recordChange(call: Call, change: Change, doer: Doer = doerOf(call.caller)): Promise<void> {
+export async function recordChange(
+  call: RecordedCall,
+  change: Change,
+  doer: Doer = doerOf(call.caller),
+): Promise<void> {
   const { action = call.operationId } = change;
   if (!isAuditAction(action)) throw new Error(`${action} says no sentence for the history`);
   const written = insertChange(call.db, {

@@ -6,10 +6,17 @@ import type { Operation } from "#schema/shared/operation.ts";
 const EVENTS = {
   loginRefused: "Was refused a sign-in",
   tokenRefused: "Came with a link that is no longer good",
+  sessionRefused: "Came with a session that is not good here",
+  accessRefused: ({ after }) => `Was refused to ${operationOf(after)}`,
   acceptInvitation: "Accepted the invitation and chose a password",
   linkGoogle: "Linked a Google account",
   createTenant: "Set the company up",
 } as const satisfies Record<string, AuditSentence>;
+
+function operationOf(after: unknown): string {
+  const isNamed = typeof after === "object" && after !== null && "operation" in after;
+  return isNamed ? readable(String(after.operation)) : "do something";
+}
 
 const operations = { ...v1Operations, ...centralOperations };
 type Operations = typeof operations;

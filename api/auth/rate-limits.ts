@@ -24,6 +24,8 @@ const COMPANY_TIMES = 40;
 
 /** Refused tokens of one address that the audit keeps. */
 const REFUSED_TOKENS_KEPT = 100;
+/** What one person was refused that the audit keeps. */
+const REFUSED_ACCESS_KEPT = 20;
 
 /** Who is tried, and from where. The account is whatever was typed, with its company. */
 export interface AccountAtAddress {
@@ -53,6 +55,8 @@ export interface Limits {
   countForgotten(who: AccountAtAddress): Promise<void>;
   /** Whether the audit keeps that a token of this address was refused: up to a number, so that nobody can fill it. */
   keepsRefusedToken(address: string): Promise<boolean>;
+  /** The same of what a person was refused. */
+  keepsRefusedAccess(account: string): Promise<boolean>;
   /** Counts one reported error of an address, so that a broken or hostile browser cannot fill the table. */
   countReport(address: string): Promise<void>;
   /** Counts one hold made from an address and refuses past the limit. */
@@ -109,6 +113,7 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const forgotten = make("forgotten", FORGOTTEN_PER_HOUR, HOUR_S);
   const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
   const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
+  const refusedAccess = make("refused_access", REFUSED_ACCESS_KEPT, GUESS_WINDOW_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
   const reports = make("report", REPORTS_PER_HOUR, HOUR_S);
   const consume = (limiter: ReturnType<typeof make>, key: string, message: string) =>
@@ -139,6 +144,10 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
     async keepsRefusedToken(address) {
       const { consumedPoints } = await refusedTokens.penalty(addressBlock(address));
       return consumedPoints <= REFUSED_TOKENS_KEPT;
+    },
+    async keepsRefusedAccess(account) {
+      const { consumedPoints } = await refusedAccess.penalty(account);
+      return consumedPoints <= REFUSED_ACCESS_KEPT;
     },
     async countHold(address) {
       const message = "Too many times were held from this connection. Try again in a few minutes.";

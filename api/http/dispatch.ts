@@ -11,6 +11,7 @@ import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { addressBlock } from "#api/auth/counted-keys.ts";
 import { fairLane } from "#api/http/fair-lane.ts";
+import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
 import { rowsAsked } from "#api/http/rows-asked.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { tenantStatus, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
@@ -28,6 +29,7 @@ export interface Incoming {
   origin: Origin;
 }
 
+const NOBODY = { kind: "anonymous", visitor: null } as const;
 const hashing = concurrencyLimit();
 const largeQuestions = fairLane();
 /** More than a day of times. */
@@ -69,10 +71,11 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const tenantId = await findTenant(deps.db, incoming.origin.tenant);
   if (isStranger) await bill.payAsStranger(tenantId);
   const remains: Remainder[] = [];
+  const refused: Refused = {};
   const answering = inTenant(deps.db, tenantId, async (trx) => {
     cookies.length = 0;
     remains.length = 0;
-    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill });
+    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill, refused });
     const input = {
       params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
       query: parseArguments(operation.query, queryReader(incoming.request)),
@@ -81,6 +84,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     return answerOnce(route, call, incoming.request, input);
   });
   const outcome = await answering.catch(async (error: unknown) => {
+    const trace = refused.trace?.(error);
+    if (trace) remains.push(trace);
     for (const remainder of remains) await inTenant(deps.db, tenantId, remainder);
     throw error;
   });
@@ -97,6 +102,11 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
 }
 
 type Remainder = Parameters<Call["afterRollback"]>[0];
+
+/** What the history keeps of a refusal, once it is known who is refused. */
+interface Refused {
+  trace?: (error: unknown) => Remainder | null;
+}
 
 /** Keeps a failure until its turn: who may not call at all is told that first. */
 async function settle(work: Promise<unknown>): Promise<() => unknown> {
@@ -120,21 +130,34 @@ async function openCall(
     cookies,
     remains,
     bill,
-  }: { trx: TenantTransaction; tenantId: string; cookies: string[]; remains: Remainder[]; bill: Bill },
+    refused,
+  }: {
+    trx: TenantTransaction;
+    tenantId: string;
+    cookies: string[];
+    remains: Remainder[];
+    bill: Bill;
+    refused: Refused;
+  },
 ): Promise<Call> {
   const now = deps.clock.now();
   const setCookie = (cookie: string): void => void cookies.push(cookie);
+  const userAgent = request.headers.get("user-agent");
+  const traced = { operationId, tenant: { tenant_id: tenantId }, now, origin, deps, userAgent };
   // Both statements leave at once and share a round trip.
   const [tenant, caller] = await Promise.all([
     tenantOf(trx, tenantId),
     identify(trx, request, { origin, operation, now, setCookie }).catch(async (error: unknown) => {
       // A token that is not good costs its sender as much as none.
       await bill.payAsAddress(origin.address);
+      remains.push(traceOfSession({ ...traced, caller: NOBODY }));
       throw error;
     }),
   ]);
-  if (caller.kind === "person") await bill.payAsPerson(tenantId, caller.id);
-  else {
+  if (caller.kind === "person") {
+    refused.trace = (error) => traceOfAccess({ ...traced, caller }, caller, error);
+    await bill.payAsPerson(tenantId, caller.id);
+  } else {
     await bill.payAsAddress(origin.address);
     await bill.payAsStranger(tenantId);
   }
@@ -142,7 +165,6 @@ async function openCall(
   const permissionScope = admit(caller, operation);
   refuseBeforeTwoFactor(tenant, caller, operation);
   refuseForgedWrite(request, origin, operation);
-  const userAgent = request.headers.get("user-agent");
   const afterRollback: Call["afterRollback"] = (work) => void remains.push(work);
   return {
     operationId,

@@ -22,7 +22,7 @@ export const authOperations = defineOperations({
     path: "/api/v1/auth/logout",
     retry: "runs_again",
     refreshes: [],
-    audit: null,
+    audit: "Signed out",
     audience: "signed_in",
     lockExempt: true,
     beforeTwoFactor: true,

@@ -7,6 +7,7 @@ import { hashPassword, needsRehash, verifyPassword } from "#api/auth/password.ts
 import { endSession, startExploring } from "#api/auth/session.ts";
 import { setPassword } from "#api/features/auth/password-queries.ts";
 import { accountKey } from "#api/features/auth/passwords.ts";
+import { whereFrom } from "#api/features/auth/open-session.ts";
 import { accountByEmail } from "#api/features/auth/queries.ts";
 import { keepRefusal, keepRefusedToken, recordRefusal } from "#api/features/auth/refusals.ts";
 import { letIn } from "#api/features/auth/sign-in.ts";
@@ -42,6 +43,7 @@ async function accountToLink(call: Call, linkToken: string | undefined): Promise
 export async function logout(call: Call, person: Person): Promise<{ message: string }> {
   await endSession(call.db, person.session.tokenHash);
   call.setCookie(endedSessionCookie(call.origin));
+  await recordChange(call, { entity: "user", entity_id: person.id, after: whereFrom(call) });
   return { message: "You are signed out." };
 }
 

@@ -1,0 +1,34 @@
+import { type RecordedCall, recordChange } from "#api/audit/record.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { deviceLabel } from "#api/auth/device-label.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { ApiDeps } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+
+type Refused = Omit<RecordedCall, "db"> & { deps: ApiDeps; userAgent: string | null };
+type Work = (trx: TenantTransaction) => Promise<void>;
+
+const whereOf = ({ operationId, origin, userAgent }: Refused) => ({
+  operation: operationId,
+  address: origin.address,
+  device: deviceLabel(userAgent),
+});
+
+/** Keeps that somebody came with a session that is unknown here, ended, or another company's. */
+export function traceOfSession(call: Refused): Work {
+  return async (db) => {
+    if (!(await call.deps.limits.keepsRefusedToken(call.origin.address))) return;
+    const change = { action: "sessionRefused", entity: "user", entity_id: "unknown", after: whereOf(call) } as const;
+    await recordChange({ ...call, db }, change);
+  };
+}
+
+/** Keeps what a person was refused for want of a permission; nothing where it was refused for something else. */
+export function traceOfAccess(call: Refused, person: Person, error: unknown): Work | null {
+  if (!(error instanceof ApiError) || error.status !== 403) return null;
+  return async (db) => {
+    if (!(await call.deps.limits.keepsRefusedAccess(`${call.tenant.tenant_id}:${person.id}`))) return;
+    const change = { action: "accessRefused", entity: "user", entity_id: person.id, after: whereOf(call) } as const;
+    await recordChange({ ...call, db }, change);
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sentenceOf } from "#api/audit/sentence.ts";
+import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let venue: Venue;
+beforeAll(async () => {
+  platform = await startPlatform();
+  venue = await platform.venue();
+});
+afterAll(() => platform.close());
+
+const told = async (at: Venue) => {
+  const rows = await platform.admin
+    .selectFrom("audit_log")
+    .where("tenant_id", "=", at.tenantId)
+    .orderBy("id")
+    .select(["action", "actor_id", "entity_id", "before", "after"])
+    .execute();
+  return rows.map((row) => ({ ...row, sentence: sentenceOf({ ...row, subject: null }) }));
+};
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+it("keeps what a person was refused, in words, and of whom", async () => {
+  const at = await platform.venue();
+  const coach = await at.person("coach");
+
+  expect((await coach.ask("accounts")).status).toBe(403);
+
+  expect(await told(at)).toMatchObject([
+    {
+      action: "accessRefused",
+      actor_id: coach.id,
+      sentence: "Was refused to accounts",
+      after: { operation: "accounts", address: "127.0.0.1" },
+    },
+  ]);
+});
+
+it("keeps that a session of another company came, there alone", async () => {
+  const [at, other] = [await platform.venue(), await platform.venue()];
+  const owner = await other.person("owner");
+
+  expect((await at.anonymous("userProfile", { headers: bearer(owner) })).status).toBe(401);
+
+  const [row, ...more] = await told(at);
+  expect(row).toMatchObject({ action: "sessionRefused", actor_id: null, after: { operation: "userProfile" } });
+  expect(more).toEqual([]);
+  expect(JSON.stringify(row)).not.toContain(owner.token);
+  expect(await told(other)).toEqual([]);
+});
+
+it("keeps a sign-out, which the owner can read", async () => {
+  const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
+
+  expect((await staff.ask("logout")).status).toBe(200);
+
+  const { body } = await owner.ask("accountActivities", { params: { id: staff.id } });
+  expect(body.data[0]).toMatchObject({ sentence: "Signed out" });
+});
+
+it("keeps of one person only so many refusals, and refuses on", async () => {
+  const at = await platform.venue();
+  const coach = await at.person("coach");
+  for (let time = 0; time < 25; time++) expect((await coach.ask("accounts")).status).toBe(403);
+
+  expect(await told(at)).toHaveLength(20);
+});
