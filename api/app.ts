@@ -25,6 +25,7 @@ import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
+import { policyRoutes } from "#api/features/policies/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -49,6 +50,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...locationRoutes,
   ...resourceRoutes,
   ...resourceTypeRoutes,
+  ...policyRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
   ...coachRoutes,

@@ -18,6 +18,7 @@ import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
+import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
@@ -46,6 +47,7 @@ export const v1Operations = {
   ...tagOperations,
   ...availabilityOperations,
   ...bookingOperations,
+  ...policyOperations,
   ...classSessionOperations,
   ...publicBookingOperations,
   ...membershipPlanOperations,

@@ -33,6 +33,20 @@ export interface AccountTokens {
   way: string | null;
 }
 
+export interface AmountsDue {
+  amount: number;
+  booking_id: number;
+  created_at: Temporal.Instant;
+  currency: string;
+  id: Generated<number>;
+  kind: string;
+  policy_id: number;
+  tenant_id: string;
+  waived_at: Temporal.Instant | null;
+  waived_by: number | null;
+  waived_reason: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -81,6 +95,7 @@ export interface Bookings {
   overlap_reason: string | null;
   party_size: Generated<number>;
   payment_status: Generated<string>;
+  policy_id: number | null;
   price_amount: number;
   price_currency: string;
   resource_id: number | null;
@@ -366,6 +381,13 @@ export interface PlatformPlans {
   price_id: string;
 }
 
+export interface Policies {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<number>;
+  rules: Json;
+  tenant_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -461,6 +483,7 @@ export interface Services {
   max_party_size: Generated<number>;
   name: string;
   notice_minutes: Generated<number>;
+  policy_id: number | null;
   position: number;
   resource_type_id: number | null;
   tenant_id: string;
@@ -557,6 +580,7 @@ export interface UserTags {
 
 export interface DB {
   account_tokens: AccountTokens;
+  amounts_due: AmountsDue;
   audit_log: AuditLog;
   booking_notes: BookingNotes;
   bookings: Bookings;
@@ -582,6 +606,7 @@ export interface DB {
   outbox: Outbox;
   payment_events: PaymentEvents;
   platform_plans: PlatformPlans;
+  policies: Policies;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   resource_hours: ResourceHours;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ServiceKind } from "../services/models.ts";
+import { BookingTerms, PublicAmountDue } from "../policies/models.ts";
 import { Money } from "../shared/money.ts";
 import { pageOf, Version, Id } from "../shared/paging.ts";
 import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
@@ -38,9 +39,10 @@ export const PartyBay = z
   })
   .meta({ id: "PartyBay", description: "Another bay of the same party" });
 
-export const PublicBookingAction = z
-  .enum(["update", "cancel"])
-  .meta({ id: "PublicBookingAction", description: "What a person may do with an own booking now" });
+export const PublicBookingAction = z.enum(["update", "move", "cancel"]).meta({
+  id: "PublicBookingAction",
+  description: "What a person may do with an own booking now; move is to another time, within the agreed notice",
+});
 export type PublicBookingAction = z.infer<typeof PublicBookingAction>;
 
 export const PublicBooking = z
@@ -63,6 +65,8 @@ export const PublicBooking = z
     price: Money.describe("Price agreed when it was booked"),
     contact_email: z.string().nullable().describe("Where mail about it goes"),
     client_note: z.string().nullable().describe("What the person wrote when booking"),
+    terms: BookingTerms,
+    amounts_due: z.array(PublicAmountDue).describe("What has fallen due under its rules, oldest first"),
     version: Version,
     allowed_actions: z.array(PublicBookingAction).describe("What the person may do now"),
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Weekday } from "../locations/models.ts";
+import { BookingPolicy } from "../policies/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { WallTime } from "../shared/time.ts";
@@ -54,6 +55,7 @@ const shownToAll = {
   notice_minutes: z.int().describe("Least time between booking and start"),
   horizon_days: z.int().describe("How many days ahead it may be booked"),
   coach_ids: z.array(z.int()).describe("Coaches who give it; none where kind is resource"),
+  policy: BookingPolicy.nullable().describe("The rules it is booked under; none: free of charge until the start"),
 };
 
 export const Service = z
@@ -97,6 +99,9 @@ const rules = {
   grid_minutes: z.int().min(5).max(DAY_MINUTES).describe("Starts lie this many minutes apart, from local midnight"),
   bookable_by: BookableBy,
   coach_ids: z.array(Id).max(200).describe("Coaches who give it; only for lessons"),
+  policy: BookingPolicy.nullable().describe(
+    "The rules it is booked under; bookings that stand keep those they were made with",
+  ),
   position: z.int().min(1).max(10_000).describe("Place in lists, from 1; left out when added, the last"),
 };
 

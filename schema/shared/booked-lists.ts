@@ -5,5 +5,6 @@ export const BOOKED_LISTS = [
   "bookingsCompact",
   "classSession",
   "classSessions",
+  "bookingFees",
   "availability",
 ] as const;

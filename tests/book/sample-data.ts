@@ -20,6 +20,23 @@ export const BOOKING: OwnBookingFragment = {
   price: { amount: 7200, currency: "CAD" },
   contact_email: "margaux@tremblay.test",
   client_note: null,
+  terms: {
+    cancellation: [
+      {
+        until_time: "2027-05-05T03:15:00Z",
+        local_until: "2027-05-04T20:15:00-07:00",
+        refund_as: "payment",
+        due: { amount: 0, currency: "CAD" },
+      },
+    ],
+    cancel_due: { amount: 0, currency: "CAD" },
+    no_show_due: { amount: 0, currency: "CAD" },
+    deposit: { amount: 0, currency: "CAD" },
+    reschedule_until: "2027-05-05T03:15:00Z",
+    local_reschedule_until: "2027-05-04T20:15:00-07:00",
+    reschedule_due: { amount: 0, currency: "CAD" },
+  },
+  amounts_due: [],
   version: 1,
   allowed_actions: ["cancel"],
 };

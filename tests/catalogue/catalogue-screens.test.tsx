@@ -27,6 +27,7 @@ const SIMULATOR = {
   grid_minutes: 15,
   bookable_by: "anyone",
   coach_ids: [],
+  policy: null,
   version: 7,
 };
 const TYPE = { __typename: "ResourceType", id: 3, name: "Simulator", resource_count: 1, version: 1 };
@@ -104,6 +105,38 @@ describe("the services", () => {
       },
     });
     await waitFor(() => expect(app.address()).toBe("/products/services"));
+  });
+
+  it("say their policy in plain words as it is typed, and leave no hour without a rule", async () => {
+    const app = renderApp("/products/services?service=1", {
+      ...CATALOGUE,
+      UpdateService: () => ({ data: { updateService: { ...SIMULATOR, version: 8 } } }),
+    });
+    const policy = within(await screen.findByRole("region", { name: "Policy" }));
+    expect(policy.getByText("Cancel free of charge until it begins.")).toBeTruthy();
+    await app.user.click(policy.getByRole("button", { name: "Charge late cancellations" }));
+    expect(policy.getByText("Cancel until 24 hours before the start free of charge.")).toBeTruthy();
+    expect(policy.getByText("After that, cancel for $16.00.")).toBeTruthy();
+    await app.user.click(policy.getByRole("button", { name: "Add a row" }));
+    const added = within(policy.getByRole("group", { name: "Cancellation row 2" }));
+    await app.user.clear(added.getByLabelText("Until"));
+    await app.user.type(added.getByLabelText("Until"), "48");
+    await app.user.click(screen.getByRole("button", { name: "Save service" }));
+    expect(await policy.findByText("Give fewer than 24 h: the row above ends there.")).toBeTruthy();
+    await app.user.clear(added.getByLabelText("Until"));
+    await app.user.type(added.getByLabelText("Until"), "12");
+    await app.user.click(screen.getByRole("button", { name: "Save service" }));
+    await waitFor(() => expect(app.askedFor("UpdateService")).toHaveLength(1));
+    const tier = (from_hours_before: number | null, until_hours_before: number, refund_percent: number) => ({
+      from_hours_before,
+      until_hours_before,
+      refund_percent,
+      refund_as: "payment",
+      fee: money(0),
+    });
+    expect(app.askedFor("UpdateService")[0]?.variables["input"]).toMatchObject({
+      policy: { cancellation: [tier(null, 24, 100), tier(24, 12, 50), tier(12, 0, 50)] },
+    });
   });
 
   it("refuse one without a length, with no price, or without a type, and send nothing", async () => {

@@ -67,6 +67,7 @@ const service = ({ resourceType, category }: Ids) => ({
   grid_minutes: 15,
   bookable_by: "clients",
   coach_ids: [],
+  policy: null,
   position: 2,
 });
 

@@ -1,4 +1,5 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
+import { cad, policyWith } from "#tests/policies/support.ts";
 import type { Person, Question, Reply, Venue } from "#tests/support/venue.ts";
 
 /** Ids of one company that questions can name. */
@@ -38,6 +39,8 @@ export interface Ids {
   note: number;
   /** A booking of the client's own. */
   ownBooking: number;
+  /** What a late cancellation came to. */
+  amountDue: number;
   holdToken: string;
   confirmToken: string;
   manageToken: string;
@@ -82,6 +85,7 @@ export const ABSENT: Ids = {
   classSession: 2_000_000_017,
   classService: 2_000_000_018,
   membershipPlan: 2_000_000_019,
+  amountDue: 2_000_000_031,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
@@ -143,6 +147,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const classes = await schedule(staff.ask, tuesdays(venue, classService, { start: "16:00" }));
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
+  const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   const plan = await owner.ask("createMembershipPlan", {
     body: { name: "Club 12", billing_period: "monthly", price: { amount: 22900, currency: "CAD" } },
@@ -172,6 +177,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     membershipPlan: plan.body.id,
     note: noted.body.notes[0].id,
     ownBooking: own.body.id,
+    amountDue,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,
@@ -191,6 +197,23 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
 export function wayIn({ body, headers }: Reply): Question {
   const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
   return { body: { access_token: impersonationToken(body.url) }, headers: { cookie } };
+}
+
+/** Cancels a booking of a service that keeps the whole price, and answers what is due for it. */
+async function owed(staff: Person, { resource_type_id, ...base }: Record<string, unknown>): Promise<number> {
+  const service = await staff.ask("createService", {
+    body: {
+      name: "Strict bay",
+      kind: "resource",
+      resource_type_id,
+      durations: [{ duration_minutes: 60, price: cad(6000), peak_price: null }],
+      policy: policyWith([[null, 0, 0]]),
+    },
+  });
+  const times = at("2027-05-12 17:00:00", "2027-05-12 18:00:00");
+  const booking = await staff.ask("createBooking", { body: { ...base, ...times, service_id: service.body.id } });
+  await staff.ask("cancelBooking", { params: { id: booking.body.id } });
+  return (await staff.ask("bookingFees", { params: { id: booking.body.id } })).body.amounts_due[0].id;
 }
 
 /** The token that a way into another person's session carries. */

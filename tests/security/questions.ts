@@ -180,6 +180,8 @@ export const QUESTIONS = {
     body: { bookings: [{ id: cancelledBay, version: 2 }] },
   }),
   cancelBooking: ({ booking }) => ({ params: { id: booking } }),
+  bookingFees: ({ booking }) => ({ params: { id: booking } }),
+  waiveAmountDue: ({ amountDue }) => ({ params: { id: amountDue }, body: { reason: "By the matrix" } }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
   membershipPlans: () => ({}),

@@ -31,6 +31,7 @@ export function createCache(): InMemoryCache {
       Guest: { keyFields: false },
       FreeTime: { keyFields: false },
       BookingPreview: { keyFields: false },
+      BookingFees: { keyFields: ["booking_id"], fields: { amounts_due: { merge: false } } },
       BookingGroup: { keyFields: false },
       CompactSchedule: { keyFields: false, merge: true },
       ScheduleDay: { keyFields: false },

@@ -150,6 +150,32 @@ export type AllowanceUnit =
   | 'credits'
   | 'minutes';
 
+/** What a cancellation, no-show or move came to under the agreed rules */
+export type AmountDue = {
+  /** What is due */
+  amount: Money;
+  /** Booking */
+  booking_id: Scalars['Int']['output'];
+  /** Since when */
+  created_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What an amount is due for */
+  kind: AmountDueKind;
+  /** When it was waived; none while it is due */
+  waived_at?: Maybe<Scalars['String']['output']>;
+  /** Who waived it */
+  waived_by_name?: Maybe<Scalars['String']['output']>;
+  /** Why */
+  waived_reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an amount is due for */
+export type AmountDueKind =
+  | 'cancellation'
+  | 'no_show'
+  | 'reschedule';
+
 /** By whose rules a time is looked at */
 export type AskedAs =
   | 'client'
@@ -349,6 +375,16 @@ export type BookingAction =
   | 'undo_no_show'
   | 'update';
 
+/** What a booking's rules come to, and what has fallen due */
+export type BookingFees = {
+  /** What has fallen due, oldest first; waived ones too */
+  amounts_due: Array<AmountDue>;
+  /** Booking */
+  booking_id: Scalars['Int']['output'];
+  /** The agreed rules of one booking, in its own times and amounts */
+  terms: BookingTerms;
+};
+
 /** The bookings of one party */
 export type BookingGroup = {
   /** One booking for each bay, in the order of the bays */
@@ -401,6 +437,34 @@ export type BookingPage = {
 export type BookingPeriod =
   | 'past'
   | 'upcoming';
+
+/** The rules that a service is booked under */
+export type BookingPolicy = {
+  /** From the booking to the start without a gap; none: free of charge until the start */
+  cancellation: Array<CancellationTier>;
+  /** What the venue asks for in advance, as a part of the price */
+  deposit: PolicyCharge;
+  /** What is due where nobody comes */
+  no_show: PolicyCharge;
+  /** What each move by the person costs; the desk moves for nothing */
+  reschedule_fee: Money;
+  /** Until so long before the start a person may move the booking, that instant included */
+  reschedule_notice_minutes: Scalars['Int']['output'];
+};
+
+/** The rules that a service is booked under */
+export type BookingPolicyInput = {
+  /** From the booking to the start without a gap; none: free of charge until the start */
+  cancellation: Array<CancellationTierInput>;
+  /** What the venue asks for in advance, as a part of the price */
+  deposit: PolicyChargeInput;
+  /** What is due where nobody comes */
+  no_show: PolicyChargeInput;
+  /** What each move by the person costs; the desk moves for nothing */
+  reschedule_fee: MoneyInput;
+  /** Until so long before the start a person may move the booking, that instant included */
+  reschedule_notice_minutes: Scalars['Int']['input'];
+};
 
 /** What a move would come to */
 export type BookingPreview = {
@@ -463,10 +527,68 @@ export type BookingStatus =
   | 'held'
   | 'no_show';
 
+/** The agreed rules of one booking, in its own times and amounts */
+export type BookingTerms = {
+  /** What a cancellation right now costs */
+  cancel_due: Money;
+  /** In order of time, the last until the start */
+  cancellation: Array<CancellationTerm>;
+  /** What the venue may ask for in advance, as a part of the price */
+  deposit: Money;
+  /** The same on the venue's wall clock, with its offset */
+  local_reschedule_until: Scalars['String']['output'];
+  /** What is due where nobody comes */
+  no_show_due: Money;
+  /** What each move by the person costs */
+  reschedule_due: Money;
+  /** The last instant at which the person may move it */
+  reschedule_until: Scalars['String']['output'];
+};
+
 /** Cancels by the mailed link */
 export type CancelManagedBookingInput = {
   /** The version that the person saw */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a cancellation of one booking costs until an instant */
+export type CancellationTerm = {
+  /** What a cancellation until then costs */
+  due: Money;
+  /** The same on the venue's wall clock, with its offset */
+  local_until: Scalars['String']['output'];
+  /** How what was paid comes back: the way it was paid, or as credit */
+  refund_as: RefundAs;
+  /** The last instant of this stretch */
+  until_time: Scalars['String']['output'];
+};
+
+/** What a cancellation costs in one stretch of time before the start */
+export type CancellationTier = {
+  /** Fixed amount that is due besides */
+  fee: Money;
+  /** Applies to less than so many hours before the start; none on the first one, from the booking on */
+  from_hours_before?: Maybe<Scalars['Int']['output']>;
+  /** How what was paid comes back: the way it was paid, or as credit */
+  refund_as: RefundAs;
+  /** Part of the price that is not owed, or comes back */
+  refund_percent: Scalars['Int']['output'];
+  /** Applies until so many hours before the start, that instant included */
+  until_hours_before: Scalars['Int']['output'];
+};
+
+/** What a cancellation costs in one stretch of time before the start */
+export type CancellationTierInput = {
+  /** Fixed amount that is due besides */
+  fee: MoneyInput;
+  /** Applies to less than so many hours before the start; none on the first one, from the booking on */
+  from_hours_before?: InputMaybe<Scalars['Int']['input']>;
+  /** How what was paid comes back: the way it was paid, or as credit */
+  refund_as: RefundAs;
+  /** Part of the price that is not owed, or comes back */
+  refund_percent: Scalars['Int']['input'];
+  /** Applies until so many hours before the start, that instant included */
+  until_hours_before: Scalars['Int']['input'];
 };
 
 /** What a cancellation of classes came to */
@@ -1442,6 +1564,8 @@ export type CreateServiceInput = {
   notice_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** When the peak price applies */
   peak_hours?: InputMaybe<Array<PeakHoursInput>>;
+  /** The rules it is booked under; bookings that stand keep those they were made with */
+  policy?: InputMaybe<BookingPolicyInput>;
   /** Place in lists, from 1; left out when added, the last */
   position?: InputMaybe<Scalars['Int']['input']>;
   /** Type of bay that it takes; bay time needs one */
@@ -2020,6 +2144,8 @@ export type Mutation = {
   updateTag?: Maybe<Tag>;
   /** Changes the own name, telephone number and preferences. */
   updateUserProfile?: Maybe<User>;
+  /** Lets an amount due pass, with the reason for the history. */
+  waiveAmountDue?: Maybe<AmountDue>;
 };
 
 
@@ -2537,6 +2663,13 @@ export type MutationUpdateUserProfileArgs = {
   input: UpdateUserProfileInput;
 };
 
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationWaiveAmountDueArgs = {
+  id: Scalars['Int']['input'];
+  input: WaiveAmountDueInput;
+};
+
 /** Why a class cannot be held on a date */
 export type OccurrenceProblem =
   | 'closed'
@@ -2746,6 +2879,22 @@ export type PlatformPlans = {
   data: Array<PlatformPlan>;
 };
 
+/** Part of the price, a fixed amount, or both together */
+export type PolicyCharge = {
+  /** Fixed amount besides */
+  fee: Money;
+  /** Part of the price */
+  percent: Scalars['Int']['output'];
+};
+
+/** Part of the price, a fixed amount, or both together */
+export type PolicyChargeInput = {
+  /** Fixed amount besides */
+  fee: MoneyInput;
+  /** Part of the price */
+  percent: Scalars['Int']['input'];
+};
+
 /** How a person likes to work */
 export type Preferences = {
   /** Lists with hidden columns */
@@ -2798,10 +2947,26 @@ export type PreviewBookingUpdateInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An amount due, as the person sees it whose booking it is */
+export type PublicAmountDue = {
+  /** What is due */
+  amount: Money;
+  /** Since when */
+  created_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whether the venue waived it */
+  is_waived: Scalars['Boolean']['output'];
+  /** What an amount is due for */
+  kind: AmountDueKind;
+};
+
 /** A booking, as the person sees it whose own it is */
 export type PublicBooking = {
   /** What the person may do now */
   allowed_actions: Array<PublicBookingAction>;
+  /** What has fallen due under its rules, oldest first */
+  amounts_due: Array<PublicAmountDue>;
   /** What the person wrote when booking */
   client_note?: Maybe<Scalars['String']['output']>;
   /** Coach, where it takes one; of a seat who gives the class */
@@ -2834,13 +2999,16 @@ export type PublicBooking = {
   start_time: Scalars['String']['output'];
   /** Where a booking stands in its life */
   status: BookingStatus;
+  /** The agreed rules of one booking, in its own times and amounts */
+  terms: BookingTerms;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
 };
 
-/** What a person may do with an own booking now */
+/** What a person may do with an own booking now; move is to another time, within the agreed notice */
 export type PublicBookingAction =
   | 'cancel'
+  | 'move'
   | 'update';
 
 /** One page of own bookings */
@@ -3087,6 +3255,8 @@ export type PublicService = {
   notice_minutes: Scalars['Int']['output'];
   /** When the peak price applies */
   peak_hours: Array<PeakHours>;
+  /** The rules it is booked under; none: free of charge until the start */
+  policy?: Maybe<BookingPolicy>;
   /** Type of bay that it takes; none for a lesson without a bay */
   resource_type_id?: Maybe<Scalars['Int']['output']>;
 };
@@ -3137,6 +3307,8 @@ export type Query = {
   billingStatus?: Maybe<BillingStatus>;
   /** One booking. */
   booking?: Maybe<Booking>;
+  /** What the rules that a booking was made under come to, and what has fallen due. */
+  bookingFees?: Maybe<BookingFees>;
   /** Bookings of the company; live holds are left out. */
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
@@ -3320,6 +3492,12 @@ export type QueryBillingStatusArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBookingArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingFeesArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -3717,6 +3895,11 @@ export type RedeemImpersonationInput = {
   access_token: Scalars['String']['input'];
 };
 
+/** How what was paid comes back: the way it was paid, or as credit */
+export type RefundAs =
+  | 'credit'
+  | 'payment';
+
 /** An error that a person saw on a screen */
 export type ReportClientErrorInput = {
   /** What the browser said */
@@ -4013,6 +4196,8 @@ export type Service = {
   notice_minutes: Scalars['Int']['output'];
   /** When the peak price applies */
   peak_hours: Array<PeakHours>;
+  /** The rules it is booked under; none: free of charge until the start */
+  policy?: Maybe<BookingPolicy>;
   /** Place in lists, from 1 */
   position: Scalars['Int']['output'];
   /** Type of bay that it takes; none for a lesson without a bay */
@@ -4553,6 +4738,8 @@ export type UpdateServiceInput = {
   notice_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** When the peak price applies */
   peak_hours?: InputMaybe<Array<PeakHoursInput>>;
+  /** The rules it is booked under; bookings that stand keep those they were made with */
+  policy?: InputMaybe<BookingPolicyInput>;
   /** Place in lists, from 1; left out when added, the last */
   position?: InputMaybe<Scalars['Int']['input']>;
   /** Type of bay that it takes; bay time needs one */
@@ -4627,6 +4814,12 @@ export type User = {
 export type UserTagsInput = {
   /** Tags to add */
   tag_ids: Array<Scalars['Int']['input']>;
+};
+
+/** Lets an amount due pass */
+export type WaiveAmountDueInput = {
+  /** Why, for the history */
+  reason: Scalars['String']['input'];
 };
 
 /** A guest at the front desk */

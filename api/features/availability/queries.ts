@@ -65,7 +65,7 @@ const venueStatement = statement(
           'id', s.id, 'name', s.name, 'kind', s.kind, 'resource_type_id', s.resource_type_id,
           'buffer_before_minutes', s.buffer_before_minutes, 'buffer_after_minutes', s.buffer_after_minutes,
           'grid_minutes', s.grid_minutes, 'notice_minutes', s.notice_minutes, 'horizon_days', s.horizon_days,
-          'max_party_size', s.max_party_size, 'bookable_by', s.bookable_by,
+          'max_party_size', s.max_party_size, 'bookable_by', s.bookable_by, 'policy_id', s.policy_id,
           'durations', coalesce((
             select json_agg(json_build_object('duration_minutes', d.duration_minutes,
               'price_amount', d.price_amount, 'peak_price_amount', d.peak_price_amount) order by d.duration_minutes)

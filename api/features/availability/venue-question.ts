@@ -48,6 +48,8 @@ export interface ServiceRow {
   horizon_days: number;
   max_party_size: number;
   bookable_by: "anyone" | "clients" | "staff";
+  /** The version of its rules that a booking made now agrees to. */
+  policy_id: number | null;
   durations: { duration_minutes: number; price_amount: number; peak_price_amount: number | null }[];
   peak_hours: { weekdays: Weekday[]; from_time: string; to_time: string }[];
 }

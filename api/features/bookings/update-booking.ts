@@ -10,6 +10,7 @@ import { changeRefusal, refuseStatus, seatMoveRefusal } from "#api/features/book
 import { changeBooking, type InPlaceChanges, plainChanges } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
+import { recordNoShowDue, withdrawAmountDue } from "#api/features/policies/amounts-due.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { type Refusal, throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
@@ -83,6 +84,7 @@ async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBooki
   await releaseClaims(call, seen);
   const after = await changeInPlace(call, seen, input);
   await keepPartyClient(call, seen);
+  await recordNoShowDue(call, seen);
   return after;
 }
 
@@ -90,5 +92,6 @@ async function markNoShow(call: Call, seen: BookingWithNotes, input: UpdateBooki
 async function reverseNoShow(call: Call, seen: BookingWithNotes): Promise<BookingRow> {
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
+  await withdrawAmountDue(call, seen, "no_show");
   return reclaimSlot(call, seen, { change: { status: "confirmed" }, taken: GIVEN_AWAY });
 }

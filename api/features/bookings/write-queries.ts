@@ -28,6 +28,7 @@ export const nextBookingId = nextIdOf("bookings");
 export const EMPTY_BOOKING = {
   group_id: null,
   class_session_id: null,
+  policy_id: null,
   client_id: null,
   guest: null,
   resource_id: null,

@@ -32,7 +32,7 @@ export function lockClass(trx: TenantTransaction, tenantId: string, id: number) 
     .where("c.tenant_id", "=", tenantId)
     .where("c.id", "=", id)
     .selectAll("c")
-    .select(["l.timezone", "s.bookable_by"])
+    .select(["l.timezone", "s.bookable_by", "s.policy_id"])
     .forNoKeyUpdate("c")
     .executeTakeFirst();
 }

@@ -1,9 +1,11 @@
 import type { Caller } from "#api/auth/caller.ts";
 import { actionsAt } from "#api/features/bookings/lifecycle.ts";
-import { isBefore, localTextIn } from "#api/time/instants.ts";
+import { presentTerms } from "#api/features/policies/terms.ts";
+import { isBefore, localTextIn, minutesBetween, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import { mayReschedule } from "#schema/policies/rules.ts";
 import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public-models.ts";
 
 /** The booking as the person sees it whose own it is: nothing that only staff may know. */
@@ -34,6 +36,12 @@ export function presentPublicBooking(
     price: { amount: row.price_amount, currency: row.price_currency },
     contact_email: row.guest?.email ?? row.client_email,
     client_note: row.client_note,
+    terms: presentTerms(row, now),
+    amounts_due: row.amounts_due.map(({ amount, currency, created_at, ...due }) => ({
+      ...due,
+      amount: { amount, currency },
+      created_at: utcText(Temporal.Instant.from(created_at)),
+    })),
     version: row.version,
     allowed_actions: allowedActions(caller, row, now),
   };
@@ -42,6 +50,7 @@ export function presentPublicBooking(
 function allowedActions(caller: Caller, row: PublicBookingRow, now: Temporal.Instant): PublicBookingAction[] {
   const actions: PublicBookingAction[] = [];
   if (mayUpdate(caller, row, now)) actions.push("update");
+  if (mayUpdate(caller, row, now) && mayMove(row, now)) actions.push("move");
   if (mayCancel(row, now)) actions.push("cancel");
   return actions;
 }
@@ -51,6 +60,13 @@ export function mayUpdate(caller: Caller, row: PublicBookingRow, now: Temporal.I
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
   return isOwn && row.class_session_id === null && row.service_bookable_by !== "staff" && mayCancel(row, now);
 }
+
+/** A person moves what the agreed notice still allows to move. */
+export function mayMove({ policy, start_time }: PublicBookingRow, now: Temporal.Instant): boolean {
+  return mayReschedule(policy ?? NO_NOTICE, minutesBetween(now, start_time));
+}
+
+const NO_NOTICE = { reschedule_notice_minutes: 0 };
 
 /** A person cancels what has not begun; afterwards it is the venue's to say. */
 export function mayCancel(row: PublicBookingRow, now: Temporal.Instant): boolean {

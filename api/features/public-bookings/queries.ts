@@ -4,6 +4,7 @@ import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
+import type { AmountDueKind, BookingPolicy } from "#schema/policies/models.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
 
 /** A booking with what its own person sees of service, bay, coach and location. */
@@ -20,8 +21,21 @@ export type PublicBookingRow = BookingRow & {
   location_address: string | null;
   location_phone: string | null;
   timezone: string;
+  timeformat: string;
   other_bays: OtherBay[];
+  policy: BookingPolicy | null;
+  amounts_due: DueRow[];
 };
+
+/** Its times are text as JSON carries instants. */
+interface DueRow {
+  id: number;
+  kind: AmountDueKind;
+  amount: number;
+  currency: string;
+  created_at: string;
+  is_waived: boolean;
+}
 
 /** Its times are text as JSON carries instants. */
 interface OtherBay {
@@ -205,7 +219,12 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
       ),
       "l.phone as location_phone",
       "l.timezone",
+      "l.timeformat",
       otherBays.as("other_bays"),
+      sql<BookingPolicy | null>`(select p.rules from policies p where p.tenant_id = b.tenant_id and p.id = b.policy_id)`.as(
+        "policy",
+      ),
+      amountsDue.as("amounts_due"),
     ]);
 }
 
@@ -216,3 +235,9 @@ const otherBays = sql<OtherBay[]>`coalesce((
   from bookings o join resources bay on bay.tenant_id = o.tenant_id and bay.id = o.resource_id
   where o.tenant_id = b.tenant_id and o.group_id = b.group_id and o.id <> b.id
     and o.client_id is not distinct from b.client_id and o.status in ('confirmed', 'checked_in')), '[]')`;
+
+const amountsDue = sql<DueRow[]>`coalesce((
+  select json_agg(
+    json_build_object('id', a.id, 'kind', a.kind, 'amount', a.amount, 'currency', a.currency, 'created_at', a.created_at,
+      'is_waived', a.waived_at is not null) order by a.id)
+  from amounts_due a where a.tenant_id = b.tenant_id and a.booking_id = b.id), '[]')`;

@@ -1,4 +1,6 @@
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
+import { dayNumber } from "#api/time/calendar.ts";
+import { formatDate, formatTime, hourCycleOf } from "#api/time/format-time.ts";
 import { ApiError } from "#api/http/errors.ts";
 
 export const holdEnded = (): ApiError =>
@@ -15,4 +17,13 @@ export function notChangeable({ status, service_name, service_bookable_by }: Pub
       ? `${service_name} is booked by the venue alone. Ask them to change it.`
       : "This booking has begun. Ask the venue to change it.";
   return new ApiError("invalid_state", sentence);
+}
+
+/** The agreed notice for a move is over; the sentence says when it ended, on the venue's wall clock. */
+export function moveNoticeOver({ policy, start_time, timezone, timeformat }: PublicBookingRow): ApiError {
+  const until = start_time.subtract({ minutes: policy?.reschedule_notice_minutes ?? 0 }).toZonedDateTimeISO(timezone);
+  const time = formatTime(until.hour * 60 + until.minute, hourCycleOf(timeformat));
+  const date = formatDate(dayNumber(until.toPlainDate().toString()));
+  const sentence = `This booking could be moved until ${time} on ${date}. Ask the venue about another time.`;
+  return new ApiError("too_short_notice", sentence, { errors: { start_time: [sentence] } });
 }

@@ -16,11 +16,12 @@ import {
 } from "#api/features/bookings/service.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { loadOwn } from "#api/features/public-bookings/own-bookings.ts";
-import { mayUpdate, presentPublicBooking } from "#api/features/public-bookings/present.ts";
+import { mayMove, mayUpdate, presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import type { PublicBookingRow } from "#api/features/public-bookings/queries.ts";
-import { notChangeable } from "#api/features/public-bookings/refusals.ts";
+import { moveNoticeOver, notChangeable } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
 import { staleVersion } from "#api/http/errors.ts";
+import { recordRescheduleDue } from "#api/features/policies/amounts-due.ts";
 import { throwIfRefused, valueOrThrow } from "#api/http/verdict.ts";
 import { isSameInstant } from "#api/time/instants.ts";
 import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/public-models.ts";
@@ -57,8 +58,11 @@ async function change(call: Call, seen: PublicBookingRow, input: UpdatePublicBoo
     await CLIENT.lockSeen(call, seen);
     return changeInPlace(call, seen, input);
   }
+  if (!keepsTime && !mayMove(seen, call.now)) throw moveNoticeOver(seen);
   const target = { request, overlap_reason: keepsTime ? seen.overlap_reason : null };
-  return moveBooking(call, seen, target, CLIENT, input);
+  const after = await moveBooking(call, seen, target, CLIENT, input);
+  if (!keepsTime) await recordRescheduleDue(call, seen);
+  return after;
 }
 
 /** Left out, the end keeps the length. The coach stays, the bay is left open. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import { keepPolicy } from "#api/features/policies/amounts-due.ts";
 import { resourceTypeExists } from "#api/features/resources/type-service.ts";
 import { keepCategory } from "#api/features/services/category-queries.ts";
 import { presentService } from "#api/features/services/present.ts";
@@ -20,6 +21,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
+import type { BookingPolicy } from "#schema/policies/models.ts";
 import type { CreateServiceInput, Service, UpdateServiceInput } from "#schema/services/models.ts";
 
 type CreateInput = z.infer<typeof CreateServiceInput>;
@@ -28,12 +30,13 @@ type UpdateInput = Omit<z.infer<typeof UpdateServiceInput>, "version">;
 export async function createService(call: Call, input: CreateInput): Promise<Service> {
   const wanted = await withDefaults(call, input);
   await refuseUnfit(call, input, wanted);
-  const { durations: _durations, peak_hours: _peaks, coach_ids: _coaches, ...row } = input;
+  const { durations: _durations, peak_hours: _peaks, coach_ids: _coaches, policy, ...row } = input;
   const { is_type_default, resource_type_id } = wanted;
   if (is_type_default && resource_type_id !== null) await dropTypeDefault(call.db, resource_type_id, 0);
   const id = await insertService(call.db, {
     tenant_id: call.tenant.tenant_id,
     ...definedFields(row),
+    policy_id: policy ? await keepPolicy(call, policy) : null,
     is_type_default,
     position: input.position ?? (await lastServicePosition(call.db)) + 1,
   });
@@ -52,11 +55,11 @@ export async function updateService(
   const before = await loadForChange(call, id, version);
   const wanted = { ...before, ...definedFields(input) };
   await refuseUnfit(call, input, wanted);
-  const { durations, peak_hours, coach_ids, ...row } = input;
+  const { durations, peak_hours, coach_ids, policy, ...row } = input;
   if (wanted.is_type_default && wanted.resource_type_id !== null) {
     await dropTypeDefault(call.db, wanted.resource_type_id, id);
   }
-  await changeService(call.db, id, definedFields(row));
+  await changeService(call.db, id, { ...definedFields(row), ...(await changedPolicy(call, before.policy, policy)) });
   await writeParts(call, id, { durations, peak_hours, coach_ids });
   const after = await loadService(call, id);
   await recordChange(call, { action: "updateService", entity: "service", entity_id: id, before, after });
@@ -76,16 +79,23 @@ export async function deleteService(call: Call, id: number, version: number | un
 
 /** The first bay time of a type is what the type is booked as, unless the caller says otherwise. */
 async function withDefaults({ db }: Call, input: CreateInput) {
-  const { kind, resource_type_id = null, peak_hours = [], coach_ids = [], durations } = input;
+  const { kind, resource_type_id = null, peak_hours = [], coach_ids = [], policy = null, durations } = input;
   const isFirst = kind === "resource" && resource_type_id !== null && !(await hasTypeDefault(db, resource_type_id));
   return {
     kind,
     resource_type_id,
     peak_hours,
     coach_ids,
+    policy,
     durations,
     is_type_default: input.is_type_default ?? isFirst,
   };
+}
+
+/** Another version where the rules differ: bookings keep the one that they name. */
+async function changedPolicy(call: Call, was: BookingPolicy | null, is: BookingPolicy | null | undefined) {
+  if (is === undefined || JSON.stringify(is) === JSON.stringify(was)) return {};
+  return { policy_id: is ? await keepPolicy(call, is) : null };
 }
 
 async function loadForChange(call: Call, id: number, version: number | undefined): Promise<Service> {

@@ -1,4 +1,5 @@
 import type { servicesWithIds } from "#api/features/services/queries.ts";
+import type { BookingPolicy } from "#schema/policies/models.ts";
 import type { BookableBy, PeakHours, Service, ServiceKind } from "#schema/services/models.ts";
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
@@ -6,7 +7,7 @@ export type ServiceRow = Awaited<ReturnType<typeof servicesWithIds>>[number];
 /** A service as staff see it; its prices are in the company's currency. */
 export function presentService(row: ServiceRow, currency: string): Service {
   const money = (amount: number) => ({ amount, currency });
-  const { durations, peak_hours, kind, bookable_by, coach_ids, archived_at, ...rest } = row;
+  const { durations, peak_hours, kind, bookable_by, coach_ids, policy, archived_at, ...rest } = row;
   return {
     ...rest,
     is_archived: archived_at !== null,
@@ -15,6 +16,7 @@ export function presentService(row: ServiceRow, currency: string): Service {
     bookable_by: bookable_by as BookableBy,
     peak_hours: peak_hours as PeakHours[],
     coach_ids: coach_ids ?? [],
+    policy: policy as BookingPolicy | null,
     durations: durations.map(({ duration_minutes, price_amount, peak_price_amount }) => ({
       duration_minutes,
       price: money(price_amount),

@@ -86,5 +86,11 @@ export function servicesWithParts(trx: TenantTransaction) {
         .select(sql<number[]>`coalesce(array_agg(c.coach_id order by c.coach_id), '{}')`.as("ids"))
         .$asScalar()
         .as("coach_ids"),
+      eb
+        .selectFrom("policies")
+        .whereRef("policies.tenant_id", "=", "services.tenant_id")
+        .whereRef("policies.id", "=", "services.policy_id")
+        .select("policies.rules")
+        .as("policy"),
     ]);
 }

@@ -1,4 +1,6 @@
 import { formatDuration } from "#api/time/format-time.ts";
+import { faultsOfPolicy } from "#schema/policies/rules.ts";
+import type { BookingPolicy } from "#schema/policies/models.ts";
 import type { PeakHours, ServiceDuration, ServiceKind } from "#schema/services/models.ts";
 
 /** A service as it would stand. */
@@ -9,6 +11,7 @@ export interface WantedService {
   durations: readonly ServiceDuration[];
   peak_hours: readonly PeakHours[];
   coach_ids: readonly number[];
+  policy: BookingPolicy | null;
 }
 
 type Sentences = Record<string, string[]>;
@@ -19,6 +22,7 @@ export function faultsOfService(service: WantedService, currency: string): Sente
     ...faultsOfKind(service),
     ...faultsOfDurations(service.durations, currency),
     ...faultsOfPeaks(service.peak_hours),
+    ...withPath("policy", service.policy ? faultsOfPolicy(service.policy, currency) : {}),
   };
 }
 
@@ -63,3 +67,6 @@ function faultsOfPeaks(peaks: readonly PeakHours[]): Sentences {
   });
   return faults;
 }
+
+const withPath = (path: string, faults: Sentences): Sentences =>
+  Object.fromEntries(Object.entries(faults).map(([field, sentences]) => [`${path}.${field}`, sentences]));

@@ -1,3 +1,4 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
@@ -7,6 +8,8 @@ import { syncSchedule } from "./booking-cache.ts";
 import { showMutationError } from "./show-mutation-error.ts";
 import { offerUndo, withdrawUndo } from "./undo-offers.ts";
 import { whoIsTold } from "./who-is-told.ts";
+import { BookingFeesDocument } from "../panel/booking-fees.generated.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
 /** Cancels after asking, says what came of it and offers the way back. */
@@ -17,7 +20,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
   const confirm = useConfirm();
   return useCallback(
     async ({ id, version, name }, when) => {
-      const told = await whoIsTold(client, id);
+      const [told, owed] = await Promise.all([whoIsTold(client, id), dueOnCancel(client, id)]);
       const cancel = async () => {
         try {
           const { data: answer } = await cancelBooking({
@@ -38,7 +41,7 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
       };
       await confirm({
         title: `Cancel the booking of ${name}?`,
-        text: `${when}. The time becomes free at once. ${told}`,
+        text: `${when}. The time becomes free at once. ${told}${owed}`,
         confirmLabel: "Cancel booking",
         cancelLabel: "Keep it",
         tone: "danger",
@@ -47,6 +50,20 @@ export function useCancel(): (booking: ActedBooking, when: string) => Promise<vo
     },
     [client, cancelBooking, restore, confirm],
   );
+}
+
+/** " Under the rules … $37.80 falls due."; nothing where it costs nothing, or where that could not be asked. */
+async function dueOnCancel(client: ApolloClient, id: number): Promise<string> {
+  try {
+    const query = { query: BookingFeesDocument, variables: { id }, fetchPolicy: "network-only" as const };
+    const { data } = await client.query(query);
+    const due = data?.bookingFees?.terms.cancel_due;
+    if (!due || due.amount === 0) return "";
+    return ` Under the agreed rules ${formatMoney(due.amount, due.currency)} falls due; it can be waived afterwards.`;
+  } catch {
+    // The question can be asked without it; the amount stands in the panel afterwards.
+    return "";
+  }
 }
 
 /** Takes a cancel back while it is fresh and the place is free, and says what came of it. */

@@ -12,6 +12,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { BookingActions } from "./BookingActions.tsx";
+import { BookingFees } from "./BookingFees.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
 import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
 import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
@@ -79,6 +80,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       }
     >
       <BookingFacts booking={booking} />
+      <BookingFees bookingId={booking.id} name={name} locale={booking.location?.locale} />
       {booking.group_id === null ? null : (
         <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />
       )}

@@ -13,6 +13,7 @@ import { useAskBeforeClosing } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { useStaleForm } from "#web/ui/form/use-stale-form.ts";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { PolicyFields } from "./PolicyFields.tsx";
 import { PriceFields } from "./PriceFields.tsx";
 import { RuleFields } from "./RuleFields.tsx";
 import { serviceAnswers } from "./service-answers.ts";
@@ -65,7 +66,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
   return (
     <SidePanel
       title={service?.name ?? "New service"}
-      subtitle={service ? "New prices count for new bookings" : null}
+      subtitle={service ? "New prices and rules count for new bookings" : null}
       width={496}
       onClose={() => void leave()}
       actions={
@@ -94,6 +95,7 @@ export function ServicePanel({ service, choices, onClose }: ServicePanelProps) {
           <WhatFields form={form} choices={choices} isNew={service === undefined} />
           <PriceFields form={form} currency={currency} />
           <RuleFields form={form} />
+          <PolicyFields form={form} currency={currency} />
         </fieldset>
         {stale.changes ? <StaleChoices form={form} changes={stale.changes} noun="this service" /> : null}
         <FormErrors form={form} problem={problem} />

@@ -38,12 +38,26 @@ export function serviceAnswers({ serviceCategories, resourceTypes, coaches }: Ch
     { label: "Ahead", names: ["horizon_days"], text: ({ horizon_days }) => `${horizon_days} days` },
     { label: "Starts every", names: ["grid_minutes"], text: ({ grid_minutes }) => `${grid_minutes} min` },
     { label: "Before", names: ["buffer_before_minutes"], text: (values) => `${values.buffer_before_minutes} min` },
+    { label: "Policy", names: ["policy"], text: ({ policy }) => policyText(policy) },
     { label: "After", names: ["buffer_after_minutes"], text: (values) => `${values.buffer_after_minutes} min` },
   ];
 }
 
 function nameOf(all: readonly { id: number; name: string }[] | undefined, id: string): string {
   return all?.find((each) => String(each.id) === id)?.name ?? "none";
+}
+
+function policyText({ rows, no_show, deposit, reschedule_notice_hours }: ServiceFormValues["policy"]): string {
+  const tiers = rows.map(
+    ({ until, refund_percent, fee }) => `${refund_percent} % until ${until} h${fee ? ` + ${fee}` : ""}`,
+  );
+  const owed = ({ percent, fee }: typeof no_show) => `${percent} %${fee ? ` + ${fee}` : ""}`;
+  return [
+    ...tiers,
+    `no-show ${owed(no_show)}`,
+    `deposit ${owed(deposit)}`,
+    `move until ${reschedule_notice_hours} h`,
+  ].join(", ");
 }
 
 function yesNo(is: boolean): string {

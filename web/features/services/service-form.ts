@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Weekday } from "#schema/locations/models.ts";
 import { BookableBy, CreateServiceInput, ServiceKind } from "#schema/services/models.ts";
 import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { policyForm, policyFormValues } from "./policy-form.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 
 const { shape } = CreateServiceInput;
@@ -49,6 +50,7 @@ export function serviceForm(currency: string) {
       grid_minutes: wholeNumber.pipe(shape.grid_minutes.unwrap()),
       bookable_by: BookableBy,
       coach_ids: z.array(z.number()),
+      policy: policyForm(currency),
     })
     .refine(({ kind, resource_type_id }) => kind !== "resource" || resource_type_id !== null, {
       path: ["resource_type_id"],
@@ -93,6 +95,7 @@ const NEW_SERVICE: ServiceFormValues = {
   grid_minutes: "15",
   bookable_by: "anyone",
   coach_ids: [],
+  policy: policyFormValues(null),
 };
 
 /** The form of a service as it stands, or of a new one with the defaults. */
@@ -120,5 +123,6 @@ export function serviceFormValues(service: ServiceRowFragment | undefined): Serv
     grid_minutes: String(service.grid_minutes),
     bookable_by,
     coach_ids: [...coach_ids],
+    policy: policyFormValues(service.policy),
   };
 }

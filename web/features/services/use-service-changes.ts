@@ -34,7 +34,11 @@ export function useServiceChanges(): ServiceChanges {
   const update = useCallback(
     async ({ id, version }: ServiceRowFragment, { kind: _kind, ...sent }: ServiceFormSent) => {
       await updateService({ variables: { id, input: { ...sent, version } } });
-      showToast({ message: `${sent.name} is saved`, detail: "bookings made before keep their price", tone: "success" });
+      showToast({
+        message: `${sent.name} is saved`,
+        detail: "bookings made before keep their price and rules",
+        tone: "success",
+      });
     },
     [updateService],
   );

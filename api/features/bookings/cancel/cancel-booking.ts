@@ -9,6 +9,7 @@ import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
+import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
@@ -45,6 +46,7 @@ export async function cancelSeen(
   await releaseClaims(call, before);
   await keepPartyClient(call, before);
   const after = await saveBooking(call, action, before, cancelledNow(call, before));
+  await recordCancellationDue(call, before);
   await sendBookingMail(call, "booking_cancelled", after);
   return after;
 }

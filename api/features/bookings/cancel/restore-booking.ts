@@ -9,6 +9,7 @@ import { refuseRestore } from "#api/features/bookings/refusals.ts";
 import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
+import { withdrawAmountDue } from "#api/features/policies/amounts-due.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 import type { Booking } from "#schema/bookings/models.ts";
@@ -23,6 +24,7 @@ export async function restoreBooking(call: Call, id: number, version: number): P
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
   const after = await reclaimSlot(call, seen, { change: confirmedAgain(seen) });
+  await withdrawAmountDue(call, seen, "cancellation");
   await recordBooking(call, "restoreBooking", { before: seen, after });
   await sendBookingMail(call, "booking_restored", after);
   return presentBooking(call, { ...seen, ...after });
@@ -40,6 +42,7 @@ export async function restoreBookingGroup(
   const restored: BookingRow[] = [];
   for (const seen of party) {
     const after = await reclaimSlot(call, seen, { change: confirmedAgain(seen), taken: PARTY_TAKEN });
+    await withdrawAmountDue(call, seen, "cancellation");
     await recordBooking(call, "restoreBookingGroup", { before: seen, after });
     restored.push(after);
   }

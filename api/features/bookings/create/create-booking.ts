@@ -89,6 +89,7 @@ export function bookingFacts(
     client_id,
     guest,
     service_id: request.service_id,
+    policy_id: service.policy_id,
     location_id: request.location_id,
     start_time: request.start,
     end_time: request.end,

@@ -47,6 +47,7 @@ export function seatFacts({ now, caller }: Call, open: OpenClass, seats: number)
   return {
     class_session_id: open.id,
     service_id: open.service_id,
+    policy_id: open.policy_id,
     location_id: open.location_id,
     start_time: open.start_time,
     end_time: open.end_time,

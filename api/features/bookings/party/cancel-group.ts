@@ -6,6 +6,7 @@ import { presentBooking } from "#api/features/bookings/present.ts";
 import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
 import { keepPartyClient, releaseClaims } from "#api/features/claims/service.ts";
+import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 
@@ -22,6 +23,7 @@ export async function cancelBookingGroup(
   for (const member of live) await releaseClaims(call, member);
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
+    await recordCancellationDue(call, before);
     cancelled.set(before.id, await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call, before)));
   }
   const [first] = cancelled.values();

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { paymentLabel } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { PolicyLines } from "./PolicyLines.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 
 interface BookedDetailsProps {
@@ -55,6 +56,24 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
           {payment ? <p>{payment}</p> : null}
         </div>
       </li>
+      {booking.amounts_due.map(({ id, kind, amount, is_waived }) => (
+        <li key={id}>
+          <Icon name="warning" />
+          <div>
+            <b>
+              {DUE_FOR[kind]}: {formatMoney(amount.amount, amount.currency, locale)}
+            </b>
+            <p>{is_waived ? "The venue has waived it." : "Due under the rules below. You pay it at the venue."}</p>
+          </div>
+        </li>
+      ))}
+      <li>
+        <Icon name="info" />
+        <div>
+          <b>{booking.status === "confirmed" ? "The rules you agreed to" : "The rules that were agreed"}</b>
+          <PolicyLines booking={booking} mayMove={booking.allowed_actions.includes("move")} />
+        </div>
+      </li>
       {client_note ? (
         <li>
           <Icon name="note" />
@@ -67,6 +86,12 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
     </Rows>
   );
 }
+
+const DUE_FOR: Record<OwnBookingFragment["amounts_due"][number]["kind"], string> = {
+  cancellation: "Cancellation",
+  no_show: "No-show",
+  reschedule: "Move to another time",
+};
 
 function CopyLink({ url }: { url: string }) {
   const [state, setState] = useState<"ready" | "copied" | "refused">("ready");
@@ -100,6 +125,7 @@ const Rows = styled("ul")({
   "& li > svg": { marginTop: 2, color: "var(--text-3)" },
   "& li > div": { flex: 1, minWidth: 0 },
   "& b": { fontWeight: 500, overflowWrap: "anywhere" },
+  "& ul": { marginTop: 4, color: "var(--text-2)" },
   "& p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
   "& .note": { whiteSpace: "pre-line" },
   "& .link": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },

@@ -1,6 +1,10 @@
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { cancellationDueAt } from "#schema/policies/sentences.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { useNow } from "#web/time/use-now.ts";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
@@ -32,7 +36,11 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
     if (wasCancelledHere) result.current?.focus();
   }, [wasCancelledHere]);
 
+  const { locale } = useCompany();
+  const due = cancellationDueAt(booking.terms, useNow());
+  const owed = due.amount === 0 ? undefined : formatMoney(due.amount, due.currency, locale);
   const messages = cancelMessages(booking);
+  const confirmLabel = owed ? `Cancel, ${owed} is due` : "Yes, cancel it";
 
   const cancel = async () => {
     if (stage === "sending") return;
@@ -58,6 +66,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
       <Foot>
         <p tabIndex={-1} ref={result}>
           <b>{messages.result[0]}</b> {messages.result[1]}
+          {owedNow(booking, locale)}
         </p>
       </Foot>
     ) : null;
@@ -81,6 +90,12 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
         <>
           <p tabIndex={-1} ref={question}>
             <b>{messages.question[0]}</b> {messages.question[1]}
+            {owed ? (
+              <>
+                {" "}
+                Under the rules you agreed to, <b>{owed} is due</b>. You pay it at the venue.
+              </>
+            ) : null}
           </p>
           <div>
             <PublicButton type="button" onClick={keep}>
@@ -92,13 +107,19 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
               aria-busy={stage === "sending"}
               onClick={() => void cancel()}
             >
-              {stage === "sending" ? "One moment…" : "Yes, cancel it"}
+              {stage === "sending" ? "One moment…" : confirmLabel}
             </PublicButton>
           </div>
         </>
       )}
     </Foot>
   );
+}
+
+/** What the cancellation came to, once the server has said so. */
+function owedNow({ amounts_due }: OwnBookingFragment, locale: string): string {
+  const due = amounts_due.find(({ kind, is_waived }) => kind === "cancellation" && !is_waived);
+  return due ? ` ${formatMoney(due.amount.amount, due.amount.currency, locale)} is due at the venue.` : "";
 }
 
 /** A bold sentence, and what it means. */

@@ -47,7 +47,7 @@ function OwnBooking({ id }: { id: number }) {
   }
   if (booking.coach && !catalogue.places) return <PageSkeleton />;
   const choice = choiceFor(booking, catalogue);
-  if (!choice || !booking.allowed_actions.includes("update")) return <CannotMove />;
+  if (!choice || !booking.allowed_actions.includes("move")) return <CannotMove />;
   return <ChooseNewTime booking={booking} choice={choice} />;
 }
 
@@ -65,7 +65,10 @@ function CannotMove() {
   return (
     <Notice>
       <h1>This booking cannot be moved here</h1>
-      <p>It has begun, is cancelled, or is the venue’s to move. Ask them about another time.</p>
+      <p>
+        It has begun, is cancelled, the agreed notice is over, or it is the venue’s to move. Ask them about another
+        time.
+      </p>
       <PublicLink to={MY_BOOKINGS_PATH}>My bookings</PublicLink>
     </Notice>
   );

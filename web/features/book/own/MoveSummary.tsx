@@ -22,6 +22,7 @@ interface MoveSummaryProps {
 export function MoveSummary({ booking, time, format, isMoving, onMove }: MoveSummaryProps) {
   const { locale } = useCompany();
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);
+  const due = booking.terms.reschedule_due;
   return (
     <Summary aria-label="Your move">
       <dl>
@@ -38,6 +39,11 @@ export function MoveSummary({ booking, time, format, isMoving, onMove }: MoveSum
           </dd>
         </div>
       </dl>
+      {due.amount > 0 ? (
+        <p className="fee">
+          Moving it costs <b>{money(due)}</b>, which you pay at the venue.
+        </p>
+      ) : null}
       <div className="acts">
         <PublicLink to={MY_BOOKINGS_PATH}>Keep it as it is</PublicLink>
         <PublicButton type="button" data-look="main" aria-busy={isMoving} onClick={onMove}>
@@ -59,6 +65,7 @@ const Summary = styled(Card)({
   "& dd": { margin: 0 },
   "& dd:last-of-type": { marginLeft: "auto", fontWeight: 500, whiteSpace: "nowrap" },
   "& [data-differs=true]": { color: "var(--amber-t)" },
+  "& .fee": { marginTop: 12, fontSize: 13, lineHeight: "20px", color: "var(--amber-t)" },
   "& .acts": { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 8, marginTop: 16 },
   "@media (max-width: 599.95px)": { "& dl": { fontSize: 13 }, "& dl > div": { gap: 8 }, "& .acts > *": { flex: 1 } },
 });

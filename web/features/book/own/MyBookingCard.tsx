@@ -19,7 +19,7 @@ export function MyBookingCard({ booking, hasMoved }: { booking: OwnBookingFragme
   const format = formatOf(useCatalogue(), booking.location.id);
   const [cancelMyBooking] = useCancelMyBookingMutation();
   const { id, version, price, location, status } = booking;
-  const mayMove = booking.allowed_actions.includes("update");
+  const mayMove = booking.allowed_actions.includes("move");
   const moved = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (hasMoved) moved.current?.focus();

@@ -14,6 +14,7 @@ import { HoldBanner } from "./HoldBanner.tsx";
 import { holdOverMessages } from "#web/features/book/when/format-hold.ts";
 import { forgetHold, type KeptHold, keptHold } from "../when/kept-hold.ts";
 import { bookedLines, bookedTitle, formatOf } from "../own/own-booking.ts";
+import { PolicyLines } from "#web/features/book/own/PolicyLines.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { stepPath } from "../frame/steps.ts";
@@ -55,6 +56,7 @@ function SayWho({ hold }: { hold: KeptHold }) {
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
   }, [goTo, hold_minutes]);
 
+  const mayMove = session.status === "signed_in" && hold.booking.service.kind !== "class";
   const form = { id: FORM_ID, hold, onSending: setIsSending, onExpired: expire };
   return (
     <StepFrame step="who" summary={<WhoSummary hold={hold} isSending={isSending} />}>
@@ -64,6 +66,10 @@ function SayWho({ hold }: { hold: KeptHold }) {
         {session.status === "loading" ? <PageSkeleton /> : null}
         {session.status === "signed_in" ? <ClientForm {...form} person={session.person} /> : null}
         {session.status === "anonymous" || session.status === "failed" ? <GuestForm {...form} /> : null}
+      </Card>
+      <Card style={{ padding: 16, marginTop: 16 }}>
+        <CardTitle style={{ marginBottom: 8 }}>If your plans change</CardTitle>
+        <PolicyLines booking={hold.booking} mayMove={mayMove} />
       </Card>
     </StepFrame>
   );

@@ -1,0 +1,67 @@
+import { deleteAmountDue, insertAmountDue, insertPolicy, policyRules } from "#api/features/policies/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { minutesBetween } from "#api/time/instants.ts";
+import type { AmountDueKind, BookingPolicy } from "#schema/policies/models.ts";
+import { cancellationDue, chargeDue } from "#schema/policies/rules.ts";
+import type { Money } from "#schema/shared/money.ts";
+
+/** What the rules of a booking look at. */
+interface AgreedBooking {
+  id: number;
+  policy_id: number | null;
+  start_time: Temporal.Instant;
+  price_amount: number;
+  price_currency: string;
+}
+
+/** Keeps a version of the rules; answers the id that services and bookings name it by. */
+export function keepPolicy({ db, tenant }: Call, rules: BookingPolicy): Promise<number> {
+  return insertPolicy(db, tenant.tenant_id, rules);
+}
+
+/** What a cancellation now comes to under the rules that were agreed; call it in the transaction that cancels. */
+export function recordCancellationDue(call: Call, booking: AgreedBooking): Promise<void> {
+  const minutesBefore = minutesBetween(call.now, booking.start_time);
+  return recordDue(call, booking, "cancellation", (policy, price) => cancellationDue(policy, price, minutesBefore));
+}
+
+export function recordNoShowDue(call: Call, booking: AgreedBooking): Promise<void> {
+  return recordDue(call, booking, "no_show", ({ no_show }, price) => chargeDue(no_show, price));
+}
+
+/** A move by the person; the desk moves for nothing. */
+export function recordRescheduleDue(call: Call, booking: AgreedBooking): Promise<void> {
+  return recordDue(call, booking, "reschedule", ({ reschedule_fee }) => reschedule_fee);
+}
+
+/** What was taken back costs nothing: a cancellation restored, a no-show who came. */
+export function withdrawAmountDue({ db, tenant }: Call, { id }: { id: number }, kind: AmountDueKind): Promise<void> {
+  return deleteAmountDue(db, tenant.tenant_id, { booking_id: id, kind });
+}
+
+/** The rules that a booking was made under; null where there are none. */
+export async function agreedPolicy({ db, tenant }: Call, policyId: number | null): Promise<BookingPolicy | null> {
+  return policyId === null ? null : policyRules(db, tenant.tenant_id, policyId);
+}
+
+async function recordDue(
+  call: Call,
+  booking: AgreedBooking,
+  kind: AmountDueKind,
+  dueUnder: (policy: BookingPolicy, price: Money) => Money,
+): Promise<void> {
+  const { policy_id, price_amount: amount, price_currency: currency } = booking;
+  const policy = await agreedPolicy(call, policy_id);
+  if (policy === null || policy_id === null) return;
+  const due = dueUnder(policy, { amount, currency });
+  if (due.amount === 0) return;
+  await insertAmountDue(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    booking_id: booking.id,
+    kind,
+    amount: due.amount,
+    currency,
+    policy_id,
+    created_at: call.now,
+  });
+}

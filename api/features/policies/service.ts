@@ -1,0 +1,60 @@
+import { recordChange } from "#api/audit/record.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import {
+  type AmountDueRow,
+  amountsDueOf,
+  bookingUnderPolicy,
+  lockAmountDue,
+  setWaived,
+} from "#api/features/policies/queries.ts";
+import { presentTerms } from "#api/features/policies/terms.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { utcText } from "#api/time/instants.ts";
+import type { AmountDue, AmountDueKind, BookingFees, BookingPolicy } from "#schema/policies/models.ts";
+
+/** What a booking's rules come to, and what has fallen due, for the desk. */
+export async function bookingFees(call: Call, id: number): Promise<BookingFees> {
+  const { db, tenant, now } = call;
+  const booking = await bookingUnderPolicy(db, tenant.tenant_id, id);
+  if (!booking) throw notFound("booking");
+  const { rules, ...facts } = booking;
+  const policy = rules as BookingPolicy | null; // written by keepPolicy alone
+  const due = await amountsDueOf(db, tenant.tenant_id, [id]);
+  return { booking_id: id, terms: presentTerms({ ...facts, policy }, now), amounts_due: due.map(presentAmountDue) };
+}
+
+/** Lets an amount due pass; who did it and why stays in the history. */
+export async function waiveAmountDue(call: Call, id: number, reason: string): Promise<AmountDue> {
+  const { db, tenant, now } = call;
+  const before = await lockAmountDue(db, tenant.tenant_id, id);
+  if (!before) throw notFound("amount due");
+  if (before.waived_at !== null) {
+    throw new ApiError("invalid_state", "This has been waived already.", { current: presentAmountDue(before) });
+  }
+  const { id: waived_by } = signedIn(call.caller);
+  await setWaived(db, tenant.tenant_id, id, { waived_at: now, waived_by, waived_reason: reason });
+  await recordChange(call, {
+    entity: "booking",
+    entity_id: before.booking_id,
+    before: { kind: before.kind, amount: before.amount, currency: before.currency },
+    after: { waived_reason: reason },
+  });
+  const after = await lockAmountDue(db, tenant.tenant_id, id);
+  if (!after) throw notFound("amount due");
+  return presentAmountDue(after);
+}
+
+function presentAmountDue(row: AmountDueRow): AmountDue {
+  return {
+    id: row.id,
+    booking_id: row.booking_id,
+    // the column's check admits these values alone
+    kind: row.kind as AmountDueKind,
+    amount: { amount: row.amount, currency: row.currency },
+    created_at: utcText(row.created_at),
+    waived_at: row.waived_at === null ? null : utcText(row.waived_at),
+    waived_by_name: row.waived_by_name,
+    waived_reason: row.waived_reason,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Money } from "../shared/money.ts";
+import type { BookingPolicy, CancellationTier, PolicyCharge } from "./models.ts";
+
+const HOUR_MINUTES = 60;
+
+/** What a policy's amounts are reckoned from: the price as agreed, in minor units. */
+type Price = Money;
+
+/**
+ * The tier of a cancellation so many minutes before the start; exactly 24:00 before counts as 24 hours. After the start
+ * the last one stays; none where the policy has no tiers. Minutes are elapsed time, whatever the clock on the wall does.
+ */
+export function tierAt(
+  { cancellation }: Pick<BookingPolicy, "cancellation">,
+  minutesBefore: number,
+): CancellationTier | undefined {
+  const reached = cancellation.find(({ until_hours_before }) => minutesBefore >= until_hours_before * HOUR_MINUTES);
+  return reached ?? cancellation.at(-1);
+}
+
+/** What a tier costs: the part of the price that is not refunded, to the nearest minor unit, and its fee. */
+export function tierDue({ refund_percent, fee }: CancellationTier, price: Price): Money {
+  return { ...price, amount: partOf(price.amount, 100 - refund_percent) + fee.amount };
+}
+
+export function cancellationDue(policy: BookingPolicy, price: Price, minutesBefore: number): Money {
+  const tier = tierAt(policy, minutesBefore);
+  return tier ? tierDue(tier, price) : { ...price, amount: 0 };
+}
+
+/** Part of the price and a fixed amount together. */
+export function chargeDue({ percent, fee }: PolicyCharge, price: Price): Money {
+  return { ...price, amount: partOf(price.amount, percent) + fee.amount };
+}
+
+/** A deposit is never more than the price. */
+export function depositDue({ deposit }: Pick<BookingPolicy, "deposit">, price: Price): Money {
+  return { ...price, amount: Math.min(price.amount, chargeDue(deposit, price).amount) };
+}
+
+/** Whether the person may still move the booking: exactly at the notice counts as in time, the start itself does not. */
+export function mayReschedule(
+  { reschedule_notice_minutes }: Pick<BookingPolicy, "reschedule_notice_minutes">,
+  minutesBefore: number,
+): boolean {
+  return minutesBefore > 0 && minutesBefore >= reschedule_notice_minutes;
+}
+
+/** Half a minor unit is rounded up. */
+function partOf(amount: number, percent: number): number {
+  return Math.round((amount * percent) / 100);
+}
+
+/** A service without rules: free of charge until the start. */
+export function freePolicy(currency: string): BookingPolicy {
+  const nothing = { percent: 0, fee: { amount: 0, currency } };
+  return {
+    cancellation: [],
+    no_show: nothing,
+    deposit: nothing,
+    reschedule_notice_minutes: 0,
+    reschedule_fee: { amount: 0, currency },
+  };
+}
+
+type Sentences = Record<string, string[]>;
+
+/** What is wrong with a policy, by field; nothing where each instant has one rule. */
+export function faultsOfPolicy(policy: BookingPolicy, currency: string): Sentences {
+  const fees = {
+    "no_show.fee": policy.no_show.fee,
+    "deposit.fee": policy.deposit.fee,
+    reschedule_fee: policy.reschedule_fee,
+    ...Object.fromEntries(policy.cancellation.map(({ fee }, at) => [`cancellation.${at}.fee`, fee])),
+  };
+  const faults = faultsOfTiers(policy.cancellation);
+  for (const [field, fee] of Object.entries(fees)) {
+    if (fee.amount < 0) faults[`${field}.amount`] = ["Enter an amount of zero or more."];
+    if (fee.currency !== currency) faults[`${field}.currency`] = [`Amounts here are in ${currency}.`];
+  }
+  return faults;
+}
+
+type Stretch = Pick<CancellationTier, "from_hours_before" | "until_hours_before">;
+
+/** Tiers run from the booking to the start: each begins where the one before it ends. */
+export function faultsOfTiers(tiers: readonly Stretch[]): Sentences {
+  const faults: Sentences = {};
+  tiers.forEach(({ from_hours_before: from, until_hours_before: until }, at) => {
+    const before = tiers[at - 1];
+    const fault = before ? faultBetween(before, from) : faultOfFirst(from);
+    if (fault) faults[`cancellation.${at}.from_hours_before`] = [fault];
+    if (from !== null && until >= from) {
+      faults[`cancellation.${at}.until_hours_before`] = [`Give fewer than ${from} hours.`];
+    }
+  });
+  const last = tiers.at(-1);
+  if (last && last.until_hours_before > 0) {
+    faults[`cancellation.${tiers.length - 1}.until_hours_before`] = [
+      `${last.until_hours_before} h to the start is in no row. A client who cancels then would have no rule.`,
+    ];
+  }
+  return faults;
+}
+
+function faultOfFirst(from: number | null): string | undefined {
+  return from === null ? undefined : "The first row begins with the booking. Leave its hours out.";
+}
+
+function faultBetween(before: Stretch, from: number | null): string | undefined {
+  const until = before.until_hours_before;
+  if (from === null) return "Only the first row begins with the booking.";
+  if (from < until) return `${until} h to ${from} h is in no row. A client who cancels then would have no rule.`;
+  if (from > until) return `${from} h to ${until} h is in two rows. Begin this one at ${until} h.`;
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import styled from "@emotion/styled";
+import { type PolicySentenceKind, termSentences } from "#schema/policies/sentences.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { Icon, type IconName } from "#web/ui/icon/Icon.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { useCatalogue } from "#web/features/book/frame/catalogue.ts";
+import { dateOf, formatTime } from "#web/features/book/frame/format-venue.ts";
+import { formatOf } from "./own-booking.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+
+const ICONS: Record<PolicySentenceKind, IconName> = {
+  free: "check-circle",
+  cancellation: "undo",
+  no_show: "no-show",
+  deposit: "card",
+  reschedule: "swap",
+};
+
+interface PolicyLinesProps {
+  booking: OwnBookingFragment;
+  /** Whether the person can move it on these pages at all. */
+  mayMove: boolean;
+}
+
+/** The rules of a booking in its own times and amounts. */
+export function PolicyLines({ booking, mayMove }: PolicyLinesProps) {
+  const { locale } = useCompany();
+  const format = formatOf(useCatalogue(), booking.location.id);
+  const sentences = termSentences(booking, {
+    money: ({ amount, currency }) => formatMoney(amount, currency, locale),
+    when: (local) => `${formatDay(dateOf(local), format)}, ${formatTime(local, format)}`,
+    mayMove,
+  });
+  const costs = sentences.some(({ kind }) => kind === "cancellation" || kind === "no_show");
+  return (
+    <Lines>
+      {sentences.map(({ kind, text }) => (
+        <li key={text} data-kind={kind}>
+          <Icon name={ICONS[kind]} size={16} />
+          <span>{text}</span>
+        </li>
+      ))}
+      {costs ? (
+        <li>
+          <Icon name="info" size={16} />
+          <span>Nothing is charged online. What falls due is paid at the venue.</span>
+        </li>
+      ) : null}
+    </Lines>
+  );
+}
+
+const Lines = styled("ul")({
+  display: "grid",
+  gap: 6,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  // Inside a list of rows as well as on its own.
+  "& li, li & li": { display: "flex", gap: 8, padding: 0, border: 0 },
+  "& li > svg": { flex: "none", marginTop: 2, color: "var(--text-3)" },
+  "& li[data-kind=free] > svg": { color: "var(--green-m)" },
+});
