@@ -43,12 +43,15 @@ function isRun(text: string): boolean {
 }
 
 function withoutNames(lower: string, { email, first_name, last_name, company }: PasswordOwner): string {
-  return [email ?? "", email?.split("@")[0] ?? "", first_name, last_name, company]
+  return [email ?? "", email?.split("@")[0] ?? "", first_name, last_name, company, ...wordsOf(company)]
     .map(plain)
     .filter((name) => name.length >= SHORTEST_NAME)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replaceAll(name, ""), plain(lower));
 }
+
+/** `Harbour Indoor Golf` is also known as Harbour Golf: each of its words counts. */
+const wordsOf = (company: string): string[] => company.split(/[^\p{L}\p{N}]+/u);
 
 /** Letters and digits alone, as people compare names. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

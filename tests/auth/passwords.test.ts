@@ -1,3 +1,4 @@
+import { passwordProblem } from "#api/auth/password-rules.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
 import { deliverMail } from "#api/work/deliver-mail.ts";
@@ -263,3 +264,12 @@ describe("a new password", () => {
     }
   });
 });
+
+it.each(["harbourgolf1", "HarbourGolf2027", "golf-indoor-12", "indoorharbour!"])(
+  "takes %s at Harbour Indoor Golf for the company's name",
+  (password) => {
+    const owner = { email: "pat@demo.test", first_name: "Pat", last_name: "Lee", company: "Harbour Indoor Golf" };
+    expect(passwordProblem(password, owner, new Set())).toContain("company's name");
+    expect(passwordProblem("golf every tuesday night", owner, new Set())).toBeNull();
+  },
+);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { givePassword, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -52,6 +52,28 @@ describe("a client", () => {
     expect((await staff.ask("client", { params: { id: bo.id } })).body).toEqual(bo);
     const same = await staff.ask("updateClient", { params: { id: ava.id }, body: { version: 1, email: AVA.email } });
     expect(same.status).toBe(200);
+  });
+
+  it("keeps the address that a client signs in with, whoever asks", async () => {
+    const { venue, ava, staff } = await venueWithAva();
+    const [owner, client] = [await venue.person("owner"), await venue.person("client")];
+    await givePassword(platform, venue, client);
+    for (const { ask } of [staff, owner]) {
+      const change = (email: string | null) =>
+        ask("updateClient", { params: { id: client.id }, body: { version: 1, email } });
+      expect((await change("mine@example.test")).body.error).toBe("forbidden");
+      expect((await change(null)).body.error).toBe("forbidden");
+    }
+    const { status } = await staff.ask("updateClient", {
+      params: { id: client.id },
+      body: { version: 1, contact_email: "family@example.test", phone: "604 555 0109" },
+    });
+    expect(status).toBe(200);
+    const unused = await staff.ask("updateClient", {
+      params: { id: ava.id },
+      body: { version: 1, email: "ava.new@example.test" },
+    });
+    expect(unused.status).toBe(200);
   });
 
   it("who works here keeps the address that signs in", async () => {

@@ -80,6 +80,20 @@ describe("row-level security", () => {
     expect(own).toEqual([{ slug: venue.slug }]);
   });
 
+  it.each([
+    ["says that a company need not pay", sql`update tenants set is_comped = true`],
+    ["gives a company another address", sql`update tenants set slug = 'another'`],
+    ["takes a company's row over", sql`update tenants set tenant_id = gen_random_uuid()`],
+    ["deletes a person", sql`delete from users`],
+    ["makes or deletes a company", sql`delete from tenants`],
+    ["changes the history's rows", sql`update audit_log set actor_id = null`],
+    ["deletes the history", sql`delete from audit_log`],
+  ])("never %s, whatever the product's code would send", async (_what, statement) => {
+    const venue = await platform.venue();
+    const write = inTenant(platform.db, venue.tenantId, (trx) => statement.execute(trx));
+    await expect(write).rejects.toThrow("permission denied");
+  });
+
   it("leaves the tenant behind with the transaction", async () => {
     const venue = await platform.venue();
     const lone = connect(platform.database.appUrl, { maxConnections: 1 });

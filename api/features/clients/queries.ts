@@ -85,6 +85,20 @@ export function lockClient(trx: TenantTransaction, id: number) {
   return clientRows(trx)
     .where("id", "=", id)
     .select([...SHOWN, "roles"])
+    .select((eb) =>
+      eb
+        .or([
+          eb("password_hash", "is not", null),
+          eb.exists(
+            eb
+              .selectFrom("user_identities as identity")
+              .whereRef("identity.tenant_id", "=", "users.tenant_id")
+              .whereRef("identity.user_id", "=", "users.id")
+              .select("identity.user_id"),
+          ),
+        ])
+        .as("can_sign_in"),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

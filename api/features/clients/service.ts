@@ -59,12 +59,17 @@ export async function updateClient(
 ): Promise<Client> {
   const row = await lockClient(call.db, id);
   if (!row) throw notFound("client");
-  const { roles, ...seen } = row;
+  const { roles, can_sign_in, ...seen } = row;
   const before = presentClient(seen);
   if (before.version !== version) throw staleVersion(before);
   // Whoever sets the address that signs in could sign in: that of a colleague is none of the front desk's.
   if (change.email !== undefined && change.email !== before.email && roles.some((role) => role !== "client")) {
     throw forbidden("This client also works here. Change their sign-in address in their account.");
+  }
+  if (change.email !== undefined && change.email !== before.email && can_sign_in) {
+    throw forbidden(
+      "This client signs in with this email address, so nobody else can change it. Use the contact address for another one.",
+    );
   }
   const changed = await changeClient(call.db, id, { ...change, ...(change.phone === "" ? { phone: null } : {}) });
   if (!changed) throw emailTaken();
