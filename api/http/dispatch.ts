@@ -96,9 +96,13 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
   }
   bill.addRows(data);
-  if (deps.validateAnswers) operation.answer.parse(data);
+  if (deps.validateAnswers) answerModel(operation, incoming.request).parse(data);
   const headers = etag === undefined ? {} : cachedBy(etag);
   return Response.json(data, { status: operation.status ?? 200, headers });
+}
+
+function answerModel({ answer: whole, sparseAnswer }: Operation, { url }: Request): Operation["answer"] {
+  return sparseAnswer && new URL(url).searchParams.has("fields") ? sparseAnswer : whole;
 }
 
 type Remainder = Parameters<Call["afterRollback"]>[0];

@@ -11,17 +11,34 @@ export interface Neighbour<Row, Answer> {
   /** The one of this id, written into another statement; so it comes as JSON, its instants as text. */
   find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, never, Row>;
   present(call: Call, row: Row): Answer;
+  /** Of the same row, what its id and name are made of: most lists show no more. */
+  naming: { columns: readonly string[]; present(row: NoInfer<Row>): { id: number; name: string } };
 }
 
 /** Infers what it is made of. */
 export function neighbour<Row, Answer, TB extends keyof DB>(
-  parts: Pick<Neighbour<Row, Answer>, "lookUp" | "present"> & {
+  parts: Pick<Neighbour<Row, Answer>, "lookUp" | "present" | "naming"> & {
     find(db: Kysely<DB>, id: RawBuilder<number>): SelectQueryBuilder<DB, TB, Row>;
   },
 ): Neighbour<Row, Answer> {
   // Of which tables it is made is its own matter.
   return parts as unknown as Neighbour<Row, Answer>;
 }
+
+/** How a person is named. */
+export const NAMED_AS_PERSON = {
+  columns: ["id", "first_name", "last_name"],
+  present: ({ id, first_name, last_name }: { id: number; first_name: string; last_name: string }) => ({
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+  }),
+};
+
+/** How a thing is named. */
+export const NAMED_AS_THING = {
+  columns: ["id", "name"],
+  present: ({ id, name }: { id: number; name: string }) => ({ id, name }),
+};
 
 export const mayRead = ({ caller }: Call, { lookUp }: Pick<Neighbour<never, unknown>, "lookUp">): boolean =>
   isAdmitted(caller, lookUp);

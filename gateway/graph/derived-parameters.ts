@@ -1,8 +1,9 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } from "graphql";
+import { joinKeys } from "./joins.ts";
 import { eachOperation, type OpenApiOperation, readOpenApiDocuments } from "./openapi-documents.ts";
 
 /** Query parameters that no document names: what it selects says what they are. */
-const DERIVED: readonly string[] = ["include", "total"];
+const DERIVED: readonly string[] = ["include", "fields", "total"];
 
 type Placed = Pick<OpenApiOperation["parameters"][number], "name" | "in">;
 
@@ -14,9 +15,9 @@ export function withoutDerived<O extends { parameters: readonly Placed[] }>(oper
 type Info = Pick<GraphQLResolveInfo, "fieldName" | "fieldNodes" | "fragments">;
 
 /**
- * What a root field adds to its call's query: the neighbours that are selected of each row come along in the one answer, and
- * the rows of all pages are counted only for who asks how many there are. What is selected under a condition counts as
- * selected.
+ * What a root field adds to its call's query: the neighbours that are selected of each row come along in the one answer, of
+ * row and neighbours only the fields that are selected, and the rows of all pages are counted only for who asks how many
+ * there are. What is selected under a condition counts as selected.
  */
 export function selectionQuery(): (info: Info) => string {
   const operations = new Map<string, Derivable>();
@@ -38,32 +39,53 @@ export function selectionQuery(): (info: Info) => string {
 interface Derivable {
   /** Fields of a row that the call can embed. */
   include: readonly string[];
+  /** What each row can be narrowed to, those of a neighbour as `client.name`. */
+  fields: ReadonlySet<string>;
   countsTotal: boolean;
 }
 
 function derivableOf({ parameters }: OpenApiOperation): Derivable | null {
   const derived = new Map(parameters.filter(isDerived).map(({ name, schema }) => [name, schema]));
   if (derived.size === 0) return null;
-  return { include: derived.get("include")?.items?.enum ?? [], countsTotal: derived.has("total") };
+  return {
+    include: derived.get("include")?.items?.enum ?? [],
+    fields: new Set(derived.get("fields")?.items?.enum),
+    countsTotal: derived.has("total"),
+  };
 }
 
 function isDerived({ name, in: place }: Placed): boolean {
   return place === "query" && DERIVED.includes(name);
 }
 
-function queryOf({ include, countsTotal }: Derivable, { fieldNodes, fragments }: Info): string {
+function queryOf({ include, fields, countsTotal }: Derivable, { fieldNodes, fragments }: Info): string {
   const answer = fieldsBelow(fieldNodes, fragments);
-  const named = (name: string) => answer.filter((field) => field.name.value === name);
+  const below = (nodes: readonly FieldNode[], name: string) =>
+    fieldsBelow(
+      nodes.filter((field) => field.name.value === name),
+      fragments,
+    );
   // A page has its rows under `data`; another answer is the row itself.
-  const ofRow = namesOf([...answer, ...fieldsBelow(named("data"), fragments)]);
-  const ofMeta = namesOf(fieldsBelow(named("meta"), fragments));
+  const row = [...answer, ...below(answer, "data")];
+  const ofRow = namesOf(row);
+  const ofMeta = namesOf(below(answer, "meta"));
   const included = include.filter((name) => ofRow.has(name));
+  const wanted = [
+    ...withKeys(ofRow),
+    ...included.flatMap((name) => withKeys(namesOf(below(row, name))).map((field) => `${name}.${field}`)),
+  ].filter((field) => fields.has(field));
   const isCounted = ofMeta.has("total") || ofMeta.has("last_page");
   return [
     ...(included.length > 0 ? [`include=${included.join(",")}`] : []),
+    ...(wanted.length > 0 ? [`fields=${wanted.join(",")}`] : []),
     ...(countsTotal && !isCounted ? ["total=false"] : []),
   ].join("&");
 }
+
+/** With the ids by which joined fields are looked up. */
+const withKeys = (names: ReadonlySet<string>): string[] => [
+  ...new Set([...names].flatMap((name) => [name, ...(joinKeys.get(name) ?? [])])),
+];
 
 function fieldsBelow(nodes: readonly FieldNode[], fragments: Info["fragments"]): FieldNode[] {
   const expand = (selection: SelectionNode): FieldNode[] => {

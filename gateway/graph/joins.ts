@@ -12,6 +12,11 @@ export const joinFields = JOINS.map(
 /** Names of the joined fields: each asks the REST platform once more. */
 export const joinedFieldNames: ReadonlySet<string> = new Set(JOINS.map(({ field }) => field));
 
+/** The ids, of whatever type, by which a joined field of this name is looked up. */
+export const joinKeys: ReadonlyMap<string, readonly string[]> = new Map(
+  [...joinedFieldNames].map((name) => [name, JOINS.filter(({ field }) => field === name).map(({ key }) => key)]),
+);
+
 /** How Mesh answers the joined fields: one look-up for all rows. */
 export function joinResolvers(v1: OpenApiDocument) {
   return JOINS.map((join) => ({

@@ -115,6 +115,33 @@ export type Booking = z.infer<typeof Booking>;
 
 export const BookingPage = pageOf("BookingPage", Booking, "bookings");
 
+const shapes = {
+  client: Client.shape,
+  coach: Coach.shape,
+  resource: Resource.shape,
+  service: Service.shape,
+  location: Location.shape,
+} satisfies Record<BookingNeighbour, object>;
+
+/** What a list can be narrowed to: a booking's own fields, and those of what is included with it as `client.name`. */
+export const BOOKING_FIELDS = [
+  ...Object.keys(Booking.shape).filter((field) => !(field in neighbours)),
+  ...BOOKING_NEIGHBOURS.flatMap((name) => Object.keys(shapes[name]).map((field) => `${name}.${field}`)),
+];
+
+/** The same page where only some fields were asked for. */
+export const SparseBookingPage = BookingPage.extend({
+  data: z.array(
+    Booking.extend({
+      client: Client.partial().nullable(),
+      coach: Coach.partial().nullable(),
+      resource: Resource.partial().nullable(),
+      service: Service.partial(),
+      location: Location.partial(),
+    }).partial(),
+  ),
+});
+
 export const CompactBooking = z
   .object({
     id: z.int().describe("Id"),

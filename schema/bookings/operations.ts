@@ -11,6 +11,7 @@ import { BookingGroup, CreateBookingGroupInput, PartyVersionsInput } from "./gro
 import {
   AddBookingNoteInput,
   Booking,
+  BOOKING_FIELDS,
   BOOKING_NEIGHBOURS,
   BookingPage,
   BookingPeriod,
@@ -18,6 +19,7 @@ import {
   CompactSchedule,
   CreateBookingInput,
   PaymentStatus,
+  SparseBookingPage,
   UpdateBookingInput,
 } from "./models.ts";
 
@@ -27,9 +29,16 @@ const include = z
   .optional()
   .describe("Whom and what to give with each booking beside the ids; left out of it what the caller may not read");
 
+const fields = z
+  .array(z.enum(BOOKING_FIELDS))
+  .max(BOOKING_FIELDS.length)
+  .optional()
+  .describe("Only these fields of each booking, and of what is included with it (`client.name`); all when left out");
+
 const listQuery = z.object({
   ...pagingQuery,
   include,
+  fields,
   sortBy: z
     .enum(["start_time", "created_at", "status"])
     .default("start_time")
@@ -72,6 +81,7 @@ export const bookingOperations = defineOperations({
     summary: "Bookings of the company; live holds are left out.",
     query: listQuery,
     answer: BookingPage,
+    sparseAnswer: SparseBookingPage,
   },
   clientBookings: {
     method: "get",
@@ -83,9 +93,11 @@ export const bookingOperations = defineOperations({
     query: z.object({
       ...pagingQuery,
       include,
+      fields,
       period: BookingPeriod.optional().describe("Bookings that end after now, or have ended; both when left out"),
     }),
     answer: BookingPage,
+    sparseAnswer: SparseBookingPage,
   },
   bookingsCompact: {
     method: "get",

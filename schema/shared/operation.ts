@@ -92,6 +92,8 @@ interface Described {
   query?: ObjectModel;
   body?: ObjectModel;
   answer: z.ZodType;
+  /** The same where its query's `fields` names a part of each row. */
+  sparseAnswer?: z.ZodType;
 }
 
 export type OperationTable = Record<string, Operation>;

@@ -30,7 +30,7 @@ export const pagingQuery = {
 
 /** A list's own filters without its pages, for what answers the whole of it. */
 export function withoutPaging<T extends z.ZodRawShape>({ shape }: z.ZodObject<T>) {
-  const { page: _page, perPage: _perPage, total: _total, include: _include, ...rest } = shape;
+  const { page: _page, perPage: _perPage, total: _total, include: _include, fields: _fields, ...rest } = shape;
   const { sortBy: _sortBy, sortDir: _sortDir, ...filters } = rest;
   return z.object(filters);
 }

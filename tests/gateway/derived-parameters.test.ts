@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ask, fakeApi, openGateway } from "./fake-api.ts";
-import { page, sampleClient } from "./samples.ts";
+import { page, sampleBooking, sampleClient } from "./samples.ts";
 
 /** What the one call for a list was asked, beside what the document's own arguments say. */
 async function queryOf(document: string, variables: object = {}): Promise<Record<string, string>> {
@@ -40,4 +40,47 @@ test("counts what is selected under a condition as selected", async () => {
     "query($counts: Boolean!) { clients { data { id } meta { current_page total @include(if: $counts) } } }";
   expect(await queryOf(document, { counts: true })).toEqual({});
   expect(await queryOf(document, { counts: false })).toEqual({});
+});
+
+describe("of bookings", () => {
+  async function fieldsOf(document: string): Promise<{ include: string | undefined; fields: string[] }> {
+    const api = fakeApi({ bookings: () => page([sampleBooking({ client: sampleClient(1), resource: null })]) });
+    await using gateway = await openGateway(api);
+    await ask(gateway, document);
+    const query = Object.fromEntries(api.seen[0]?.query ?? []);
+    return { include: query["include"], fields: query["fields"]?.split(",").toSorted() ?? [] };
+  }
+
+  test("asks for the fields that are selected, and the ids by which neighbours are looked up where they are left out", async () => {
+    expect(await fieldsOf("{ bookings { data { at: start_time client { id called: name } } } }")).toEqual({
+      include: "client",
+      fields: ["client.id", "client.name", "client_id", "start_time"],
+    });
+  });
+
+  test("finds them in fragments, under conditions, and in each place of a field that is named twice", async () => {
+    const document = `
+      { bookings { data { ...Row client { name } } data { client { ... on Client { email @include(if: false) } } } } }
+      fragment Row on Booking { status ... { version } }`;
+    expect(await fieldsOf(document)).toEqual({
+      include: "client",
+      fields: ["client.email", "client.name", "client_id", "status", "version"],
+    });
+  });
+
+  test("asks for the id of a neighbour's own neighbour", async () => {
+    expect(await fieldsOf("{ bookings { data { resource { location { name } } coach { outlook { id } } } } }")).toEqual(
+      {
+        include: "coach,resource",
+        fields: ["coach.id", "coach_id", "resource.location_id", "resource_id"],
+      },
+    );
+  });
+
+  test("asks for whole rows where no field of theirs is selected", async () => {
+    expect(await fieldsOf("{ bookings { data { __typename } meta { total } } }")).toEqual({
+      include: undefined,
+      fields: [],
+    });
+  });
 });

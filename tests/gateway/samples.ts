@@ -38,6 +38,7 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
 export function sampleClient(id: number): z.output<typeof Client> {
   return Client.parse({
     id,
+    tags: [],
     first_name: `First${id}`,
     last_name: `Last${id}`,
     name: `First${id} Last${id}`,

@@ -3,34 +3,48 @@ import { allowedActions, mayDeleteNote } from "#api/features/bookings/allowed-ac
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
-import { utcText } from "#api/time/instants.ts";
-import { presentTimes } from "#api/time/present-times.ts";
-import type { Booking, BookingNote } from "#schema/bookings/models.ts";
+import { localTextIn, utcText } from "#api/time/instants.ts";
+import type { Booking, BookingNeighbour, BookingNote } from "#schema/bookings/models.ts";
+
+type OwnFields = Omit<Booking, BookingNeighbour>;
+
+const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) => OwnFields[Field] } = {
+  id: (row) => row.id,
+  group_id: (row) => row.group_id,
+  class_session_id: (row) => row.class_session_id,
+  client_id: (row) => row.client_id,
+  guest: (row) => row.guest,
+  service_id: (row) => row.service_id,
+  location_id: (row) => row.location_id,
+  resource_id: (row) => row.resource_id,
+  coach_id: (row) => row.coach_id,
+  start_time: (row) => utcText(row.start_time),
+  end_time: (row) => utcText(row.end_time),
+  local_start: (row) => localTextIn(row.timezone, row.start_time),
+  local_end: (row) => localTextIn(row.timezone, row.end_time),
+  party_size: (row) => row.party_size,
+  status: (row) => row.status,
+  payment_status: (row) => row.payment_status,
+  price: (row) => ({ amount: row.price_amount, currency: row.price_currency }),
+  late_minutes: (row, { now }) => lateMinutes(row, now),
+  client_note: (row) => row.client_note,
+  notes: (row, { caller }) => row.notes.map((note) => presentNote(caller, note)),
+  created_at: (row) => utcText(row.created_at),
+  version: (row) => row.version,
+  allowed_actions: (row, { caller, now }) => allowedActions(caller, row, now),
+};
+
+export type OwnField = keyof OwnFields;
+export const OWN_FIELDS = Object.keys(FIELDS) as OwnField[]; // its own keys
 
 /** The booking as staff see it, with what is derived for this caller. */
-export function presentBooking({ caller, now }: Call, row: BookingWithNotes): Booking {
-  return {
-    id: row.id,
-    group_id: row.group_id,
-    class_session_id: row.class_session_id,
-    client_id: row.client_id,
-    guest: row.guest,
-    service_id: row.service_id,
-    location_id: row.location_id,
-    resource_id: row.resource_id,
-    coach_id: row.coach_id,
-    ...presentTimes(row),
-    party_size: row.party_size,
-    status: row.status,
-    payment_status: row.payment_status,
-    price: { amount: row.price_amount, currency: row.price_currency },
-    late_minutes: lateMinutes(row, now),
-    client_note: row.client_note,
-    notes: row.notes.map((note) => presentNote(caller, note)),
-    created_at: utcText(row.created_at),
-    version: row.version,
-    allowed_actions: allowedActions(caller, row, now),
-  };
+export function presentBooking(call: Call, row: BookingWithNotes): Booking {
+  return presentFields(call, row, OWN_FIELDS) as OwnFields; // with all fields it is whole
+}
+
+/** A part of the same; the row need have only what these fields are made of. */
+export function presentFields(call: Call, row: BookingWithNotes, fields: readonly OwnField[]): Partial<OwnFields> {
+  return Object.fromEntries(fields.map((field) => [field, FIELDS[field](row, call)]));
 }
 
 function presentNote(caller: Caller, { author_id, ...note }: NoteRow): BookingNote {

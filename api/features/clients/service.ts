@@ -10,7 +10,7 @@ import {
   lockClient,
 } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { neighbour } from "#api/http/neighbour.ts";
+import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clients/models.ts";
@@ -83,6 +83,7 @@ export const clientNeighbour = neighbour({
   lookUp: clientOperations.clientsByIds,
   find: clientWithId,
   present: (_, row) => presentClient({ ...row, created_at: Temporal.Instant.from(row.created_at) }),
+  naming: NAMED_AS_PERSON,
 });
 
 function emailTaken() {

@@ -15,7 +15,7 @@ import { locationsByIds } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { notFound } from "#api/http/errors.ts";
-import { neighbour } from "#api/http/neighbour.ts";
+import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
 import type { Coach, UpdateCoachInput } from "#schema/coaches/models.ts";
 import { coachOperations } from "#schema/coaches/operations.ts";
 
@@ -38,6 +38,7 @@ export const coachNeighbour = neighbour({
   lookUp: coachOperations.coachesByIds,
   find: coachWithId,
   present: (_, row) => presentCoach(row),
+  naming: NAMED_AS_PERSON,
 });
 
 export async function coach(call: Call, id: number): Promise<Coach> {

@@ -16,7 +16,7 @@ import {
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
-import { neighbour } from "#api/http/neighbour.ts";
+import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { formatUses, itOrThem } from "#api/text/format-list.ts";
 import type { CreateLocationInput, Location, PublicLocation, UpdateLocationInput } from "#schema/locations/models.ts";
@@ -44,6 +44,7 @@ export const locationNeighbour = neighbour({
   lookUp: locationOperations.locationsByIds,
   find: locationWithId,
   present: ({ now }, row) => presentLocation(row, now),
+  naming: NAMED_AS_THING,
 });
 
 export async function createLocation(call: Call, input: z.infer<typeof CreateLocationInput>): Promise<Location> {

@@ -10,7 +10,7 @@ import {
   resourceWithId,
 } from "#api/features/resources/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { neighbour } from "#api/http/neighbour.ts";
+import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
 import type { Resource } from "#schema/resources/models.ts";
 import { resourceOperations } from "#schema/resources/operations.ts";
 
@@ -40,6 +40,7 @@ export const resourceNeighbour = neighbour({
   lookUp: resourceOperations.resourcesByIds,
   find: resourceWithId,
   present: (_, row) => presentResource(row),
+  naming: NAMED_AS_THING,
 });
 
 type Filters = Omit<Parameters<typeof resources>[1], "page" | "perPage">;

@@ -3,7 +3,7 @@ import { listServices, type ServiceListQuery, servicesWithIds, serviceWithId } f
 import type { Call } from "#api/http/call.ts";
 import { presentService, type ServiceRow } from "#api/features/services/present.ts";
 import type { BookableBy, PublicService, Service } from "#schema/services/models.ts";
-import { neighbour } from "#api/http/neighbour.ts";
+import { NAMED_AS_THING, neighbour } from "#api/http/neighbour.ts";
 import { serviceOperations } from "#schema/services/operations.ts";
 import type { z } from "zod";
 
@@ -28,6 +28,7 @@ export const serviceNeighbour = neighbour({
   lookUp: serviceOperations.servicesByIds,
   find: serviceWithId,
   present: ({ tenant }, row) => presentService(row, tenant.currency),
+  naming: NAMED_AS_THING,
 });
 
 function presentPublicService(row: ServiceRow, currency: string): z.infer<typeof PublicService> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BOOKING_FIELDS } from "#schema/bookings/models.ts";
 import { bayHour, bayId, book, lessonHour } from "#tests/bookings/support.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
@@ -8,6 +9,10 @@ beforeAll(async () => {
   platform = await startPlatform();
 });
 afterAll(() => platform.close());
+
+/** One venue for what only reads. */
+let shared: ReturnType<typeof venueWithThree> | undefined;
+const known = () => (shared ??= venueWithThree());
 
 const ALL = ["client", "coach", "resource", "service", "location"];
 
@@ -99,4 +104,69 @@ test("asks for page and neighbours in one statement", async () => {
   const { sent } = await statementsOf(() => staff.ask("bookings", { query: { include: ALL, total: false } }));
   expect(sent.filter((text) => text.includes("bookings"))).toHaveLength(1);
   expect(sent.filter((text) => text.startsWith("begin"))).toHaveLength(1);
+});
+
+test.each(BOOKING_FIELDS.filter((field) => !field.includes(".")))("gives %s alone as in the whole", async (field) => {
+  const { staff } = await known();
+  const whole = (await staff.ask("bookings")).body;
+  const { status, body } = await staff.ask("bookings", { query: { fields: field } });
+  expect(status).toBe(200);
+  expect(body.data).toEqual(whole.data.map((row: Record<string, unknown>) => ({ [field]: row[field] })));
+  expect(body.meta).toEqual(whole.meta);
+});
+
+test.each(BOOKING_FIELDS.filter((field) => field.includes(".")))("gives %s alone as in the whole", async (field) => {
+  const { staff } = await known();
+  const [name = "", below = ""] = field.split(".");
+  const whole = (await staff.ask("bookings", { query: { include: name } })).body;
+  const { body } = await staff.ask("bookings", { query: { include: name, fields: [field, "id"] } });
+  expect(body.data).toEqual(
+    whole.data.map((row: Record<string, Record<string, unknown> | null>) => ({
+      id: row["id"],
+      [name]: row[name] && { [below]: row[name][below] },
+    })),
+  );
+});
+
+test("gives some fields of bookings and of what is included, in a client's list too", async () => {
+  const { staff, client } = await known();
+  const query = { include: "client,resource", fields: "start_time,client.name,client.id,resource.capacity" };
+  const { body } = await staff.ask("clientBookings", { params: { id: client.id }, query });
+  expect(body.data).toEqual([
+    {
+      start_time: "2027-05-04T17:00:00Z",
+      client: { id: client.id, name: "Pat client" },
+      resource: { capacity: expect.any(Number) },
+    },
+  ]);
+});
+
+test("gives no field of what was not included or may not be looked up", async () => {
+  const { staff, venue } = await venueWithThree();
+  const fields = "id,client.name";
+  const { body: notIncluded } = await staff.ask("bookings", { query: { fields } });
+  for (const row of notIncluded.data) expect(Object.keys(row)).toEqual(["id"]);
+  await platform.admin
+    .insertInto("role_permissions")
+    .values({ tenant_id: venue.tenantId, role: "staff", permission: "clients.read", reach: "no" })
+    .execute();
+  const { body: refused } = await staff.ask("bookings", { query: { include: "client", fields } });
+  for (const row of refused.data) expect(Object.keys(row)).toEqual(["id"]);
+});
+
+test("refuses a field that there is none of", async () => {
+  const { staff } = await known();
+  for (const fields of ["manage_token_hash", "client.password_hash", "tenant_id"]) {
+    expect((await staff.ask("bookings", { query: { fields } })).status).toBe(400);
+  }
+});
+
+test("reads neither notes nor zones nor more of a person than the name, where nobody asked for it", async () => {
+  const { staff } = await known();
+  const query = { include: "client,coach", fields: "id,start_time,client.name,coach.name", total: false };
+  const { sent } = await statementsOf(() => staff.ask("bookings", { query }));
+  const page = sent.find((text) => text.includes("bookings")) ?? "";
+  expect(page).not.toMatch(/booking_notes|"locations"|guest|hash/);
+  const { sent: ofWhole } = await statementsOf(() => staff.ask("bookings", { query: { total: false } }));
+  expect(ofWhole.find((text) => text.includes("bookings"))).not.toMatch(/hash|nonce|ip_address/);
 });

@@ -7,7 +7,8 @@ import {
   presentNeighbours,
 } from "#api/features/bookings/list/neighbours.ts";
 import { client } from "#api/features/clients/service.ts";
-import { presentBooking } from "#api/features/bookings/present.ts";
+import { listedFields, partsOf } from "#api/features/bookings/list/listed-fields.ts";
+import { presentBooking, presentFields } from "#api/features/bookings/present.ts";
 import { lateSince } from "#api/features/bookings/lifecycle.ts";
 import {
   type BookingFilter,
@@ -28,6 +29,7 @@ import type { BookingListQuery } from "#schema/bookings/operations.ts";
 interface ClientBookingsQuery extends PageQuery {
   period?: "upcoming" | "past" | undefined;
   include?: readonly BookingNeighbour[] | undefined;
+  fields?: readonly string[] | undefined;
 }
 
 const FIRST_DATE = "1970-01-01";
@@ -53,17 +55,18 @@ export async function clientBookings(
   return bookingPage(call, { ...page, ...order, client_id, ends: endsIn(period, call) });
 }
 
-type Page = BookingFilter & { include?: readonly BookingNeighbour[] | undefined };
+type Page = BookingFilter & Pick<ClientBookingsQuery, "include" | "fields">;
 
-async function bookingPage(call: Call, { include = [], ...filter }: Page): Promise<z.infer<typeof BookingPage>> {
-  const included = mayBeIncluded(call, include);
-  const asked = listBookings(call.db, call.tenant.tenant_id, filter, included);
+async function bookingPage(call: Call, { include = [], ...query }: Page): Promise<z.infer<typeof BookingPage>> {
+  const { fields: named, ...filter } = query;
+  const fields = listedFields(mayBeIncluded(call, include), named);
+  const parts = partsOf(fields);
+  const asked = listBookings(call.db, call.tenant.tenant_id, filter, parts);
   commitBehind(call.db);
   const { rows, total } = await asked;
-  const present = (row: BookingWithNeighbours) => ({
-    ...presentBooking(call, row),
-    ...presentNeighbours(call, row, included),
-  });
+  // Whole where no fields were named: else the caller knows which ones there are.
+  const present = (row: BookingWithNeighbours) =>
+    ({ ...presentFields(call, row, fields.own), ...presentNeighbours(call, row, { fields, parts }) }) as Booking;
   return { data: rows.map(present), meta: metaOf(filter, total) };
 }
 

@@ -1,14 +1,16 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { listedFields, type ListedParts, partsOf } from "#api/features/bookings/list/listed-fields.ts";
 import { type BookingWithNeighbours, NEIGHBOURS } from "#api/features/bookings/list/neighbours.ts";
+import type { Neighbour } from "#api/http/neighbour.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { BookingNeighbour, BookingStatus } from "#schema/bookings/models.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
 
 /** Starts within `range` (epoch milliseconds), at one location: the same dates are other instants elsewhere. */
 export interface StartsAt {
@@ -52,11 +54,11 @@ export async function listBookings(
   trx: TenantTransaction,
   tenantId: string,
   filter: BookingFilter,
-  included: readonly BookingNeighbour[] = [],
+  parts: ListedParts = partsOf(listedFields([], undefined)),
 ) {
   const { page, count } = variesInText(filter)
-    ? builtFor(trx, tenantId, filter, included)
-    : plannedFor(trx, tenantId, filter, included);
+    ? builtFor(trx, tenantId, filter, parts)
+    : plannedFor(trx, tenantId, filter, parts);
   const [{ rows }, counts] = await Promise.all([page(), filter.total === false ? undefined : count()]);
   return { rows, total: counts?.rows[0]?.total };
 }
@@ -66,13 +68,8 @@ function variesInText({ search, standings, payment_status, starts }: BookingCond
   return Boolean(search) || standings !== undefined || payment_status !== undefined || starts !== undefined;
 }
 
-function builtFor(
-  trx: TenantTransaction,
-  tenantId: string,
-  filter: BookingFilter,
-  included: readonly BookingNeighbour[],
-) {
-  const page = pageOf(trx, tenantId, { ...filter, offset: offsetOf(filter) }, included);
+function builtFor(trx: TenantTransaction, tenantId: string, filter: BookingFilter, parts: ListedParts) {
+  const page = pageOf(trx, tenantId, { ...filter, offset: offsetOf(filter) }, parts);
   return {
     page: () => trx.executeQuery(page),
     count: () => trx.executeQuery(countOf(trx, tenantId, filter)),
@@ -94,17 +91,12 @@ interface Planned {
 const planned = new Map<string, Planned>();
 
 /** Built and planned once for all lists of one shape: the same columns asked about, one order, the same neighbours. */
-function plannedFor(
-  trx: TenantTransaction,
-  tenant_id: string,
-  filter: BookingFilter,
-  included: readonly BookingNeighbour[],
-) {
+function plannedFor(trx: TenantTransaction, tenant_id: string, filter: BookingFilter, parts: ListedParts) {
   const { sortBy, sortDir, perPage, ends } = filter;
   const columns = EQUALITY_FILTERS.filter((column) => filter[column] !== undefined);
   const period = ends && ("after" in ends ? "after" : "by");
-  const shape = [sortBy, sortDir, period, columns.join(), included.join()].join(" ");
-  const { page, count } = planned.get(shape) ?? planFor({ sortBy, sortDir }, columns, period, included);
+  const shape = [sortBy, sortDir, period, columns.join(), JSON.stringify(parts)].join(" ");
+  const { page, count } = planned.get(shape) ?? planFor({ sortBy, sortDir }, columns, period, parts);
   planned.set(shape, { page, count });
   const end = ends && ("after" in ends ? ends.after : ends.by);
   const asked = Object.fromEntries(columns.map((column) => [column, filter[column]]));
@@ -116,7 +108,7 @@ function planFor(
   order: Pick<BookingFilter, "sortBy" | "sortDir">,
   columns: readonly (typeof EQUALITY_FILTERS)[number][],
   period: "after" | "by" | undefined,
-  included: readonly BookingNeighbour[],
+  parts: ListedParts,
 ): Planned {
   const filterOf = (value: Placeholders<Values>): Window => {
     const asked = Object.fromEntries(columns.map((column) => [column, value[column]]));
@@ -126,17 +118,45 @@ function planFor(
   };
   const tenantOf = ({ tenant_id }: Placeholders<Values>) => tenant_id as unknown as string; // as above
   return {
-    page: statement((db, value: Placeholders<Values>) => pageOf(db, tenantOf(value), filterOf(value), included)),
+    page: statement((db, value: Placeholders<Values>) => pageOf(db, tenantOf(value), filterOf(value), parts)),
     count: statement((db, value: Placeholders<Values>) => countOf(db, tenantOf(value), filterOf(value))),
   };
 }
 
 type Window = Omit<BookingFilter, "page" | "total"> & { offset: number };
 
+/** Of what a booking is shown by; its hashes, nonces and addresses stay where they are. */
+const KEY_COLUMNS = [
+  "b.id",
+  "b.tenant_id",
+  "b.group_id",
+  "b.class_session_id",
+  "b.client_id",
+  "b.service_id",
+  "b.location_id",
+  "b.resource_id",
+  "b.coach_id",
+  "b.start_time",
+  "b.end_time",
+  "b.status",
+  "b.cancelled_at",
+  "b.version",
+] as const;
+const OTHER_COLUMNS = [
+  "b.guest",
+  "b.party_size",
+  "b.payment_status",
+  "b.price_amount",
+  "b.price_currency",
+  "b.client_note",
+  "b.created_at",
+] as const;
+
 /** The page is found first, only its rows are joined. */
-function pageOf(db: Kysely<DB>, tenantId: string, filter: Window, included: readonly BookingNeighbour[]) {
+function pageOf(db: Kysely<DB>, tenantId: string, filter: Window, { columns, notes, zone, included }: ListedParts) {
   const page = matchingBookings(db, tenantId, filter)
-    .selectAll("b")
+    .select(KEY_COLUMNS)
+    .$if(columns === "all" || filter.sortBy === "created_at", (rows) => rows.select(OTHER_COLUMNS))
     .orderBy(`b.${filter.sortBy}`, filter.sortDir)
     .orderBy("b.id", filter.sortDir)
     .limit(filter.perPage)
@@ -147,21 +167,21 @@ function pageOf(db: Kysely<DB>, tenantId: string, filter: Window, included: read
       () => page,
     )
     .selectFrom("page as b")
-    .innerJoin("locations as l", (join) =>
-      join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
-    )
     .selectAll("b")
-    .select("l.timezone")
-    .select((eb) => notesOf(eb).as("notes"))
-    .select(included.map((name) => neighbourOf(db, name).as(name)))
+    .$if(zone, (rows) => rows.select((eb) => zoneOf(eb).as("timezone")))
+    .$if(notes, (rows) => rows.select((eb) => notesOf(eb).as("notes")))
+    .select(included.map((one) => neighbourOf(db, one).as(one.name)))
     .orderBy(`b.${filter.sortBy}`, filter.sortDir)
     .orderBy("b.id", filter.sortDir)
     .$castTo<BookingWithNeighbours>();
 }
 
-function neighbourOf(db: Kysely<DB>, name: BookingNeighbour) {
-  const { find }: { find(db: Kysely<DB>, id: RawBuilder<number>): Expression<object> } = NEIGHBOURS[name];
-  return jsonObjectFrom(find(db, sql.ref<number>(`b.${name}_id`)));
+function neighbourOf(db: Kysely<DB>, { name, isNameAlone }: ListedParts["included"][number]) {
+  const { find, naming }: Pick<Neighbour<object, unknown>, "find" | "naming"> = NEIGHBOURS[name];
+  const found = find(db, sql.ref<number>(`b.${name}_id`));
+  if (!isNameAlone) return jsonObjectFrom(found);
+  // The columns are those of its own row; what else the row has is not read.
+  return jsonObjectFrom(db.selectFrom(found.as("one")).select(naming.columns as never[]));
 }
 
 const countOf = (db: Kysely<DB>, tenantId: string, filter: BookingCondition) =>
@@ -238,6 +258,14 @@ function namesPerson(tenantId: string, search: string) {
       or u.contact_email ilike ${pattern} or u.phone ilike ${pattern}))
     or concat_ws(' ', b.guest->>'first_name', b.guest->>'last_name') ilike ${pattern}
     or b.guest->>'email' ilike ${pattern} or b.guest->>'phone' ilike ${pattern})`;
+}
+
+function zoneOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {
+  return eb
+    .selectFrom("locations as l")
+    .whereRef("l.tenant_id", "=", "b.tenant_id")
+    .whereRef("l.id", "=", "b.location_id")
+    .select("l.timezone");
 }
 
 function notesOf(eb: ExpressionBuilder<DB & { b: DB["bookings"] }, "b">) {

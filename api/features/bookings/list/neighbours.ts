@@ -1,6 +1,7 @@
 import { clientNeighbour } from "#api/features/clients/service.ts";
 import { coachNeighbour } from "#api/features/coaches/service.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import type { ListedFields, ListedParts } from "#api/features/bookings/list/listed-fields.ts";
 import { locationNeighbour } from "#api/features/locations/service.ts";
 import { resourceNeighbour } from "#api/features/resources/service.ts";
 import { serviceNeighbour } from "#api/features/services/service.ts";
@@ -31,13 +32,15 @@ export function mayBeIncluded(call: Call, asked: readonly BookingNeighbour[]): B
 export function presentNeighbours(
   call: Call,
   row: BookingWithNeighbours,
-  included: readonly BookingNeighbour[],
+  { fields: { included }, parts }: { fields: ListedFields; parts: ListedParts },
 ): Pick<Booking, BookingNeighbour> {
-  const presented = included.map((name) => {
+  const presented = included.map(({ name, fields }, at) => {
     const found = row[name] ?? null;
     // Each name's own row is presented by that name's neighbour, which a look-up by name forgets.
-    const { present } = NEIGHBOURS[name] as Neighbour<typeof found, unknown>;
-    return [name, found && present(call, found)];
+    const { present, naming } = NEIGHBOURS[name] as Neighbour<typeof found, object>;
+    if (found === null) return [name, null];
+    const shown = parts.included[at]?.isNameAlone ? naming.present(found) : present(call, found);
+    return [name, fields ? Object.fromEntries(Object.entries(shown).filter(([field]) => fields.has(field))) : shown];
   });
   return Object.fromEntries(presented) as Pick<Booking, BookingNeighbour>; // pairs of names and their answers
 }
