@@ -75,8 +75,7 @@ const TOGETHER = [
 ] as const;
 
 function complaintsBetween(settings: Settings, part: Part): string[] {
-  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, API_URL, GATEWAY_KEY, PUBLIC_URL } =
-    settings;
+  const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, API_URL, GATEWAY_KEY } = settings;
   const complaints: string[] = [];
   if (DATABASE_URL && !SECRET_KEY) complaints.push("SECRET_KEY must be set beside DATABASE_URL");
   if (!DATABASE_URL && (DATABASE_APP_URL || DATABASE_PLATFORM_URL)) {
@@ -86,10 +85,19 @@ function complaintsBetween(settings: Settings, part: Part): string[] {
     complaints.push("GATEWAY_KEY must be set where API and gateway are split");
   // A gateway alone has no secret keys.
   if (!API_URL) complaints.push(...TOGETHER.flatMap((names) => complaintAboutPart(names, settings)));
-  if (PUBLIC_URL && new URL(PUBLIC_URL).hostname !== settings.BASE_DOMAIN) {
-    complaints.push(`PUBLIC_URL must be on BASE_DOMAIN (${settings.BASE_DOMAIN})`);
-  }
+  complaints.push(...complaintsAboutPublicUrl(settings, part));
   return complaints;
+}
+
+/** Behind a gateway the API is told by it whether a request came by TLS. */
+function complaintsAboutPublicUrl({ PUBLIC_URL, BASE_DOMAIN, TRUST_PROXY }: Settings, part: Part): string[] {
+  if (!PUBLIC_URL) return [];
+  const { hostname, protocol } = new URL(PUBLIC_URL);
+  if (hostname !== BASE_DOMAIN) return [`PUBLIC_URL must be on BASE_DOMAIN (${BASE_DOMAIN})`];
+  if (part === "api" || protocol !== "https:" || TRUST_PROXY.length > 0) return [];
+  return [
+    "TRUST_PROXY must name the proxy that ends TLS for the https PUBLIC_URL, such as 127.0.0.1 (else cookies are not Secure)",
+  ];
 }
 
 function complaintAboutPart(names: (typeof TOGETHER)[number], settings: Settings): string[] {

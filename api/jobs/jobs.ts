@@ -13,9 +13,19 @@ export interface JobData {
   process_payment_event: { tenant_id: string; event_id: string };
 }
 
+export interface EnqueueOptions {
+  /** Somebody waits for it at the screen: done before what waits already. */
+  isUrgent?: boolean;
+}
+
 /** Puts a job into the transaction of the change that asks for it: both happen or neither. */
 export interface JobQueue {
-  enqueue<Name extends keyof JobData>(trx: TenantTransaction, name: Name, data: JobData[Name]): Promise<void>;
+  enqueue<Name extends keyof JobData>(
+    trx: TenantTransaction,
+    name: Name,
+    data: JobData[Name],
+    options?: EnqueueOptions,
+  ): Promise<void>;
 }
 
 export interface Jobs extends JobQueue {
@@ -32,6 +42,10 @@ const START_LOCK = 7_305_003;
 const CONNECTIONS = 4;
 /** Tries over about two days: a mail server may be away for a weekend's night. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
+/** A job whose process crashed is noticed when it has not told of itself for so long, and none may take longer than a minute. */
+const LOST = { heartbeatSeconds: 10, expireInSeconds: 60 };
+const LOOK_FOR_LOST_SECONDS = 10;
+const URGENT = 10;
 const QUEUES: (keyof JobData)[] = ["deliver_mail", "process_payment_event"];
 /** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
 const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
@@ -44,16 +58,22 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
     schema: SCHEMA,
     max: CONNECTIONS,
     application_name: "fairway jobs",
+    superviseIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_LOST_SECONDS,
   });
   boss.on("error", (err) => log.warn({ err }, "jobs"));
   await oneAtATime(ownerUrl, async (owner) => {
     await boss.start();
-    for (const name of QUEUES) await boss.createQueue(name, RETRIES);
+    for (const name of QUEUES) {
+      await boss.createQueue(name, { ...RETRIES, ...LOST });
+      // One that an earlier version made.
+      await boss.updateQueue(name, LOST);
+    }
     await letProductAdd(owner);
   });
   return {
-    async enqueue(trx, name, data) {
-      await boss.send(name, data, { db: onTransaction(trx) });
+    async enqueue(trx, name, data, { isUrgent = false } = {}) {
+      await boss.send(name, data, { db: onTransaction(trx), priority: isUrgent ? URGENT : 0 });
     },
     async work(name, handle) {
       await boss.work<JobData[typeof name]>(name, WORK, (batch) =>

@@ -26,6 +26,8 @@ export interface WorkDeps {
 /** Starts what happens behind the answers: mail, and sweeping what is past. */
 export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): Promise<Jobs> {
   const { config, database, app, platform, clock, log, outside, siteUrl } = deps;
+  const warning = unsentMailWarning(config);
+  if (warning) log.warn(warning);
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config));
   opened.defer(() => mailer.close());
   const jobs = await startJobs(database.ownerUrl, log);
@@ -41,6 +43,13 @@ export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): P
 /** Where mail can be read that is kept rather than sent; none where SMTP_URL is set. */
 export function mailPageOf(config: Config): string | null {
   return config.smtpUrl ? null : pathToFileURL(join(mailFolder(config), "index.html")).href;
+}
+
+/** Where mail is kept although people outside this machine are meant to get it. */
+export function unsentMailWarning(config: Config): string | undefined {
+  const { baseDomain, smtpUrl } = config;
+  if (smtpUrl || baseDomain === "localhost" || baseDomain.endsWith(".localhost")) return undefined;
+  return `SMTP_URL is not set: mail for ${baseDomain} is kept in ${mailFolder(config)} and reaches nobody.`;
 }
 
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#api/config.ts";
+import { unsentMailWarning } from "#api/work/start-work.ts";
 import { StartError } from "#api/start-error.ts";
 
 const KEY = "k".repeat(32);
@@ -40,13 +41,25 @@ it.each([
     { TRUST_PROXY: "10.0.0.0/8, 300.0.0.1" },
     "Bad setting: TRUST_PROXY must be address blocks such as 10.0.0.0/8, separated by commas.",
   ],
-  [{ PUBLIC_URL: "https://other.org" }, "Bad setting: PUBLIC_URL must be on BASE_DOMAIN (localhost)."],
+  [{ PUBLIC_URL: "http://other.org" }, "Bad setting: PUBLIC_URL must be on BASE_DOMAIN (localhost)."],
+  [
+    { BASE_DOMAIN: "play.example", PUBLIC_URL: "https://play.example" },
+    "Bad setting: TRUST_PROXY must name the proxy that ends TLS for the https PUBLIC_URL, such as 127.0.0.1 (else cookies are not Secure).",
+  ],
   [
     { PORT: "x", LOG_LEVEL: "loud" },
     "Bad setting: PORT must be a whole number from 0 to 65535; LOG_LEVEL must be trace, debug, info, warn, error or silent.",
   ],
 ])("refuses %o with one line that names the variable and what it must be", (env, line) => {
   expect(() => readConfig(env)).toThrow(new StartError(line));
+});
+
+it("warns where mail is kept that people elsewhere wait for", () => {
+  const warned = (env: Record<string, string>) => unsentMailWarning(readConfig(env));
+  expect(warned({})).toBeUndefined();
+  expect(warned({ BASE_DOMAIN: "venue.localhost" })).toBeUndefined();
+  expect(warned({ BASE_DOMAIN: "play.example", SMTP_URL: "smtp://mail.play.example" })).toBeUndefined();
+  expect(warned({ BASE_DOMAIN: "play.example" })).toContain("reaches nobody");
 });
 
 it("never repeats a value that may hold a password", () => {

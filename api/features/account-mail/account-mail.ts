@@ -26,5 +26,5 @@ export function sendAccountMail<Kind extends AccountMail>(
   kind: Kind,
   payload: AccountMails[Kind],
 ): Promise<void> {
-  return queueMail(call, kind, payload);
+  return queueMail(call, kind, payload, { isUrgent: true });
 }

@@ -46,7 +46,7 @@ export async function sendBookingMail(
     ...(previous ? { previous: timesOf(previous) } : {}),
     ...about,
   };
-  await queueMail(call, kind, payload, mailId ?? undefined);
+  await queueMail(call, kind, payload, { mailId: mailId ?? undefined });
 }
 
 /** Whether mail about a booking reaches somebody: the guest's address, or one of the client's. */

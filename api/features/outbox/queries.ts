@@ -17,6 +17,16 @@ export function lockUnsent(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
+export async function isUnsent(trx: TenantTransaction, id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("outbox")
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markSent(trx: TenantTransaction, id: number, at: Temporal.Instant): Promise<void> {
   await trx
     .updateTable("outbox")

@@ -1,9 +1,16 @@
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
-import { lockUnsent, markFailed, markSent } from "#api/features/outbox/queries.ts";
+import { isUnsent, lockUnsent, markFailed, markSent } from "#api/features/outbox/queries.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
 import type { Mailer } from "#api/mail/mailer.ts";
+
+/** Another process has it in hand; whether it comes to send it is not known yet, so it is looked at again. */
+class MailInHandError extends Error {
+  constructor() {
+    super("Another process is sending this mail");
+  }
+}
 
 export interface DeliveryDeps extends ComposeDeps {
   db: Database;
@@ -23,7 +30,10 @@ export async function sendQueuedMail(
   try {
     await inTenant(deps.db, tenant_id, async (trx) => {
       const row = await lockUnsent(trx, outbox_id);
-      if (!row) return;
+      if (!row) {
+        if (await isUnsent(trx, outbox_id)) throw new MailInHandError();
+        return;
+      }
       const compose = composers[row.kind];
       if (!compose) throw new Error(`Nobody composes a mail of the kind ${row.kind}`);
       const now = deps.clock.now();
@@ -32,6 +42,7 @@ export async function sendQueuedMail(
       await markSent(trx, outbox_id, now);
     });
   } catch (error) {
+    if (error instanceof MailInHandError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     await inTenant(deps.db, tenant_id, (trx) => markFailed(trx, outbox_id, reason));
     throw error;
