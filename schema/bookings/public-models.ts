@@ -124,6 +124,13 @@ export const UpdatePublicBookingInput = z
   .meta({ id: "UpdatePublicBookingInput", description: "What to change of an own booking" });
 export type UpdatePublicBookingInput = z.infer<typeof UpdatePublicBookingInput>;
 
+export const MoveManagedBookingInput = z
+  .object({
+    version: Version.describe("The version that the person saw"),
+    start_time: InputInstant.describe("New start; the length stays"),
+  })
+  .meta({ id: "MoveManagedBookingInput", description: "Moves by the mailed link" });
+
 export const CancelManagedBookingInput = z
   .object({ version: Version.optional().describe("The version that the person saw") })
   .meta({ id: "CancelManagedBookingInput", description: "Cancels by the mailed link" });

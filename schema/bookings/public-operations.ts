@@ -7,6 +7,7 @@ import { BookingPeriod } from "./models.ts";
 import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
 import {
   CancelManagedBookingInput,
+  MoveManagedBookingInput,
   ConfirmedBooking,
   CreateHoldInput,
   CreatePublicBookingInput,
@@ -112,6 +113,18 @@ export const publicBookingOperations = defineOperations({
     audience: "holder",
     summary: "The booking of a mailed link.",
     params: tokenParams,
+    answer: PublicBooking,
+  },
+  moveManagedBooking: {
+    method: "post",
+    path: "/api/v1/public/manage/{token}/move",
+    retry: "same_answer",
+    refreshes: [],
+    audit: changedBooking,
+    audience: "holder",
+    summary: "Moves the booking of a mailed link to another free time, within the agreed notice.",
+    params: tokenParams,
+    body: MoveManagedBookingInput,
     answer: PublicBooking,
   },
   cancelManagedBooking: {

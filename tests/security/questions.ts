@@ -223,6 +223,10 @@ export const QUESTIONS = {
   updatePublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking }, body: { version: 1, party_size: 2 } }),
   cancelPublicBooking: ({ ownBooking }) => ({ params: { id: ownBooking } }),
   managedBooking: ({ manageToken }) => ({ params: { token: manageToken } }),
+  moveManagedBooking: ({ manageToken }) => ({
+    params: { token: manageToken },
+    body: { version: 2, start_time: "2027-05-07 21:00:00" },
+  }),
   cancelManagedBooking: ({ manageToken }) => ({ params: { token: manageToken }, body: {} }),
   activateBilling: () => ({}),
   billingStatus: () => ({ query: { include: ["subscription", "plans"] } }),

@@ -1974,6 +1974,14 @@ export type MoneyInput = {
   currency: Scalars['String']['input'];
 };
 
+/** Moves by the mailed link */
+export type MoveManagedBookingInput = {
+  /** New start; the length stays */
+  start_time: Scalars['String']['input'];
+  /** The version that the person saw */
+  version: Scalars['Int']['input'];
+};
+
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
   /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
@@ -2070,6 +2078,8 @@ export type Mutation = {
   login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
+  /** Moves the booking of a mailed link to another free time, within the agreed notice. */
+  moveManagedBooking?: Maybe<PublicBooking>;
   /** Exchanges the code of a sign-in with Google, once, in the browser that began it. */
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
@@ -2429,6 +2439,13 @@ export type MutationGiveImpersonationReasonArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationMoveManagedBookingArgs = {
+  input: MoveManagedBookingInput;
+  token: Scalars['String']['input'];
 };
 
 

@@ -1,18 +1,44 @@
+import type { z } from "zod";
 import { hashToken } from "#api/auth/tokens.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { recordBooking, seatMoveRefusal, tellsClient } from "#api/features/bookings/service.ts";
 import { cancelForPerson } from "#api/features/public-bookings/cancel-for-person.ts";
-import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
+import { mayCancel, mayMove, mayMoveByLink, presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findManagedBooking, type PublicBookingRow } from "#api/features/public-bookings/queries.ts";
-import { linkEnded } from "#api/features/public-bookings/refusals.ts";
+import { linkEnded, moveNoticeOver, notChangeable } from "#api/features/public-bookings/refusals.ts";
+import { changeOwn } from "#api/features/public-bookings/update-own.ts";
 import type { Call } from "#api/http/call.ts";
-import { notFound } from "#api/http/errors.ts";
+import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { isBefore } from "#api/time/instants.ts";
-import type { PublicBooking } from "#schema/bookings/public-models.ts";
+import { throwIfRefused } from "#api/http/verdict.ts";
+import type { MoveManagedBookingInput, PublicBooking } from "#schema/bookings/public-models.ts";
+
+type MoveInput = z.infer<typeof MoveManagedBookingInput>;
 
 /** A mailed link works until so long after the booking's end. */
 const LINK_DAYS = 30;
 
 export async function managedBooking(call: Call, token: string): Promise<PublicBooking> {
-  return presentPublicBooking(call, await loadManaged(call, token));
+  return presentPublicBooking(call, await loadManaged(call, token), { byLink: true });
+}
+
+/** Moves within the rules of the booking page and the agreed notice; the length and the party stay. */
+export async function moveManagedBooking(call: Call, token: string, input: MoveInput): Promise<PublicBooking> {
+  const seen = await loadManaged(call, token);
+  if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen, { byLink: true }));
+  throwIfRefused(seatMoveRefusal(seen));
+  if (!mayMoveByLink(seen, call.now)) throw notMovable(seen, call.now);
+  const after = await changeOwn(call, seen, input);
+  await recordBooking(call, "moveManagedBooking", { before: seen, after });
+  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
+  return managedBooking(call, token);
+}
+
+/** Why the holder of a link cannot move the booking, and who can. */
+function notMovable(seen: PublicBookingRow, now: Temporal.Instant): ApiError {
+  if (!mayCancel(seen, now) || seen.service_bookable_by === "staff") return notChangeable(seen);
+  if (!mayMove(seen, now)) return moveNoticeOver(seen);
+  return new ApiError("invalid_state", "The bays of a party stay together. Ask the venue about another time.");
 }
 
 export async function cancelManagedBooking(

@@ -12,6 +12,7 @@ import type { PublicBooking, PublicBookingAction } from "#schema/bookings/public
 export function presentPublicBooking(
   { caller, now }: Pick<Call, "caller" | "now">,
   row: PublicBookingRow,
+  { byLink = false }: { byLink?: boolean } = {},
 ): PublicBooking {
   return {
     id: row.id,
@@ -43,7 +44,7 @@ export function presentPublicBooking(
       created_at: utcText(Temporal.Instant.from(created_at)),
     })),
     version: row.version,
-    allowed_actions: allowedActions(caller, row, now),
+    allowed_actions: byLink ? actionsByLink(row, now) : allowedActions(caller, row, now),
   };
 }
 
@@ -58,7 +59,7 @@ function allowedActions(caller: Caller, row: PublicBookingRow, now: Temporal.Ins
 /** A signed-in client changes what has not begun, unless it is a seat or the venue alone books that service. */
 export function mayUpdate(caller: Caller, row: PublicBookingRow, now: Temporal.Instant): boolean {
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
-  return isOwn && row.class_session_id === null && row.service_bookable_by !== "staff" && mayCancel(row, now);
+  return isOwn && isForPersonToMove(row) && mayCancel(row, now);
 }
 
 /** A person moves what the agreed notice still allows to move. */
@@ -71,6 +72,21 @@ const NO_NOTICE = { reschedule_notice_minutes: 0 };
 /** A person cancels what has not begun; afterwards it is the venue's to say. */
 export function mayCancel(row: PublicBookingRow, now: Temporal.Instant): boolean {
   return actionsAt(row, now).includes("cancel") && isBefore(now, row.start_time);
+}
+
+/** Whoever has the mailed link moves one booking, or cancels it; what else is there to change needs a sign-in. */
+function actionsByLink(row: PublicBookingRow, now: Temporal.Instant): PublicBookingAction[] {
+  return [...(mayMoveByLink(row, now) ? ["move" as const] : []), ...(mayCancel(row, now) ? ["cancel" as const] : [])];
+}
+
+/** The bays of a party stay together: only the venue moves them. */
+export function mayMoveByLink(row: PublicBookingRow, now: Temporal.Instant): boolean {
+  return isForPersonToMove(row) && row.other_bays.length === 0 && mayCancel(row, now) && mayMove(row, now);
+}
+
+/** No seat, which stays with its class, and nothing that the venue alone books. */
+function isForPersonToMove({ class_session_id, service_bookable_by }: PublicBookingRow): boolean {
+  return class_session_id === null && service_bookable_by !== "staff";
 }
 
 function summary(id: number | null, name: string | null) {

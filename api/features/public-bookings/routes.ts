@@ -1,6 +1,10 @@
 import { createPublicBooking, presentConfirmed } from "#api/features/public-bookings/confirm-hold.ts";
 import { createHold, presentHold } from "#api/features/public-bookings/create-hold.ts";
-import { cancelManagedBooking, managedBooking } from "#api/features/public-bookings/managed-booking.ts";
+import {
+  cancelManagedBooking,
+  managedBooking,
+  moveManagedBooking,
+} from "#api/features/public-bookings/managed-booking.ts";
 import { cancelPublicBooking, publicBooking, publicBookings } from "#api/features/public-bookings/own-bookings.ts";
 import { releaseHold } from "#api/features/public-bookings/release-holds.ts";
 import { updatePublicBooking } from "#api/features/public-bookings/update-own.ts";
@@ -24,6 +28,7 @@ export const publicBookingRoutes: Handlers<typeof publicBookingOperations> = {
   publicBooking: (call, { params }) => publicBooking(call, params.id),
   updatePublicBooking: (call, { params, body }) => updatePublicBooking(call, params.id, body),
   cancelPublicBooking: (call, { params, query }) => cancelPublicBooking(call, params.id, query.version),
+  moveManagedBooking: (call, { params, body }) => moveManagedBooking(call, params.token, body),
   managedBooking: (call, { params }) => managedBooking(call, params.token),
   cancelManagedBooking: (call, { params, body }) => cancelManagedBooking(call, params.token, body.version),
 };

@@ -44,14 +44,18 @@ export async function updatePublicBooking(
   if (seen.version !== input.version) throw staleVersion(presentPublicBooking(call, seen));
   throwIfRefused(seatMoveRefusal(seen));
   if (!mayUpdate(call.caller, seen, call.now)) throw notChangeable(seen);
-  const after = await change(call, seen, input);
+  const after = await changeOwn(call, seen, input);
   await recordBooking(call, "updatePublicBooking", { before: seen, after });
   if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
   return presentPublicBooking(call, await loadOwn(call, id));
 }
 
 /** Another time needs another slot, and so do more people than the bay takes; an overlap was allowed for its time alone. */
-async function change(call: Call, seen: PublicBookingRow, input: UpdatePublicBookingInput): Promise<BookingRow> {
+export async function changeOwn(
+  call: Call,
+  seen: PublicBookingRow,
+  input: UpdatePublicBookingInput,
+): Promise<BookingRow> {
   const request = requestOf(seen, input);
   const keepsTime = isSameTime(seen, request);
   if (keepsTime && (await fitsItsBay(call, seen, request.party_size))) {

@@ -27,7 +27,7 @@ test("shows and cancels by the mailed link, until the booking begins and thirty 
   };
   const token = await confirm();
   const shown = await venue.anonymous("managedBooking", { params: { token } });
-  expect(shown).toMatchObject({ status: 200, body: { status: "confirmed", allowed_actions: ["cancel"] } });
+  expect(shown).toMatchObject({ status: 200, body: { status: "confirmed", allowed_actions: ["move", "cancel"] } });
   const stale = await venue.anonymous("cancelManagedBooking", { params: { token }, body: { version: 9 } });
   expect(stale).toMatchObject({ status: 409, body: { error: "stale_version", current: { status: "confirmed" } } });
   const cancelled = await venue.anonymous("cancelManagedBooking", { params: { token }, body: {} });

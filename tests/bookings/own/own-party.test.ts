@@ -44,6 +44,8 @@ async function mailsOf(venue: Venue): Promise<Mail[]> {
   return sent;
 }
 
+const TOGETHER = "The bays of a party stay together. Ask the venue about another time.";
+
 const baysOf = ({ body }: { body: { other_bays: { name: string }[] } }) => body.other_bays.map(({ name }) => name);
 
 describe("a bay of a client's party", () => {
@@ -72,12 +74,14 @@ describe("a bay of a client's party", () => {
     const led = await Promise.all(
       [...links].map(async ([, bay = "", token = ""]) => {
         const { body } = await venue.anonymous("managedBooking", { params: { token } });
-        return [bay, body.resource.name, body.status];
+        const apart = { version: body.version, start_time: "2027-05-04 22:00:00" };
+        const moved = await venue.anonymous("moveManagedBooking", { params: { token }, body: apart });
+        return [bay, body.resource.name, body.status, body.allowed_actions, moved.body.message];
       }),
     );
     expect(led).toEqual([
-      ["Bay 2", "Bay 2", "confirmed"],
-      ["Bay 3", "Bay 3", "confirmed"],
+      ["Bay 2", "Bay 2", "confirmed", ["cancel"], TOGETHER],
+      ["Bay 3", "Bay 3", "confirmed", ["cancel"], TOGETHER],
     ]);
   });
 

@@ -12,6 +12,9 @@ const WhoStep = lazy(async () => ({ default: (await import("./who/WhoStep.tsx"))
 const DoneScreen = lazy(async () => ({ default: (await import("./done/DoneScreen.tsx")).DoneScreen }));
 const ManageScreen = lazy(async () => ({ default: (await import("./own/ManageScreen.tsx")).ManageScreen }));
 const MyBookings = lazy(async () => ({ default: (await import("./own/MyBookings.tsx")).MyBookings }));
+const MoveManagedScreen = lazy(async () => ({
+  default: (await import("./own/MoveManagedScreen.tsx")).MoveManagedScreen,
+}));
 const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
@@ -24,6 +27,7 @@ export function BookRoutes() {
         <Route path="who" element={<WhoStep />} />
         <Route path="done/:token" element={<DoneScreen />} />
         <Route path="manage/:token" element={<ManageScreen />} />
+        <Route path="manage/:token/move" element={<MoveManagedScreen />} />
         <Route path="my-bookings" element={<MyBookings />} />
         <Route path="my-bookings/:id/move" element={<MoveScreen />} />
         <Route path="*" element={<NoSuchPage />} />

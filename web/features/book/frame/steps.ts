@@ -19,6 +19,11 @@ export function managePath(token: string): string {
   return `${paths.book}/manage/${encodeURIComponent(token)}`;
 }
 
+/** Another time for it. */
+export function moveManagedPath(token: string): string {
+  return `${managePath(token)}/move`;
+}
+
 export const MY_BOOKINGS_PATH = `${paths.book}/my-bookings`;
 
 export function movePath(bookingId: number): string {

@@ -10,10 +10,11 @@ import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "../frame/Card.tsx";
 import { ManagedBooking } from "./ManagedBooking.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
+import { moveManagedPath } from "../frame/steps.ts";
 import { PartyLine } from "./PartyLine.tsx";
 import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-bookings.generated.ts";
 
-/** A booking by its mailed link: seen, and cancelled, without an account. */
+/** A booking by its mailed link: seen, moved and cancelled without an account. */
 export function ManageScreen() {
   const { token = "" } = useParams();
   const { name } = useCompany();
@@ -36,6 +37,9 @@ function Manage({ booking, token }: { booking: OwnBookingFragment; token: string
       <BookedDetails booking={booking} />
       <CancelBooking
         booking={booking}
+        beside={
+          booking.allowed_actions.includes("move") ? <PublicLink to={moveManagedPath(token)}>Move</PublicLink> : null
+        }
         onCancel={() => cancelManagedBooking({ variables: { token, version: booking.version } })}
       />
       {booking.status === "cancelled" ? (

@@ -5,7 +5,6 @@ import { Card } from "../frame/Card.tsx";
 import { bookedWhen } from "./own-booking.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
-import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import type { BookTimeFragment } from "../when/times.generated.ts";
 import type { WhenFormat } from "#web/features/book/frame/format-venue.ts";
 
@@ -14,12 +13,14 @@ interface MoveSummaryProps {
   /** The chosen time. */
   time: BookTimeFragment | undefined;
   format: WhenFormat;
+  /** Where the person goes who keeps it as it is. */
+  keepPath: string;
   isMoving: boolean;
   onMove: () => void;
 }
 
 /** When it is now and when it will be, each with its price; nothing moves before the person says so. */
-export function MoveSummary({ booking, time, format, isMoving, onMove }: MoveSummaryProps) {
+export function MoveSummary({ booking, time, format, keepPath, isMoving, onMove }: MoveSummaryProps) {
   const { locale } = useCompany();
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);
   const due = booking.terms.reschedule_due;
@@ -45,7 +46,7 @@ export function MoveSummary({ booking, time, format, isMoving, onMove }: MoveSum
         </p>
       ) : null}
       <div className="acts">
-        <PublicLink to={MY_BOOKINGS_PATH}>Keep it as it is</PublicLink>
+        <PublicLink to={keepPath}>Keep it as it is</PublicLink>
         <PublicButton type="button" data-look="main" aria-busy={isMoving} onClick={onMove}>
           {isMoving ? "One moment…" : "Move booking"}
         </PublicButton>

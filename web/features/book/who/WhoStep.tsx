@@ -56,7 +56,7 @@ function SayWho({ hold }: { hold: KeptHold }) {
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
   }, [goTo, hold_minutes]);
 
-  const mayMove = session.status === "signed_in" && hold.booking.service.kind !== "class";
+  const mayMove = hold.booking.service.kind !== "class";
   const form = { id: FORM_ID, hold, onSending: setIsSending, onExpired: expire };
   return (
     <StepFrame step="who" summary={<WhoSummary hold={hold} isSending={isSending} />}>

@@ -1,0 +1,67 @@
+import styled from "@emotion/styled";
+import { useEffect, useRef, useState } from "react";
+import { announce } from "#web/ui/announce/announce.ts";
+import type { WholeChoice } from "../frame/choice.ts";
+import { HoldRefused } from "../when/HoldRefused.tsx";
+import { MoveSummary } from "./MoveSummary.tsx";
+import { bookedDetail, bookedTitle } from "./own-booking.ts";
+import { TimeChoice } from "../when/TimeChoice.tsx";
+import { useTimeChoice } from "../when/use-time-choice.ts";
+import { dateOf } from "#web/features/book/frame/format-venue.ts";
+import type { OwnBookingFragment } from "./own-bookings.generated.ts";
+import { useTakingTime } from "../when/use-taking-time.ts";
+
+interface ChooseNewTimeProps {
+  booking: OwnBookingFragment;
+  choice: WholeChoice;
+  /** Where the person goes who keeps it as it is. */
+  keepPath: string;
+  /** Moves it to a start and leads on. */
+  send: (start: string) => Promise<void>;
+}
+
+/** Another free time of the same length for a booking, with what the move costs before it is sent. */
+export function ChooseNewTime({ booking, choice, keepPath, send }: ChooseNewTimeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wanted, want] = useState<{ date: string; start?: string }>({ date: dateOf(booking.local_start) });
+  const choices = useTimeChoice(choice, { ...wanted, onDay: (date) => want({ date }), except: booking.start_time });
+  const { time } = choices;
+  const { take, isTaking, refusal } = useTakingTime(choices.refresh);
+  const move = (start: string) =>
+    take(async () => {
+      await send(start);
+      announce("Your booking has moved.");
+    });
+  const wantTime = (at: { local_start: string; start_time: string }) =>
+    want({ date: dateOf(at.local_start), start: at.start_time });
+
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page>
+      <h1 tabIndex={-1} ref={heading}>
+        Move your booking
+      </h1>
+      <p>
+        {bookedTitle(booking)}, {bookedDetail(booking)}. It keeps its length; another free place is taken where its own
+        is not.
+      </p>
+      <HoldRefused refusal={refusal} hasExpired={false} location={choice.location} onTake={wantTime} />
+      <TimeChoice choice={choice} choices={choices} onTime={wantTime} />
+      <MoveSummary
+        booking={booking}
+        time={time}
+        format={choice.location}
+        keepPath={keepPath}
+        isMoving={isTaking}
+        onMove={() => (time ? void move(time.start_time) : choices.askForTime())}
+      />
+    </Page>
+  );
+}
+
+const Page = styled("div")({
+  maxWidth: 688,
+  margin: "24px auto 0",
+  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em", outline: "none" },
+  "& > p": { marginTop: 4, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+});

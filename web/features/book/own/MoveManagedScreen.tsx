@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { useCompany } from "#web/tenant/company.ts";
+import { useCatalogue } from "#web/features/book/frame/catalogue.ts";
+import { PageSkeleton } from "#web/features/book/frame/PageSkeleton.tsx";
+import { managePath } from "#web/features/book/frame/steps.ts";
+import { ChooseNewTime } from "./ChooseNewTime.tsx";
+import { ManagedBooking } from "./ManagedBooking.tsx";
+import { CannotMove, choiceFor } from "./MoveScreen.tsx";
+import { type OwnBookingFragment, useMoveManagedBookingMutation } from "./own-bookings.generated.ts";
+
+/** Another time for the booking of a mailed link, without an account. */
+export function MoveManagedScreen() {
+  const { token = "" } = useParams();
+  const { name } = useCompany();
+  useEffect(() => {
+    document.title = `Move a booking · ${name}`;
+  }, [name]);
+  return <ManagedBooking token={token}>{(booking) => <MoveManaged booking={booking} token={token} />}</ManagedBooking>;
+}
+
+function MoveManaged({ booking, token }: { booking: OwnBookingFragment; token: string }) {
+  const catalogue = useCatalogue();
+  const navigate = useNavigate();
+  const [moveManagedBooking] = useMoveManagedBookingMutation();
+  const backTo = managePath(token);
+  if (booking.coach && !catalogue.places) return <PageSkeleton />;
+  const choice = choiceFor(booking, catalogue);
+  if (!choice || !booking.allowed_actions.includes("move")) {
+    return <CannotMove backTo={{ path: backTo, label: "Your booking" }} />;
+  }
+  // Only a signed-in client may ask for times as if the own one were free.
+  const { movingId: _signedInOnly, ...asked } = choice;
+  const send = async (start_time: string) => {
+    await moveManagedBooking({ variables: { token, version: booking.version, start_time } });
+    void navigate(backTo);
+  };
+  return <ChooseNewTime booking={booking} choice={asked} keepPath={backTo} send={send} />;
+}
