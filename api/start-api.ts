@@ -7,6 +7,7 @@ import { shareConnections } from "#api/db/connection-share.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
+import { subscribeDemo } from "#api/demo/subscribe.ts";
 import { seedDemo } from "#api/demo/seed.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
@@ -68,8 +69,9 @@ export async function startApi(
   const { secretKey } = database;
   const { pointsPerMinute } = config;
   const limits = createLimits(counters, { secretKey, holdsPer10Minutes: config.holds.per10Minutes, pointsPerMinute });
-  const { payments, testPayments } = await startPayments(config, ownUrl, opened);
+  const { payments, testPayments, giveTestCard } = await startPayments(config, { ownUrl, now: clock.now() }, opened);
   const outside = { payments, clock };
+  if (config.demo && giveTestCard) await subscribeDemo({ app, platform, outside, giveTestCard });
   const jobs = await startWork({ config, database, app, platform, clock, log, outside, siteUrl }, opened);
   const api = createApi({
     db: app,
@@ -82,6 +84,7 @@ export async function startApi(
     google: googleSignIn(config, centralUrl),
     outside,
     paymentMode: payments.mode,
+    paymentsKey: payments.publishableKey,
     testPayments,
     holds: config.holds,
   });

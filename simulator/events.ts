@@ -29,9 +29,14 @@ export class Events {
   readonly #state: State;
   readonly #endpoints: readonly Endpoint[];
   readonly #send: Send;
+  readonly #nowMs: () => number;
 
-  constructor(state: State, endpoints: readonly Endpoint[], send: Send = sendByHttp) {
+  constructor(
+    state: State,
+    { endpoints, nowMs, send = sendByHttp }: { endpoints: readonly Endpoint[]; nowMs: () => number; send?: Send },
+  ) {
     this.#state = state;
+    this.#nowMs = nowMs;
     this.#endpoints = endpoints;
     this.#send = send;
   }
@@ -64,8 +69,8 @@ export class Events {
     const wait = tried === 0 ? this.disorder.delayMs : RETRY_AFTER_MS[tried - 1];
     if (wait === undefined) return;
     const timer = setTimeout(() => {
-      // the age of a signature is that of the sending, as the product's own clock will judge it
-      const signature = signatureOf(body, endpoint.secret, Math.floor(Date.now() / 1000));
+      // by the clock that judges its age: nobody has turned that one
+      const signature = signatureOf(body, endpoint.secret, Math.floor(this.#nowMs() / 1000));
       void this.#send(endpoint, body, signature).then(
         (isTaken) => (isTaken ? undefined : this.#try(endpoint, body, tried + 1)),
         () => this.#try(endpoint, body, tried + 1),

@@ -18,16 +18,20 @@ interface Settings {
   endpoints: Endpoint[];
   /** Where everything is kept over a restart. */
   file: string;
+  /** What the product's clock says, in epoch milliseconds. */
+  now: number;
 }
 
 const SAVE_WITHIN_MS = 50;
 /** Periods end while nobody asks. */
 const SETTLE_EVERY_MS = 60_000;
 
-function start({ file, ...settings }: Settings): void {
+function start({ file, now, ...settings }: Settings): void {
+  const ahead = now - Date.now();
   let saving: NodeJS.Timeout | undefined;
   const simulator = createSimulator({
     ...settings,
+    nowMs: () => Date.now() + ahead,
     ...readSaved(file),
     onChange: (saved) => {
       saving ??= setTimeout(() => {

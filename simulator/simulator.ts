@@ -51,8 +51,9 @@ const DEFAULT_PAGE = 10;
 
 /** Stands in for the payment provider: the calls that the product makes, with state, events and test cards. */
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const state = new State(options.nowMs ?? Date.now, options.saved);
-  const events = new Events(state, options.endpoints, options.send);
+  const { endpoints, nowMs = Date.now, saved, send } = options;
+  const state = new State(nowMs, saved);
+  const events = new Events(state, { endpoints, nowMs, send });
   const chaos: Chaos = { failures: 0, status: 500, isRubbish: false, delayMs: 0 };
   const billing = new Subscriptions(state, events);
   const app = new Hono();

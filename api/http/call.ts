@@ -43,6 +43,8 @@ export interface ApiDeps {
   /** Asked between transactions only: a verb that needs them is an OutsideHandler. */
   outside: OutsideServices;
   paymentMode: PaymentMode;
+  /** Names the platform to the payment provider's library in the browser. */
+  paymentsKey: string;
   /** Answers a browser in the payment provider's place, where a stand-in takes it. */
   testPayments?: (request: Request) => Promise<Response>;
   holds: { minutes: number; livePerAddress: number; per10Minutes: number };

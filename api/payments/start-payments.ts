@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Config } from "#api/config.ts";
 import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
@@ -7,18 +8,38 @@ import { stripeProvider } from "#api/payments/stripe-provider.ts";
 export interface Payments {
   payments: PaymentProvider;
   testPayments?: (request: Request) => Promise<Response>;
+  /** Gives a customer a card that is always good; answers its id. */
+  giveTestCard?: (customerId: string) => Promise<string>;
 }
 
 /** The provider by the operator's keys; without any, its stand-in on this machine. */
 export async function startPayments(
   { stripe, dataDir }: Pick<Config, "stripe" | "dataDir">,
-  ownUrl: string,
+  { ownUrl, now }: { ownUrl: string; now: Temporal.Instant },
   opened: AsyncDisposableStack,
 ): Promise<Payments> {
   if (stripe) return { payments: stripeProvider(stripe) };
-  const { settings, url } = await startSimulator({ dataDir, webhookUrl: `${ownUrl}${PAYMENT_EVENTS_PATH}` }, opened);
-  return { payments: stripeProvider(settings), testPayments: forBrowsers(url, settings.publishableKey) };
+  const { settings, url } = await startSimulator(
+    { dataDir, webhookUrl: `${ownUrl}${PAYMENT_EVENTS_PATH}`, now },
+    opened,
+  );
+  return {
+    payments: stripeProvider(settings),
+    testPayments: forBrowsers(url, settings.publishableKey),
+    giveTestCard: (customer) => attachTestCard(url, settings.secretKey, customer),
+  };
 }
+
+async function attachTestCard(url: string, secretKey: string, customer: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/payment_methods/pm_card_visa/attach`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: new URLSearchParams({ customer }),
+  });
+  return Card.parse(await answer.json()).id;
+}
+
+const Card = z.object({ id: z.string() });
 
 /** What a browser asks of the provider itself: its library, and what it may do with an intent whose secret it knows. */
 const ASKED_BY_BROWSERS = /^\/(stripe\.js|v1\/setup_intents\/seti_\w+(\/confirm|\/authenticate)?)$/;

@@ -17,7 +17,7 @@ export interface RunningSimulator {
 
 /** Starts the payment provider's stand-in as a process of its own, which ends with this one. */
 export async function startSimulator(
-  { dataDir, webhookUrl }: { dataDir: string; webhookUrl: string },
+  { dataDir, webhookUrl, now }: { dataDir: string; webhookUrl: string; now: Temporal.Instant },
   opened: AsyncDisposableStack,
 ): Promise<RunningSimulator> {
   const secretKey = newKey("sk_test_simulated");
@@ -25,7 +25,13 @@ export async function startSimulator(
   const webhookSecret = newKey("whsec_simulated");
   const child = fork(PROGRAM);
   const endpoints = [{ url: webhookUrl, secret: webhookSecret }];
-  child.send({ secretKey, publishableKey, endpoints, file: join(dataDir, "test-payments.json") });
+  child.send({
+    secretKey,
+    publishableKey,
+    endpoints,
+    file: join(dataDir, "test-payments.json"),
+    now: now.epochMilliseconds,
+  });
   opened.defer(() => void child.kill("SIGTERM"));
   const port = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(

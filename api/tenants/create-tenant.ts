@@ -12,8 +12,6 @@ import { Currency } from "#schema/shared/money.ts";
 import { TimeZone } from "#schema/shared/time.ts";
 import { RESERVED_SLUGS } from "#api/tenancy/tenant.ts";
 
-const TRIAL_DAYS = 14;
-
 /** What a new company is made from; a message stands alone, as the operator reads it. */
 export const NewTenant = z.object({
   slug: z.string().superRefine((slug, context) => {
@@ -29,6 +27,11 @@ export const NewTenant = z.object({
   currency: Currency.default("CAD"),
   /** Left out: the English of the currency. */
   locale: UpdateCompanyInput.shape.locale,
+  trial_days: z
+    .int()
+    .min(0, "Give the days of the trial, 0 to 365.")
+    .max(365, "Give the days of the trial, 0 to 365.")
+    .default(14),
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
@@ -50,7 +53,7 @@ export async function createTenant({ owner, now }: CreateTenantOptions, input: N
   const template = await readTemplate();
   const password_hash = await hashPassword(password);
   const tenant_id = randomUUID();
-  const trial_ends_at = now.add({ hours: 24 * TRIAL_DAYS });
+  const trial_ends_at = now.add({ hours: 24 * parsed.data.trial_days });
 
   await inTransaction(owner, async (trx) => {
     const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, locale, trial_ends_at });

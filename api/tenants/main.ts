@@ -7,7 +7,7 @@ import { systemClock } from "#api/system-clock.ts";
 import { createTenant } from "#api/tenants/create-tenant.ts";
 
 const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
-     [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD] [--locale en-CA]
+     [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD] [--locale en-CA] [--trial-days 14]
      The owner's password is read from OWNER_PASSWORD, or else generated and printed once.`;
 
 const text = { type: "string" } as const;
@@ -21,7 +21,8 @@ await runCommand(process.env, async ({ owner, config }) => {
   const password = process.env["OWNER_PASSWORD"] ?? made ?? "";
   const [owner_first_name, ...others] = ownerName?.trim().split(/\s+/) ?? [];
   const person = owner_first_name === undefined ? {} : { owner_first_name, owner_last_name: others.join(" ") };
-  const company = { slug, name, owner_email, ...person, password, timezone, currency, locale };
+  const trial = given["trial-days"] === undefined ? {} : { trial_days: Number(given["trial-days"]) };
+  const company = { slug, name, owner_email, ...person, password, timezone, currency, locale, ...trial };
   await createTenant({ owner, now: systemClock.now() }, company);
   console.info(`Made ${siteUrls(config, config.port)(slug)}`);
   console.info(`Sign in as ${owner_email}${made ? ` with the password ${made}` : ""}`);
@@ -38,6 +39,7 @@ function readOptions() {
         timezone: text,
         currency: text,
         locale: text,
+        "trial-days": text,
       },
     }).values;
   } catch (error) {

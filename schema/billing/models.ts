@@ -103,6 +103,7 @@ export const BillingStatus = z
     is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
     lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
     trial_ends_at: Instant.nullable().describe("End of the trial, if there is one"),
+    publishable_key: z.string().describe("Names the platform to the payment provider's library in the browser"),
     subscription: CompanySubscription.nullable().describe("The subscription, for who asked and may see it"),
     plans: z.array(PlatformPlan).nullable().describe("The plans, for who asked"),
   })

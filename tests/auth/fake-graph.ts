@@ -90,6 +90,7 @@ export const COMPANY = {
   is_locked: false,
   lock_kind: null,
   google_sign_in: false,
+  payment_mode: "live",
   hold_minutes: 5,
 };
 

@@ -42,6 +42,7 @@ const COMPANY = {
   is_locked: false,
   lock_kind: null,
   google_sign_in: false,
+  payment_mode: "live" as const,
   hold_minutes: 5,
 };
 const cad = (amount: number) => ({ __typename: "Money", amount, currency: "CAD" });

@@ -81,6 +81,7 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     is_locked: false,
     lock_kind: null,
     google_sign_in: false,
+    payment_mode: "live",
     hold_minutes: 5,
   });
 }

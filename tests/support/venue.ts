@@ -122,6 +122,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     google: null,
     outside: { payments: payments.payments, clock },
     paymentMode: "simulated",
+    paymentsKey: payments.payments.publishableKey,
     holds: { minutes: 5, livePerAddress: 10, per10Minutes: 60 },
     validateAnswers: true,
     ...changes,

@@ -247,6 +247,8 @@ export type BillingStatus = {
   lock_kind?: Maybe<LockKind>;
   /** The plans, for who asked */
   plans?: Maybe<Array<PlatformPlan>>;
+  /** Names the platform to the payment provider's library in the browser */
+  publishable_key: Scalars['String']['output'];
   /** The subscription, for who asked and may see it */
   subscription?: Maybe<CompanySubscription>;
   /** Where its subscription stands */

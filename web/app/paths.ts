@@ -10,6 +10,7 @@ export const paths = {
   coaches: "/coaches",
   locations: "/locations",
   company: "/config/company",
+  billing: "/billing",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",
   noOverlap: "/config/no-overlap",

@@ -52,6 +52,9 @@ const MemberProfileScreen = lazy(async () => ({
 const ImpersonateScreen = lazy(async () => ({
   default: (await import("#web/features/impersonation/ImpersonateScreen.tsx")).ImpersonateScreen,
 }));
+const BillingScreen = lazy(async () => ({
+  default: (await import("#web/features/billing/BillingScreen.tsx")).BillingScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -96,6 +99,9 @@ export function AppRoutes() {
               <Route element={<PermittedOnly permission="accounts.read" />}>
                 <Route path={paths.accounts} element={<AccountsScreen />} />
                 <Route path={paths.roles} element={<RolesScreen />} />
+              </Route>
+              <Route element={<PermittedOnly permission="billing.manage" />}>
+                <Route path={paths.billing} element={<BillingScreen />} />
               </Route>
               <Route element={<OwnersOnly />}>
                 <Route path={paths.noOverlap} element={<NoOverlapScreen />} />

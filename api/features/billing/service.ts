@@ -45,6 +45,7 @@ export async function billingStatus(
     lock_kind,
     subscription_status: subscription.status,
     trial_ends_at: tenant.trial_ends_at && utcTextMs(tenant.trial_ends_at),
+    publishable_key: call.deps.paymentsKey,
     subscription: maySee && asked.includes("subscription") ? subscription : null,
     plans: asked.includes("plans") ? (await platformPlans(call)).data : null,
   };

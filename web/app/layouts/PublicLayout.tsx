@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useContext } from "react";
+import { TestPaymentsChip } from "#web/money/TestPaymentsChip.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
@@ -10,10 +11,12 @@ interface PublicLayoutProps {
   children: ReactNode;
   /** Whether the way to the booking page is offered. */
   offersBooking?: boolean;
+  /** Whether cards are entered here: says so where no money moves. */
+  showsPayments?: boolean;
 }
 
 /** The frame of screens that need no sign-in: the company's name above, one card in the middle. */
-export function PublicLayout({ children, offersBooking = false }: PublicLayoutProps) {
+export function PublicLayout({ children, offersBooking = false, showsPayments = false }: PublicLayoutProps) {
   const company = useContext(CompanyContext);
   return (
     <>
@@ -27,6 +30,7 @@ export function PublicLayout({ children, offersBooking = false }: PublicLayoutPr
             <b>{company?.name ?? "Fairway"}</b>
             <small>{location.host}</small>
           </span>
+          {showsPayments && company ? <TestPaymentsChip /> : null}
           {offersBooking && company ? (
             <Button component="a" href={paths.book}>
               Book a time

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { TestPaymentsChip } from "#web/money/TestPaymentsChip.tsx";
 import { FrameKeys } from "../keys/FrameKeys.tsx";
 import { PaletteButton } from "../palette/PaletteButton.tsx";
 import { LocationSwitch } from "./LocationSwitch.tsx";
@@ -13,6 +14,7 @@ export function TopBar() {
       <LocationSwitch />
       <PaletteButton />
       <span className="space" />
+      <TestPaymentsChip />
       <TrialNotice />
       <VenueClock />
       <FrameKeys />

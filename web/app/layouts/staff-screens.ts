@@ -100,6 +100,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
 ];
 
 const isOwner = ({ roles }: Person): boolean => roles.includes("owner");
+const mayManageBilling = ({ permissions }: Person): boolean => permissions.includes("billing.manage");
 const maySeeAccounts = ({ permissions }: Person): boolean => permissions.includes("accounts.read");
 
 /** Below the screens of the day. */
@@ -147,6 +148,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         })),
       },
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },
+      { path: paths.billing, label: "Billing", goKey: "i", isFor: mayManageBilling },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],
   },

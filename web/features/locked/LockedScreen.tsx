@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
@@ -9,6 +10,7 @@ import { SignInForm } from "#web/session/sign-in/SignInForm.tsx";
 import { useSession } from "#web/session/session.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { SubscribeCard } from "./SubscribeCard.tsx";
 
 /** Exact texts of the specification. */
 export const LOCKED_TEXTS = {
@@ -25,32 +27,49 @@ export function LockedScreen() {
   // The company's own state decides; an address typed by hand is put right.
   if (search.get("reason") !== reason) return <Navigate to={lockedPath(reason)} replace />;
   return (
-    <PublicLayout>
-      <SplitCard>
-        <Lock>
-          <span className="sign">
-            <Icon name="lock" size={20} />
-          </span>
-          <h1>Account locked</h1>
-          <p>{LOCKED_TEXTS[reason]}</p>
-          <ul>
-            <li>
-              <Icon name="check-circle" />
-              Clients, bookings and settings are kept.
-            </li>
-            <li>
-              <Icon name="calendar" />
-              Online booking is off for now.
-            </li>
-          </ul>
-        </Lock>
-        <WhoIsHere />
-      </SplitCard>
+    <PublicLayout showsPayments>
+      <LockedCard reason={reason} />
     </PublicLayout>
   );
 }
 
-function WhoIsHere() {
+function LockedCard({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
+  const [isSubscribing, setSubscribing] = useState(false);
+  return isSubscribing ? (
+    <SubscribeCard lock={<Lock reason={reason} />} onClose={() => setSubscribing(false)} />
+  ) : (
+    <SplitCard>
+      <section>
+        <Lock reason={reason} />
+        <Facts>
+          <li>
+            <Icon name="check-circle" />
+            Clients, bookings and settings are kept.
+          </li>
+          <li>
+            <Icon name="calendar" />
+            Online booking is off for now.
+          </li>
+        </Facts>
+      </section>
+      <WhoIsHere onSubscribe={() => setSubscribing(true)} />
+    </SplitCard>
+  );
+}
+
+function Lock({ reason }: { reason: keyof typeof LOCKED_TEXTS }) {
+  return (
+    <Head>
+      <span className="sign">
+        <Icon name="lock" size={20} />
+      </span>
+      <h1>Account locked</h1>
+      <p>{LOCKED_TEXTS[reason]}</p>
+    </Head>
+  );
+}
+
+function WhoIsHere({ onSubscribe }: { onSubscribe: () => void }) {
   const company = useCompany();
   const { session } = useSession();
   const signOut = useSignOut();
@@ -64,15 +83,20 @@ function WhoIsHere() {
       </section>
     );
   }
+  const maySubscribe = session.person.permissions.includes("billing.manage");
   return (
     <section>
       <h2>{session.person.name}</h2>
       <p className="under" style={{ marginBottom: 24 }}>
-        You are signed in.{" "}
-        {session.person.roles.includes("owner")
-          ? "Plans are not chosen on this page yet: contact support, and the account is unlocked with you."
-          : `The owner of ${company.name} can unlock the account.`}
+        {maySubscribe
+          ? "You are signed in."
+          : `You are signed in. The owner of ${company.name} can unlock the account.`}
       </p>
+      {maySubscribe ? (
+        <Button size="large" variant="contained" fullWidth onClick={onSubscribe} sx={{ mb: 1 }}>
+          Subscribe Now
+        </Button>
+      ) : null}
       <Button size="large" fullWidth onClick={() => void signOut()}>
         Sign out
       </Button>
@@ -80,7 +104,7 @@ function WhoIsHere() {
   );
 }
 
-const Lock = styled("section")({
+const Head = styled("div")({
   "& .sign": {
     display: "grid",
     placeItems: "center",
@@ -92,7 +116,12 @@ const Lock = styled("section")({
     background: "var(--amber-f)",
   },
   "& h1 + p": { marginTop: 8 },
-  "& ul": { marginTop: 24, paddingTop: 16, borderTop: "1px solid var(--line)" },
+});
+
+const Facts = styled("ul")({
+  marginTop: 24,
+  paddingTop: 16,
+  borderTop: "1px solid var(--line)",
   "& li": { display: "flex", gap: 8, padding: "6px 0", fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
   "& li svg": { marginTop: 2 },
 });

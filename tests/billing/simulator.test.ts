@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Payments, startPayments } from "#api/payments/start-payments.ts";
+import { instantOfTimestamp, stripeProvider } from "#api/payments/stripe-provider.ts";
+import { createSimulator } from "#simulator/simulator.ts";
+import { testPayments } from "#tests/support/test-payments.ts";
+
+const NOW = Temporal.Instant.from("2027-05-03T17:00:00Z");
+const STARTER = { price_id: "starter", name: "Starter", amount: 4900, currency: "USD", interval_months: 1 };
+
+describe("the stand-in as a process of its own", () => {
+  const heard: { body: string; signature: string }[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), "fairway-payments-"));
+  // What listens for its events fails the first of them, as a product that is still starting.
+  const listener = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      heard.push({ body, signature: String(request.headers["stripe-signature"]) });
+      response.writeHead(heard.length === 1 ? 503 : 200).end();
+    });
+  });
+  const opened = new AsyncDisposableStack();
+  let running: Payments;
+  const start = () => {
+    const { port } = listener.address() as AddressInfo; // it listens on a port
+    return startPayments({ stripe: undefined, dataDir }, { ownUrl: `http://127.0.0.1:${port}`, now: NOW }, opened);
+  };
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void listener.listen(0, "127.0.0.1", resolve));
+    running = await start();
+  });
+  afterAll(async () => {
+    await opened.disposeAsync();
+    listener.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("is spoken to by the provider's SDK, signs its events by the product's clock and sends a refused one again", async () => {
+    const customer = await running.payments.createCustomer({ slug: "links", name: "The Links" }, "customer links");
+    expect(await running.payments.createCustomer({ slug: "links", name: "The Links" }, "customer links")).toBe(
+      customer,
+    );
+    const card = (await running.giveTestCard?.(customer)) ?? "";
+    await running.payments.subscribe({ customerId: customer, slug: "links", price: STARTER, cardId: card }, "once");
+    expect(await running.payments.readBilling(customer)).toMatchObject({
+      subscription: { status: "active", price_id: "starter" },
+      card: { brand: "visa", last4: "4242" },
+      invoices: [{ status: "paid", total: 4900 }],
+    });
+    await expect.poll(() => heard.filter(({ body }) => body === heard[0]?.body).length, { timeout: 10_000 }).toBe(2);
+    const [first] = heard;
+    const { type } = running.payments.verifyEvent(first?.body ?? "", first?.signature ?? "", NOW);
+    expect(type).toBe("customer.created");
+  });
+
+  it("answers browsers its library and their own intents, and nothing else", async () => {
+    const { testPayments: answer } = running;
+    const ask = async (path: string, init?: RequestInit) =>
+      answer?.(new Request(`http://links.localhost/api/central/test-payments${path}`, init));
+    const library = await ask("/stripe.js");
+    expect(library?.headers.get("content-type")).toContain("text/javascript");
+    expect(await library?.text()).toContain("window.Stripe");
+    for (const path of ["/v1/customers", "/sim/clock", "/v1/setup_intents", "/../v1/customers"]) {
+      expect((await ask(path, { method: "POST", body: "" }))?.status).toBe(404);
+    }
+    const stranger = await ask("/v1/setup_intents/seti_1/confirm", { method: "POST", body: "client_secret=x" });
+    expect(stranger?.status).toBe(401);
+  });
+
+  it("keeps what it knows where only this account can read it", () => {
+    const saved = JSON.parse(readFileSync(join(dataDir, "test-payments.json"), "utf8")) as { objects: object[] };
+    expect(saved.objects.length).toBeGreaterThan(3);
+    expect(JSON.stringify(saved)).not.toContain("4242424242424242");
+  });
+});
+
+describe("the stand-in refuses as the provider does", () => {
+  const provider = testPayments({ now: () => NOW });
+
+  it("subscribes nobody without a card, and cancels nothing twice", async () => {
+    const customer = await provider.ask("POST", "/v1/customers");
+    const price = await provider.ask("POST", "/v1/prices", { unit_amount: "100", currency: "usd" });
+    const items = { customer: String(customer["id"]), "items[0][price]": String(price["id"]) };
+    expect(await provider.ask("POST", "/v1/subscriptions", items)).toMatchObject({
+      error: { code: "resource_missing" },
+    });
+    await provider.ask("POST", "/v1/payment_methods/pm_card_visa/attach", { customer: items.customer });
+    const methods = await provider.ask("POST", "/v1/payment_methods/pm_card_visa/attach", { customer: items.customer });
+    const sub = await provider.ask("POST", "/v1/subscriptions", {
+      ...items,
+      default_payment_method: String(methods["id"]),
+    });
+    expect(sub).toMatchObject({ status: "active" });
+    const path = `/v1/subscriptions/${String(sub["id"])}`;
+    expect(await provider.ask("DELETE", path)).toMatchObject({ status: "canceled" });
+    expect(await provider.ask("DELETE", path)).toMatchObject({ error: { code: "resource_missing" } });
+    expect(await provider.ask("POST", path, { cancel_at_period_end: "true" })).toMatchObject({
+      error: { code: "invalid_canceled_subscription_fields" },
+    });
+  });
+
+  it("answers a repeated key with its first answer, and other words under it with an error", async () => {
+    const simulator = createSimulator({ secretKey: "sk", publishableKey: "pk", endpoints: [] });
+    const ask = (name: string) =>
+      simulator.fetch(
+        new Request("http://provider.test/v1/customers", {
+          method: "POST",
+          headers: { authorization: "Bearer sk", "idempotency-key": "one" },
+          body: new URLSearchParams({ name }),
+        }),
+      );
+    const [first, second, other] = [await ask("Ada"), await ask("Ada"), await ask("Bo")];
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect([other.status, await other.json()]).toMatchObject([400, { error: { type: "idempotency_error" } }]);
+  });
+});
+
+describe("timestamps of the provider", () => {
+  it("are seconds below 1e12, else milliseconds", () => {
+    expect(instantOfTimestamp(1_810_000_000).toString()).toBe("2027-05-11T01:46:40Z");
+    expect(instantOfTimestamp(1_810_000_000_000).toString()).toBe("2027-05-11T01:46:40Z");
+  });
+});
+
+it("tells that the provider is not answering where nobody is there", async () => {
+  const payments = stripeProvider({
+    mode: "test",
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
+    server: { protocol: "http", host: "127.0.0.1", port: 1 },
+  });
+  await expect(payments.readBilling("cus_1")).rejects.toMatchObject({ code: "unavailable" });
+});

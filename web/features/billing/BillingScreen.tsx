@@ -1,0 +1,86 @@
+import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { isPendingCancel } from "#web/money/format-subscription.ts";
+import {
+  type CompanyBillingQuery,
+  type CompanySubscriptionShownFragment,
+  useCompanyBillingQuery,
+} from "#web/money/subscription.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { EndingNote } from "./EndingNote.tsx";
+import { InvoicesCard } from "./InvoicesCard.tsx";
+import { PlansCard } from "./PlansCard.tsx";
+import { SavedCardCard } from "./SavedCardCard.tsx";
+import { StandingCard } from "./StandingCard.tsx";
+import { SubscribeAgain } from "./SubscribeAgain.tsx";
+
+/** What the company pays the platform: plan, card and invoices. */
+export function BillingScreen() {
+  const { id } = useCompany();
+  const { data, error, refetch } = useCompanyBillingQuery({
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <Screen>
+      {data?.companySubscription ? <Billing data={data} subscription={data.companySubscription} /> : null}
+      {!data && error ? (
+        <ErrorState title="Failed to load company subscription" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <CardsSkeleton /> : null}
+    </Screen>
+  );
+}
+
+interface BillingProps {
+  data: CompanyBillingQuery;
+  subscription: CompanySubscriptionShownFragment;
+}
+
+function Billing({ data, subscription }: BillingProps) {
+  const plans = data.platformPlans?.data ?? [];
+  const publishableKey = data.billingStatus?.publishable_key ?? "";
+  const runs = subscription.id != null && (subscription.status === "active" || subscription.status === "trialing");
+  const { is_comped } = subscription;
+  return (
+    <Columns>
+      <div>
+        {is_comped ? <CompedNote reason={subscription.comp_reason} /> : null}
+        {runs && isPendingCancel(subscription) ? <EndingNote subscription={subscription} /> : null}
+        {runs || is_comped ? (
+          <PlansCard plans={plans} subscription={subscription} />
+        ) : (
+          <SubscribeAgain plans={plans} subscription={subscription} publishableKey={publishableKey} />
+        )}
+        <InvoicesCard invoices={subscription.invoices} />
+      </div>
+      <div>
+        <StandingCard subscription={subscription} />
+        {runs ? <SavedCardCard card={subscription.default_payment_method} publishableKey={publishableKey} /> : null}
+      </div>
+    </Columns>
+  );
+}
+
+function CompedNote({ reason }: { reason: string | null | undefined }) {
+  return (
+    <Note tone="teal" icon="gift">
+      <strong>Your account is comped</strong>
+      {reason ? `: ${reason}.` : "."} There is nothing to pay, and no plan to change or cancel.
+    </Note>
+  );
+}
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(260px, 300px)",
+  alignItems: "start",
+  gap: 16,
+  padding: 16,
+  "& > div": { display: "flex", flexDirection: "column", gap: 16, minWidth: 0 },
+  "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});

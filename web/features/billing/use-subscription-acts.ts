@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { paths } from "#web/app/paths.ts";
+import {
+  type PlanShownFragment,
+  useActivateBillingMutation,
+  useCancelCompanySubscriptionMutation,
+  useChangeCompanyPlanMutation,
+} from "#web/money/subscription.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+const CANCELLED = "Subscription will cancel at the end of the current period.";
+const NOT_CANCELLED = "Failed to set cancellation at period end";
+/** What cannot be deleted there can still be set to end. */
+const ENDS_INSTEAD: readonly (number | undefined)[] = [404, 405, 422];
+
+/** What can be done to a subscription that runs. */
+export function useSubscriptionActs() {
+  const { id } = useCompany();
+  const navigate = useNavigate();
+  const [change] = useChangeCompanyPlanMutation({ awaitRefetchQueries: true });
+  const [remove] = useCancelCompanySubscriptionMutation({ awaitRefetchQueries: true });
+  const [activate] = useActivateBillingMutation();
+
+  const changePlan = async ({ price_id }: PlanShownFragment) => {
+    try {
+      await change({ variables: { id, input: { new_price_id: price_id } } });
+      await activate();
+      showToast({ message: "Plan updated successfully", tone: "success" });
+      // Whoever is signed in is led on from there.
+      await navigate(paths.login);
+    } catch (error) {
+      showToast({ message: "Failed to update plan", detail: explain(error).message, tone: "error" });
+    }
+  };
+  const endWithPeriod = (isEnding: boolean) => change({ variables: { id, input: { cancel_at_period_end: isEnding } } });
+
+  const cancel = async () => {
+    try {
+      await remove({ variables: { id } }).catch((error: unknown) => {
+        if (ENDS_INSTEAD.includes(faultOf(error).status)) return endWithPeriod(true);
+        throw error;
+      });
+      showToast({ message: CANCELLED, tone: "success" });
+    } catch (error) {
+      showToast({ message: NOT_CANCELLED, detail: explain(error).message, tone: "error" });
+    }
+  };
+  const keep = async () => {
+    try {
+      await endWithPeriod(false);
+      showToast({ message: "Your plan goes on", tone: "success" });
+    } catch (error) {
+      showToast({ message: "Failed to update plan", detail: explain(error).message, tone: "error" });
+    }
+  };
+  return { changePlan, cancel, keep };
+}

@@ -1,0 +1,13 @@
+import { useCompany } from "#web/tenant/company.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+
+/** Which number to try where no money moves. */
+export function TestCardNote() {
+  if (useCompany().payment_mode === "live") return null;
+  return (
+    <Note tone="amber" icon="card">
+      <strong>Test payments.</strong> Nothing is charged. Use card 4242 4242 4242 4242 with any date to come and any
+      code.
+    </Note>
+  );
+}

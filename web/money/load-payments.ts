@@ -1,0 +1,32 @@
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { CompanyFaceFragment } from "#web/tenant/company.generated.ts";
+
+const STAND_IN = "/api/central/test-payments/stripe.js";
+
+/** The payment provider's library, loaded where a card is entered and nowhere else. */
+export async function loadPayments(
+  mode: CompanyFaceFragment["payment_mode"],
+  publishableKey: string,
+): Promise<Stripe | null> {
+  // The provider's loader takes what stands in its library's place.
+  if (mode === "simulated") await loadScript(STAND_IN);
+  return loadStripe(publishableKey);
+}
+
+let standIn: Promise<void> | undefined;
+
+function loadScript(src: string): Promise<void> {
+  standIn ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      standIn = undefined;
+      script.remove();
+      reject(new Error("The card fields could not be loaded."));
+    });
+    document.head.append(script);
+  });
+  return standIn;
+}
