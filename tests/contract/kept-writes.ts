@@ -1,0 +1,266 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import type { OperationId, Question } from "#tests/support/venue.ts";
+
+/** One of each, and a bay that the service takes. */
+export type KnownIds = Ids & { bay: number };
+
+interface Kept {
+  /** Every field that the answer has too, with a value that is not its default. */
+  sent: (ids: KnownIds) => Question & { body: Record<string, unknown> };
+  /** What asks for the row again. */
+  again: (ids: KnownIds, id: number) => [OperationId, Question];
+  /** The row that is changed, where it is not the `id` of the address. */
+  row?: (ids: KnownIds) => number;
+  /** Whose own it is; else the owner's to write. */
+  by?: "client";
+}
+
+const PLACE = {
+  name: "Pier Six",
+  address_line: "6 Pier Road",
+  city: "Portland",
+  province_state: "OR",
+  country: "US",
+  postal_code: "97201",
+  phone: "503 555 0100",
+  email: "pier@example.test",
+  timezone: "America/Los_Angeles",
+  locale: "en-US",
+  timeformat: "HH:mm",
+  dateformat: "DD/MM/YYYY",
+};
+const PERSON = { first_name: "Nell", last_name: "Okafor", email: "nell@example.test" };
+const CLIENT = { ...PERSON, contact_email: "okafors@example.test", phone: "604 555 0199" };
+const OPEN = { weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] };
+const byId = (operation: OperationId) => (_: KnownIds, id: number) =>
+  [operation, { params: { id } }] as [OperationId, Question];
+const byIds = (operation: OperationId) => (_: KnownIds, id: number) =>
+  [operation, { query: { ids: [id] } }] as [OperationId, Question];
+const inList = (operation: OperationId) => () => [operation, { query: { perPage: 100 } }] as [OperationId, Question];
+const bay = ({ location, unusedType }: KnownIds) => ({
+  name: "Bay Ninety",
+  location_id: location,
+  resource_type_id: unusedType,
+  capacity: 3,
+  position: 2,
+  follows_location_hours: false,
+  hours: [OPEN],
+});
+
+const service = ({ resourceType, category }: KnownIds) => ({
+  name: "Putting hour",
+  durations: [
+    {
+      duration_minutes: 45,
+      price: { amount: 3100, currency: "CAD" },
+      peak_price: { amount: 4100, currency: "CAD" },
+    },
+  ],
+  description: "On the green",
+  category_id: category,
+  resource_type_id: resourceType,
+  is_type_default: true,
+  peak_hours: [{ weekdays: ["friday"], from: "16:00", to: "20:00" }],
+  max_party_size: 3,
+  notice_minutes: 35,
+  horizon_days: 33,
+  buffer_before_minutes: 5,
+  buffer_after_minutes: 10,
+  grid_minutes: 15,
+  bookable_by: "clients",
+  coach_ids: [],
+  policy: null,
+  position: 2,
+});
+
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"];
+const LENS = { name: "Coaches", by: "coach", view: "week", location_id: null, hidden_statuses: ["cancelled"] };
+const coachHoursAgain = ({ coach }: KnownIds) =>
+  ["coachAvailabilities", { params: { id: coach } }] as [OperationId, Question];
+/** An hour at the front desk, on a day of May when nothing else is. */
+const hour = (day: string, { bay }: KnownIds) => ({
+  start_time: `2027-05-${day}T17:00:00Z`,
+  end_time: `2027-05-${day}T18:00:00Z`,
+  resource_id: bay,
+  coach_id: null,
+  party_size: 2,
+  client_note: "Left-handed",
+});
+
+const plan = ({ resourceType }: KnownIds) => ({
+  name: "Pier 12",
+  price: { amount: 22_900, currency: "CAD" },
+  billing_period: "quarterly",
+  description: "Twelve hours",
+  sign_up_fee: { amount: 2500, currency: "CAD" },
+  benefits: [{ unit: "minutes", quantity: 720, service_id: null, resource_type_id: resourceType, rollover_limit: 60 }],
+  notice_days: 7,
+  capacity: 30,
+  repurchase_lock_months: 6,
+});
+
+/** In this order: what is booked follows the rules of the service, which is changed later. */
+export const TRIED: Partial<Record<OperationId, Kept>> = {
+  createBooking: {
+    sent: (ids) => ({
+      body: {
+        ...hour("12", ids),
+        service_id: ids.service,
+        location_id: ids.location,
+        class_session_id: null,
+        client_id: null,
+        guest: { first_name: "Nell", last_name: "Okafor", email: "nell@example.test", phone: "604 555 0199" },
+      },
+    }),
+    again: byId("booking"),
+  },
+  updateBooking: {
+    sent: (ids) => ({ params: { id: ids.booking }, body: { ...hour("13", ids), status: "confirmed" } }),
+    again: byId("booking"),
+  },
+  updatePublicBooking: {
+    sent: (ids) => {
+      const { resource_id: _bay, coach_id: _coach, ...moved } = hour("14", ids);
+      return { params: { id: ids.ownBooking }, body: moved };
+    },
+    again: byId("publicBooking"),
+    by: "client",
+  },
+  updateUserProfile: {
+    sent: () => ({
+      body: {
+        first_name: "Nell",
+        last_name: "Okafor",
+        phone: "604 555 0199",
+        preferences: {
+          theme: "dark",
+          drag_bookings: false,
+          single_keys: false,
+          schedule_lenses: [LENS],
+          opening_lens: LENS.name,
+          columns: [{ grid: "clients", hidden: ["phone"] }],
+        },
+      },
+    }),
+    again: () => ["userProfile", {}],
+  },
+  updateCompany: {
+    sent: ({ company }) => ({
+      params: { id: company },
+      body: {
+        name: "Pier Golf",
+        timezone: "America/Halifax",
+        locale: "fr-CA",
+        brand_color: "#123456",
+        // Set, it would lock out the owner who asks.
+        owners_need_two_factor: false,
+      },
+    }),
+    again: () => ["company", {}],
+  },
+  createCoachAvailability: {
+    sent: ({ coach, location }) => ({
+      params: { id: coach },
+      body: {
+        location_id: location,
+        weekday: null,
+        date: "2027-06-01",
+        starts: "09:15",
+        ends: "11:45",
+        note: "Juniors",
+        keep_bookings: true,
+      },
+    }),
+    again: coachHoursAgain,
+  },
+  updateCoachAvailability: {
+    sent: ({ coach, coachHours, location }) => ({
+      params: { id: coach, availabilityId: coachHours },
+      body: {
+        location_id: location,
+        weekday: null,
+        date: "2027-06-02",
+        starts: "10:15",
+        ends: "12:45",
+        note: "Short day",
+        keep_bookings: true,
+      },
+    }),
+    again: coachHoursAgain,
+    row: ({ coachHours }) => coachHours,
+  },
+  updateLocationHours: {
+    sent: ({ location }) => ({
+      params: { id: location },
+      body: {
+        days: DAYS.map((weekday) => ({ ...OPEN, weekday })),
+        holidays: [{ date: "2027-07-01", name: "Canada Day" }],
+        closures: [{ from_date: "2027-08-02", to_date: "2027-08-03", name: "New floor" }],
+        keep_bookings: true,
+      },
+    }),
+    again: ({ location }) => ["locationHours", { params: { id: location } }],
+  },
+  createMembershipPlan: { sent: (ids) => ({ body: plan(ids) }), again: inList("membershipPlans") },
+  updateMembershipPlan: {
+    sent: (ids) => ({ params: { id: ids.membershipPlan }, body: { ...plan(ids), name: "Pier 24", is_archived: true } }),
+    again: inList("membershipPlans"),
+  },
+  createLocation: { sent: () => ({ body: PLACE }), again: byIds("locationsByIds") },
+  updateLocation: {
+    sent: ({ location }) => ({ params: { id: location }, body: PLACE }),
+    again: byIds("locationsByIds"),
+  },
+  createResource: { sent: (ids) => ({ body: bay(ids) }), again: byIds("resourcesByIds") },
+  updateResource: {
+    sent: (ids) => ({ params: { id: ids.resource }, body: { ...bay(ids), name: "Bay Ninety-one" } }),
+    again: byIds("resourcesByIds"),
+  },
+  createService: { sent: (ids) => ({ body: { kind: "resource", ...service(ids) } }), again: byIds("servicesByIds") },
+  updateService: {
+    sent: (ids) => ({ params: { id: ids.service }, body: { ...service(ids), name: "Bay hour" } }),
+    again: byIds("servicesByIds"),
+  },
+  createResourceType: { sent: () => ({ body: { name: "Chipping" } }), again: inList("resourceTypes") },
+  updateResourceType: {
+    sent: ({ unusedType }) => ({ params: { id: unusedType }, body: { name: "Driving" } }),
+    again: inList("resourceTypes"),
+  },
+  createServiceCategory: { sent: () => ({ body: { name: "Fun", position: 1 } }), again: inList("serviceCategories") },
+  updateServiceCategory: {
+    sent: ({ category }) => ({ params: { id: category }, body: { name: "Play", position: 2 } }),
+    again: inList("serviceCategories"),
+  },
+  createClient: { sent: () => ({ body: CLIENT }), again: byId("client") },
+  updateClient: {
+    sent: ({ client }) => ({ params: { id: client }, body: { ...CLIENT, email: "other@example.test" } }),
+    again: byId("client"),
+  },
+  updateCoach: {
+    sent: ({ coach, location }) => ({
+      params: { id: coach },
+      body: {
+        first_name: "Cleo",
+        last_name: "Adair",
+        location_ids: [location],
+        details: { phone: "604 555 0123", bio: "Short game" },
+        availability_mode: "dates",
+        keep_bookings: true,
+      },
+    }),
+    again: byId("coach"),
+  },
+  createTag: { sent: () => ({ body: { name: "Corporate" } }), again: inList("tags") },
+  updateTag: { sent: ({ tag }) => ({ params: { id: tag }, body: { name: "Left-handed" } }), again: inList("tags") },
+  createAccount: {
+    sent: () => ({ body: { ...PERSON, email: "works@example.test", roles: ["staff"] } }),
+    again: byId("account"),
+  },
+  updateAccount: {
+    sent: ({ account }) => ({
+      params: { id: account },
+      body: { ...PERSON, email: "moved@example.test", roles: ["facility_admin"] },
+    }),
+    again: byId("account"),
+  },
+};
