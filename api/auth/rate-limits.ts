@@ -7,6 +7,8 @@ import { type Budget, leasedBudget } from "#api/http/leased-budget.ts";
 /** Failed sign-ins of one account from one address, and of one address whatever the account. */
 const LOGIN_FAILURES = 10;
 const LOGIN_FAILURES_PER_ADDRESS = 100;
+/** Of one account from anywhere: many addresses guess together no faster. A new password by mail begins anew. */
+const LOGIN_FAILURES_PER_ACCOUNT = 50;
 /** Wrong codes, and wrong passwords where one is asked again, of one person from anywhere. */
 const GUESSES = 10;
 const GUESS_WINDOW_S = 15 * 60;
@@ -109,6 +111,7 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const budget = (limit: string, times: number) => leasedBudget(make(limit, pointsPerMinute * times, BUDGET_WINDOW_S));
   const logins = make("login", LOGIN_FAILURES, GUESS_WINDOW_S);
   const addresses = make("login_address", LOGIN_FAILURES_PER_ADDRESS, GUESS_WINDOW_S);
+  const accounts = make("login_account", LOGIN_FAILURES_PER_ACCOUNT, GUESS_WINDOW_S);
   const guesses = make("guess", GUESSES, GUESS_WINDOW_S);
   const forgotten = make("forgotten", FORGOTTEN_PER_HOUR, HOUR_S);
   const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
@@ -125,10 +128,11 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
       const message = "Too many failed sign-ins. Try again later, or set a new password.";
       await consume(addresses, addressBlock(address), message);
       await consume(logins, `${account}:${addressBlock(address)}`, message);
+      await consume(accounts, account, message);
     },
     async clearLogin({ account, address }) {
       const block = addressBlock(address);
-      await Promise.all([addresses.reward(block), logins.delete(`${account}:${block}`)]);
+      await Promise.all([addresses.reward(block), logins.delete(`${account}:${block}`), accounts.delete(account)]);
     },
     async countGuess(account) {
       await consume(guesses, account, "Too many wrong codes or passwords. Try again later.");

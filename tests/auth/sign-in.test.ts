@@ -135,6 +135,22 @@ describe("a failed sign-in", () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
+  it("is refused after fifty of one account, from however many addresses", async () => {
+    const { venue, credentials } = await venueWithOwner();
+    await platform.admin
+      .insertInto("rate_limits")
+      .values({
+        key: counterKey(TEST_SECRET_KEY, "login_account", `${venue.tenantId}:${credentials.email.toLowerCase()}`),
+        points: 49,
+        expire: Date.now() + 60_000,
+      })
+      .execute();
+    const from = (address: string) =>
+      venue.anonymous("login", { body: { ...credentials, password: "wrong" }, address });
+    expect((await from("198.51.100.201")).status).toBe(401);
+    expect((await from("198.51.100.202")).status).toBe(429);
+  });
+
   it("is refused after a hundred of one address, whatever the accounts", async () => {
     const { venue } = await venueWithOwner();
     const address = "203.0.113.99";

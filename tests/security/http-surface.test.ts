@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { sessionCookie } from "#api/auth/cookies.ts";
 import { unsealed } from "#api/auth/sealed.ts";
 import { csvLine } from "#api/csv/csv-line.ts";
 import { parseBody } from "#api/http/input.ts";
@@ -167,4 +168,12 @@ test("keeps tokens out of the log at every level", async () => {
 
   expect(lines.length).toBeGreaterThan(3);
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
+});
+
+test("binds the session's cookie to this host, over TLS alone and out of scripts' reach", () => {
+  const origin = { tenant: "demo", address: "192.0.2.1", requestId: "test", secure: true };
+  const cookie = sessionCookie(origin, "token", Temporal.Now.instant());
+  expect(cookie).toMatch(/^__Host-session=token; /);
+  for (const part of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(part);
+  expect(cookie).not.toContain("Domain");
 });
