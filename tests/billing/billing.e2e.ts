@@ -39,7 +39,7 @@ async function passTime(seconds: number): Promise<void> {
 }
 
 async function signIn(page: Page, { email }: Company): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -139,7 +139,7 @@ test.describe("a comped company", () => {
 
   test("is told so, and has nothing to change or cancel", async ({ page }) => {
     await page.goto("/billing");
-    await page.getByLabel("E-mail").fill("owner@comped.test");
+    await page.getByLabel("Email").fill("owner@comped.test");
     await page.getByLabel("Password", { exact: true }).fill("demo-password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Your account is comped")).toBeVisible();

@@ -12,8 +12,6 @@ interface PlanChanges {
   setArchived: (plan: PlanRowFragment, isArchived: boolean) => Promise<boolean>;
 }
 
-const LISTS = ["PlanList"];
-
 /** What can be done to membership plans. */
 export function usePlanChanges(): PlanChanges {
   const [createPlan] = useCreatePlanMutation();
@@ -21,14 +19,14 @@ export function usePlanChanges(): PlanChanges {
   const confirm = useConfirm();
   const create = useCallback(
     async (sent: PlanFormSent) => {
-      await createPlan({ variables: { input: sent }, refetchQueries: LISTS });
+      await createPlan({ variables: { input: sent } });
       showToast({ message: `${sent.name} is added`, tone: "success" });
     },
     [createPlan],
   );
   const update = useCallback(
     async ({ id, version }: PlanRowFragment, sent: PlanFormSent) => {
-      await updatePlan({ variables: { id, input: { ...sent, version } }, refetchQueries: LISTS });
+      await updatePlan({ variables: { id, input: { ...sent, version } } });
       showToast({ message: `${sent.name} is saved`, tone: "success" });
     },
     [updatePlan],
@@ -45,7 +43,7 @@ export function usePlanChanges(): PlanChanges {
         }));
       if (!isMeant) return false;
       try {
-        await updatePlan({ variables: { id, input: { version, is_archived } }, refetchQueries: LISTS });
+        await updatePlan({ variables: { id, input: { version, is_archived } } });
         showToast({ message: `${name} ${is_archived ? "is archived" : "is sold again"}`, tone: "success" });
         return true;
       } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId, lessonHour } from "#tests/bookings/support.ts";
 import type { ApiChild, Asker } from "#tests/support/product/api-child.ts";
-import { createAndCancel, hour, outcomes, racers, type Racing, startRacing } from "#tests/reliability/racing.ts";
+import { createAndCancel, hour, outcomes, racers, type Racing, startRacing } from "#tests/reliability/races/racing.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import type { Reply, Venue } from "#tests/support/venue.ts";
 

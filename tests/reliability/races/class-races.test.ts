@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coachId, lessonHour } from "#tests/bookings/support.ts";
-import { outcomes, racers, type Racing, startRacing } from "#tests/reliability/racing.ts";
+import { outcomes, racers, type Racing, startRacing } from "#tests/reliability/races/racing.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import type { Venue } from "#tests/support/venue.ts";
 

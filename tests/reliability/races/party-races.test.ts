@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bayHour, bayId } from "#tests/bookings/support.ts";
-import { createAndCancel, hour, racers, type Racing, startRacing } from "#tests/reliability/racing.ts";
+import { createAndCancel, hour, racers, type Racing, startRacing } from "#tests/reliability/races/racing.ts";
 import type { ApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import type { Reply, Venue } from "#tests/support/venue.ts";
