@@ -10,12 +10,12 @@ import { StartError } from "#api/start-error.ts";
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
-/** Brings the owner's database up to the newest migration, all or nothing; answers the names it applied. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+/** Brings the owner's database up to a migration, the newest unless said, all or nothing; answers the names it applied. */
+export async function migrate(ownerUrl: string, until?: string): Promise<string[]> {
   const db = connect(ownerUrl, { name: "fairway migrate", maxConnections: 2, statementTimeoutMs: 0 });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    const { error, results = [] } = await migrator.migrateToLatest();
+    const { error, results = [] } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
     const failed = results.find((result) => result.status === "Error");
     if (error !== undefined) throw await explain(error, failed?.migrationName);
     return results.map((result) => result.migrationName);

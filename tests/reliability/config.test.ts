@@ -41,7 +41,7 @@ it.each([
     { TRUST_PROXY: "10.0.0.0/8, 300.0.0.1" },
     "Bad setting: TRUST_PROXY must be address blocks such as 10.0.0.0/8, separated by commas.",
   ],
-  [{ PUBLIC_URL: "http://other.org" }, "Bad setting: PUBLIC_URL must be on BASE_DOMAIN (localhost)."],
+  [{ PUBLIC_URL: "https://other.org" }, "Bad setting: PUBLIC_URL must be on BASE_DOMAIN (localhost)."],
   [
     { BASE_DOMAIN: "play.example", PUBLIC_URL: "https://play.example" },
     "Bad setting: TRUST_PROXY must name the proxy that ends TLS for the https PUBLIC_URL, such as 127.0.0.1 (else cookies are not Secure).",

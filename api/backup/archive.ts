@@ -1,0 +1,93 @@
+import { type Client, escapeIdentifier } from "pg";
+import { z } from "zod";
+import { StartError } from "#api/start-error.ts";
+import { systemClock } from "#api/system-clock.ts";
+
+/** The first line: what the rows belong to. */
+export const ArchiveHead = z.object({
+  made_at: z.string(),
+  /** The newest migration that the rows know. */
+  migration: z.string(),
+  secret_key: z.string(),
+});
+export type ArchiveHead = z.infer<typeof ArchiveHead>;
+
+const Part = z.union([
+  z.object({ table: z.string(), columns: z.array(z.string()), rows: z.array(z.string()) }),
+  z.object({ sequence: z.string(), value: z.string() }),
+  z.object({ rows_in_all: z.int() }),
+]);
+
+const ROWS_AT_ONCE = 500;
+/** Made by the migrations themselves. */
+const OWN_TABLES = ["kysely_migration", "kysely_migration_lock"];
+
+/** All rows as one moment saw them, whatever is written meanwhile; `session` is the superuser's. */
+export async function* archiveOf(session: Client, secretKey: string): AsyncGenerator<string> {
+  await session.query("begin transaction isolation level repeatable read, read only");
+  const { rows: newest } = await session.query<{ name: string }>("select max(name) as name from kysely_migration");
+  const head = { made_at: systemClock.now().toString(), migration: newest[0]?.name ?? "", secret_key: secretKey };
+  yield JSON.stringify(head satisfies ArchiveHead);
+  let rowsInAll = 0;
+  for (const { table, columns } of await tablesOf(session)) {
+    await session.query(`declare archived no scroll cursor for select t::text as row from ${named(table)} t`);
+    for (;;) {
+      const { rows } = await session.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from archived`);
+      if (rows.length === 0) break;
+      rowsInAll += rows.length;
+      yield JSON.stringify({ table, columns, rows: rows.map(({ row }) => row) });
+    }
+    await session.query("close archived");
+  }
+  const { rows: sequences } = await session.query<{ sequence: string; value: string }>(
+    "select sequencename as sequence, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
+  for (const sequence of sequences) yield JSON.stringify(sequence);
+  yield JSON.stringify({ rows_in_all: rowsInAll });
+  await session.query("commit");
+}
+
+/** Puts the rows into a database that the migrations have made: all of them or none. */
+export async function loadArchive(session: Client, lines: AsyncIterable<string>): Promise<number> {
+  await session.query("begin");
+  // The rows are consistent as they are: neither triggers nor references are asked again.
+  await session.query("set local session_replication_role = replica");
+  const tables = await tablesOf(session);
+  await session.query(`truncate ${tables.map(({ table }) => named(table)).join(", ")}`);
+  let loaded = 0;
+  let promised: number | undefined;
+  for await (const line of lines) {
+    const part = Part.parse(JSON.parse(line));
+    if ("rows_in_all" in part) promised = part.rows_in_all;
+    else if ("sequence" in part)
+      await session.query("select setval($1::regclass, $2)", [named(part.sequence), part.value]);
+    else {
+      const columns = part.columns.map((column) => escapeIdentifier(column));
+      await session.query(
+        `insert into ${named(part.table)} (${columns.join(", ")}) overriding system value
+         select ${columns.map((column) => `(r).${column}`).join(", ")}
+         from (select row_text::${named(part.table)} as r from unnest($1::text[]) as row_text offset 0) as archived`,
+        [part.rows],
+      );
+      loaded += part.rows.length;
+    }
+  }
+  if (promised !== loaded) throw new StartError("The backup ends too early: it is not whole.");
+  await session.query("commit");
+  return loaded;
+}
+
+/** The tables and what of each is written rather than computed. */
+async function tablesOf(session: Client): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await session.query<{ table: string; columns: string[] }>(
+    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all($1)
+     group by c.relname order by c.relname`,
+    [OWN_TABLES],
+  );
+  return rows;
+}
+
+const named = (name: string): string => `public.${escapeIdentifier(name)}`;

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { ArchiveHead, archiveOf, loadArchive } from "#api/backup/archive.ts";
+import { readLines, writeLines } from "#api/backup/sealed-file.ts";
+import { connect } from "#api/db/connect.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+import { migrate } from "#api/db/migrate.ts";
+import { ensureRoles } from "#api/db/roles.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { startJobs } from "#api/jobs/jobs.ts";
+import { createLogger } from "#api/logging/logger.ts";
+import { keptSecretKey } from "#api/secret-key.ts";
+import { StartError } from "#api/start-error.ts";
+
+const SECRET_KEY_FILE = "secret-key";
+
+/** Writes all that an installation keeps, as one moment saw it, and its secret key. It may serve meanwhile. */
+export async function backUp(dataDir: string, file: string, passphrase?: string): Promise<void> {
+  if (!existsSync(join(dataDir, "postgres"))) throw new StartError(`${dataDir} holds no database.`);
+  if (existsSync(file)) throw new StartError(`${file} is there already.`);
+  const secretKey = await keptSecretKey(dataDir);
+  await withSuperuser(dataDir, (session) => writeLines(file, archiveOf(session, secretKey), passphrase));
+}
+
+/** Puts a backup into an empty folder; answers how many rows. What fails leaves the folder empty. */
+export async function restore(dataDir: string, file: string, passphrase?: string): Promise<number> {
+  for (const name of ["postgres", SECRET_KEY_FILE]) {
+    if (existsSync(join(dataDir, name)))
+      throw new StartError(`${dataDir} holds data already: restore into an empty folder.`);
+  }
+  const lines = readLines(file, passphrase);
+  try {
+    const first = await lines.next();
+    const head = ArchiveHead.parse(JSON.parse(first.value ?? "null"));
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(join(dataDir, SECRET_KEY_FILE), head.secret_key, { mode: 0o600 });
+    return await withSuperuser(dataDir, async (session, { url }) => {
+      const { app } = await ensureRoles(url, head.secret_key);
+      await migrate(url, head.migration);
+      const rows = await loadArchive(session, lines);
+      await migrate(url);
+      await queueUnsentMail(session, { url, app });
+      return rows;
+    });
+  } catch (error) {
+    await forget(dataDir);
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${file} is damaged, or BACKUP_PASSPHRASE is another one.`, { cause: error });
+  }
+}
+
+/** Jobs are not kept: what waited to be sent is asked for again. */
+async function queueUnsentMail(session: Client, { url, app: appUrl }: { url: string; app: string }): Promise<void> {
+  const { rows } = await session.query<{ tenant_id: string; outbox_id: number }>(
+    "select tenant_id, id::int as outbox_id from outbox where sent_at is null order by id",
+  );
+  const jobs = await startJobs(url, createLogger("warn"));
+  const app = connect(appUrl, { name: "fairway restore", maxConnections: 1 });
+  try {
+    for (const mail of rows) {
+      await inTenant(app, mail.tenant_id, (trx) => jobs.enqueue(trx, "deliver_mail", mail));
+    }
+  } finally {
+    await app.destroy();
+    await jobs.stop();
+  }
+}
+
+async function withSuperuser<T>(
+  dataDir: string,
+  work: (session: Client, embedded: EmbeddedPostgres) => Promise<T>,
+): Promise<T> {
+  const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
+  const session = new Client({ connectionString: databaseOf(embedded) });
+  try {
+    await session.connect();
+    return await work(session, embedded);
+  } finally {
+    await session.end();
+    await embedded.stop();
+  }
+}
+
+/** The product's database, as the superuser, whom row-level security does not bind. */
+function databaseOf({ adminUrl, url }: EmbeddedPostgres): string {
+  return Object.assign(new URL(adminUrl), { pathname: new URL(url).pathname }).href;
+}
+
+async function forget(dataDir: string): Promise<void> {
+  const folder = join(dataDir, "postgres");
+  const home = await realpath(folder).catch(() => folder);
+  for (const path of [home, folder, join(dataDir, SECRET_KEY_FILE)]) await rm(path, { recursive: true, force: true });
+}

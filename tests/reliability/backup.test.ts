@@ -1,0 +1,156 @@
+import { statSync, writeFileSync, readFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUp, restore } from "#api/backup/service.ts";
+import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
+import { migrate } from "#api/db/migrate.ts";
+import { ensureRoles } from "#api/db/roles.ts";
+import { keptSecretKey } from "#api/secret-key.ts";
+import { bayHour, book } from "#tests/bookings/support.ts";
+import { temporaryDataDir } from "#tests/support/product/product.ts";
+import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const PASSPHRASE = "a bay in the rain";
+const SLOW = 240_000;
+
+/** An installation in a folder of its own, with its database as the tests know one. */
+async function install(dataDir: string) {
+  const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
+  const secretKey = await keptSecretKey(dataDir);
+  const urls = await ensureRoles(embedded.url, secretKey);
+  await migrate(embedded.url);
+  const adminUrl = Object.assign(new URL(embedded.adminUrl), { pathname: new URL(embedded.url).pathname }).href;
+  const database = {
+    ownerUrl: embedded.url,
+    appUrl: urls.app,
+    platformUrl: urls.platform,
+    adminUrl,
+    drop: async () => {},
+  };
+  const platform = await startPlatform({ secretKey }, database);
+  const close = async () => {
+    await platform.close();
+    await embedded.stop();
+  };
+  return { platform, adminUrl, secretKey, close };
+}
+
+/** Each table with its rows' fingerprint. */
+async function rowsOf(adminUrl: string): Promise<Map<string, string>> {
+  const session = new Client({ connectionString: adminUrl });
+  await session.connect();
+  const { rows: tables } = await session.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1",
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await session.query<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as print from "${name}" t`,
+    );
+    found.set(name, rows[0]?.print ?? "");
+  }
+  await session.end();
+  return found;
+}
+
+let first: Awaited<ReturnType<typeof install>>;
+let folder: ReturnType<typeof temporaryDataDir>;
+let venue: Venue;
+let staff: Person;
+beforeAll(async () => {
+  folder = temporaryDataDir();
+  first = await install(folder.dataDir);
+  venue = await first.platform.venue();
+  staff = await venue.person("staff");
+  await book(staff.ask, bayHour(venue));
+}, SLOW);
+afterAll(async () => {
+  await first.close();
+  folder.remove();
+});
+
+const asked = (platform: Platform, { slug }: Venue, { token }: Person) =>
+  platform.api.fetch(
+    new Request(`http://${slug}.localhost/api/v1/bookings?page=1&perPage=10`, {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+    { tenant: slug, address: "127.0.0.1", secure: false, requestId: "backup" },
+  );
+
+test(
+  "restores the same rows and sign-ins into an empty folder, while the first goes on serving",
+  { timeout: SLOW },
+  async () => {
+    const target = temporaryDataDir();
+    const file = join(target.dataDir, "all.backup");
+    const before = await rowsOf(first.adminUrl);
+    await backUp(folder.dataDir, file, PASSPHRASE);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file).includes(first.secretKey)).toBe(false);
+    // It serves on, and what comes after the backup is not in it.
+    await book(staff.ask, bayHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }));
+
+    await expect(restore(target.dataDir, file)).rejects.toThrow("is encrypted: set BACKUP_PASSPHRASE.");
+    await expect(restore(target.dataDir, file, "another one")).rejects.toThrow("BACKUP_PASSPHRASE is another one.");
+    expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
+    expect(await restore(target.dataDir, file, PASSPHRASE)).toBeGreaterThan(20);
+    const second = await install(target.dataDir);
+    try {
+      expect(await rowsOf(second.adminUrl)).toEqual(before);
+      expect(second.secretKey).toBe(first.secretKey);
+      const answer = await asked(second.platform, venue, staff);
+      expect(answer.status).toBe(200);
+      expect((await answer.json()).data).toHaveLength(1);
+      await expect(restore(target.dataDir, file, PASSPHRASE)).rejects.toThrow("holds data already");
+      // The confirmation waited; it is asked for again.
+      const { rows: jobs } = await sql`select data from pgboss.job where name = 'deliver_mail'`.execute(
+        second.platform.admin,
+      );
+      expect(jobs).toEqual([{ data: { tenant_id: venue.tenantId, outbox_id: expect.any(Number) } }]);
+    } finally {
+      await second.close();
+      target.remove();
+    }
+  },
+);
+
+test("refuses what is no backup, or not whole, and leaves nothing behind", { timeout: SLOW }, async () => {
+  const target = temporaryDataDir();
+  const file = join(target.dataDir, "all.backup");
+  writeFileSync(file, "something else");
+  await expect(restore(target.dataDir, file)).rejects.toThrow("is no backup of this product.");
+  const whole = join(target.dataDir, "whole.backup");
+  await backUp(folder.dataDir, whole);
+  await expect(backUp(folder.dataDir, whole)).rejects.toThrow("is there already.");
+  writeFileSync(file, readFileSync(whole).subarray(0, -200));
+  await expect(restore(target.dataDir, file)).rejects.toThrow("is damaged");
+  expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
+  expect(existsSync(join(target.dataDir, "secret-key"))).toBe(false);
+  target.remove();
+});
+
+/** The newest one of the first that was published. */
+const OLDEST_PUBLISHED = "0002_bookings";
+
+test("brings a database of the oldest published version up to date with its rows", { timeout: SLOW }, async () => {
+  const old = temporaryDataDir();
+  const embedded = await startEmbeddedPostgres(join(old.dataDir, "postgres"), { durable: false });
+  await ensureRoles(embedded.url, await keptSecretKey(old.dataDir));
+  await migrate(embedded.url, OLDEST_PUBLISHED);
+  const session = new Client({ connectionString: embedded.adminUrl.replace(/\/postgres$/, "/fairway") });
+  await session.connect();
+  try {
+    await session.query(
+      "insert into tenants (tenant_id, slug, name, timezone, currency) values (gen_random_uuid(), 'old', 'Old Links', 'America/Vancouver', 'CAD')",
+    );
+    expect((await migrate(embedded.url)).length).toBeGreaterThan(20);
+    const { rows } = await session.query("select slug, name from tenants");
+    expect(rows).toEqual([{ slug: "old", name: "Old Links" }]);
+  } finally {
+    await session.end();
+    await embedded.stop();
+    old.remove();
+  }
+});
