@@ -13,7 +13,7 @@ import { billingRoutes, centralBillingRoutes } from "#api/features/billing/route
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
-import { clientRoutes, tagRoutes } from "#api/features/clients/routes.ts";
+import { clientRoutes, savedFilterRoutes, tagRoutes } from "#api/features/clients/routes.ts";
 import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
@@ -56,6 +56,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...coachRoutes,
   ...clientRoutes,
   ...tagRoutes,
+  ...savedFilterRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,

@@ -9,6 +9,7 @@ import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientOperations } from "./clients/operations.ts";
+import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
@@ -45,6 +46,7 @@ export const v1Operations = {
   ...coachOperations,
   ...clientOperations,
   ...tagOperations,
+  ...savedFilterOperations,
   ...availabilityOperations,
   ...bookingOperations,
   ...policyOperations,

@@ -437,6 +437,16 @@ export interface RolePermissions {
   tenant_id: string;
 }
 
+export interface SavedFilters {
+  created_at: Generated<Temporal.Instant>;
+  filters: Json;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  tenant_id: string;
+  user_id: number;
+}
+
 export interface ServiceCategories {
   id: Generated<number>;
   name: string;
@@ -613,6 +623,7 @@ export interface DB {
   resource_types: ResourceTypes;
   resources: Resources;
   role_permissions: RolePermissions;
+  saved_filters: SavedFilters;
   service_categories: ServiceCategories;
   service_coaches: ServiceCoaches;
   service_durations: ServiceDurations;

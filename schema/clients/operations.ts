@@ -1,8 +1,29 @@
 import { z } from "zod";
+import { CsvText } from "../shared/csv.ts";
 import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
-import { byIdsQuery, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
+import { byIdsQuery, idParams, pagingQuery, SortDir, withoutPaging } from "../shared/paging.ts";
+import { clientFilters } from "./filter-models.ts";
 import { Client, ClientPage, CreateClientInput, UpdateClientInput } from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  sortBy: z
+    .enum(["name", "created_at"])
+    .default("name")
+    .meta({ id: "ClientSort", description: "What clients are sorted by" }),
+  sortDir: SortDir.default("asc").describe("Direction of the sort"),
+  search: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Part of name, email address or telephone number; one or two letters are the start of a word"),
+  ...clientFilters,
+});
+export type ClientListQuery = z.infer<typeof listQuery>;
+
+const exportQuery = withoutPaging(listQuery);
+export type ClientExportQuery = z.infer<typeof exportQuery>;
 
 export const clientOperations = defineOperations({
   clients: {
@@ -11,20 +32,18 @@ export const clientOperations = defineOperations({
     audience: "staff",
     permission: "clients.read",
     summary: "The company's clients.",
-    query: z.object({
-      ...pagingQuery,
-      sortBy: z
-        .enum(["name", "created_at"])
-        .default("name")
-        .meta({ id: "ClientSort", description: "What clients are sorted by" }),
-      sortDir: SortDir.default("asc").describe("Direction of the sort"),
-      search: z
-        .string()
-        .max(100)
-        .optional()
-        .describe("Part of name, email address or telephone number; one or two letters are the start of a word"),
-    }),
+    query: listQuery,
     answer: ClientPage,
+  },
+  exportClients: {
+    method: "get",
+    path: "/api/v1/clients/export",
+    audience: "staff",
+    permission: "clients.export",
+    answersCsv: true,
+    summary: "All clients that fit the filters as CSV, by name.",
+    query: exportQuery,
+    answer: CsvText,
   },
   client: {
     method: "get",

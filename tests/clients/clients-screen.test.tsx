@@ -14,6 +14,10 @@ describe("the list of clients", () => {
       perPage: 50,
       sortBy: "created_at",
       sortDir: "desc",
+      tag_ids: null,
+      match: null,
+      last_booking_start: null,
+      last_booking_end: null,
     });
   });
 

@@ -26,6 +26,7 @@ export const ONE_CLIENT: Answers = {
   ClientList: () => ({ data: { clients: { data: [AVA], meta: { total: 1 } } } }),
   ClientDetails: () => ({ data: { client: AVA } }),
   RecentClientBookings: () => ({ data: { upcoming: none, past: none } }),
+  SavedFilterList: () => ({ data: { savedFilters: [] } }),
   TagList: () => ({ data: { tags: [LEAGUE, LEFTY] } }),
   ClientBookings: () => ({ data: { clientBookings: none } }),
 };

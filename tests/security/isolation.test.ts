@@ -165,6 +165,10 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   deleteLocation: cancelAll,
   deleteResource: cancelAll,
   changePassword: ({ venue, people }) => givePassword(platform, venue, people.owner),
+  async deleteSavedFilter({ ids, people }) {
+    const { body } = await people.owner.ask("createSavedFilter", { body: { name: "Mine", filters: {} } });
+    ids.savedFilter = body.id;
+  },
   async revokeSession({ ids, people }) {
     ids.session = (await people.owner.ask("sessions")).body.data[0].id;
   },

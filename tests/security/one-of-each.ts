@@ -21,6 +21,8 @@ export interface Ids {
   account: number;
   /** Attached to that client. */
   tag: number;
+  /** Of the one who filled the company. */
+  savedFilter: number;
   booking: number;
   /** One that was cancelled a moment ago. */
   cancelled: number;
@@ -73,6 +75,7 @@ export const ABSENT: Ids = {
   client: 2_000_000_006,
   account: 2_000_000_011,
   tag: 2_000_000_019,
+  savedFilter: 2_000_000_020,
   booking: 2_000_000_007,
   note: 2_000_000_009,
   cancelled: 2_000_000_011,
@@ -148,6 +151,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
   const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
+  const savedFilter = await staff.ask("createSavedFilter", { body: { name: "Lefties", filters: { search: "lefty" } } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   const plan = await owner.ask("createMembershipPlan", {
     body: { name: "Club 12", billing_period: "monthly", price: { amount: 22900, currency: "CAD" } },
@@ -164,6 +168,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     coachHours: hours.body[0].id,
     client: client.id,
     tag: tag.body.id,
+    savedFilter: savedFilter.body.id,
     account: invited.body.id,
     booking: booking.body.id,
     cancelled: cancelled.body.id,

@@ -861,6 +861,20 @@ export type ClientErrorReceipt = {
   reference: Scalars['String']['output'];
 };
 
+/** Filters of the list of clients */
+export type ClientFiltersInput = {
+  /** Last day of the latest booking */
+  last_booking_end?: InputMaybe<Scalars['String']['input']>;
+  /** First day of the latest booking */
+  last_booking_start?: InputMaybe<Scalars['String']['input']>;
+  /** Whether one of the tags is enough or all are needed */
+  match?: InputMaybe<TagMatch>;
+  /** What is searched for */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Tags */
+  tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
 /** One page of clients */
 export type ClientPage = {
   /** The clients of this page */
@@ -1526,6 +1540,14 @@ export type CreateResourceTypeInput = {
   name: Scalars['String']['input'];
 };
 
+/** Filters to keep under a name */
+export type CreateSavedFilterInput = {
+  /** Filters */
+  filters: ClientFiltersInput;
+  /** Name */
+  name: Scalars['String']['input'];
+};
+
 /** A new category; without a position it is the last */
 export type CreateServiceCategoryInput = {
   /** Name, for example Lessons */
@@ -2038,6 +2060,8 @@ export type Mutation = {
   createResource?: Maybe<Resource>;
   /** Adds a type of resource. */
   createResourceType?: Maybe<ResourceType>;
+  /** Keeps filters under a name, for the caller alone. */
+  createSavedFilter?: Maybe<SavedFilter>;
   /** Adds a service. */
   createService?: Maybe<Service>;
   /** Adds a category. */
@@ -2062,6 +2086,8 @@ export type Mutation = {
   deleteResource?: Maybe<Resource>;
   /** Deletes a type that no resource or service in use has. */
   deleteResourceType?: Maybe<ResourceType>;
+  /** Deletes one of the caller's own saved filters. */
+  deleteSavedFilter?: Maybe<SavedFilter>;
   /** Deletes a service that was never booked; one that was is archived, and its bookings stand. */
   deleteService?: Maybe<Service>;
   /** Deletes a category that no service stands under. */
@@ -2315,6 +2341,12 @@ export type MutationCreateResourceTypeArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateSavedFilterArgs = {
+  input: CreateSavedFilterInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateServiceArgs = {
   input: CreateServiceInput;
 };
@@ -2396,6 +2428,12 @@ export type MutationDeleteResourceArgs = {
 export type MutationDeleteResourceTypeArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteSavedFilterArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -3424,6 +3462,8 @@ export type Query = {
   resourcesByIds?: Maybe<Array<Resource>>;
   /** Every permission in words, with how far it reaches for each role: by default, and at this company. */
   rolesPermissions?: Maybe<RolesPermissions>;
+  /** The caller's own saved filters of the list of clients, by name. */
+  savedFilters?: Maybe<Array<SavedFilter>>;
   /** The headings that services stand under, in their own order. */
   serviceCategories?: Maybe<ServiceCategoryPage>;
   /** What can be booked, with prices and rules, in its own order. */
@@ -3593,11 +3633,15 @@ export type QueryClientBookingsArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientsArgs = {
+  last_booking_end?: InputMaybe<Scalars['String']['input']>;
+  last_booking_start?: InputMaybe<Scalars['String']['input']>;
+  match?: InputMaybe<TagMatch>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sortBy?: InputMaybe<ClientSort>;
   sortDir?: InputMaybe<SortDir>;
+  tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
 
@@ -4079,6 +4123,30 @@ export type SavedCard = {
   last4: Scalars['String']['output'];
 };
 
+/** Filters of the list of clients as they were saved */
+export type SavedClientFilters = {
+  /** Last day of the latest booking */
+  last_booking_end?: Maybe<Scalars['String']['output']>;
+  /** First day of the latest booking */
+  last_booking_start?: Maybe<Scalars['String']['output']>;
+  /** Whether one of the tags is enough or all are needed */
+  match: TagMatch;
+  /** What is searched for */
+  search?: Maybe<Scalars['String']['output']>;
+  /** Tags */
+  tag_ids: Array<Scalars['Int']['output']>;
+};
+
+/** Filters of the list of clients that a person keeps under a name */
+export type SavedFilter = {
+  /** Filters of the list of clients as they were saved */
+  filters: SavedClientFilters;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name */
+  name: Scalars['String']['output'];
+};
+
 /** A class that is held every week at one wall time */
 export type ScheduleClassSessionsInput = {
   /** Seats of each date */
@@ -4420,6 +4488,11 @@ export type TagClientsInput = {
   /** Tags that none of them keeps */
   remove_tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
+
+/** Whether one of the tags is enough or all are needed */
+export type TagMatch =
+  | 'all'
+  | 'any';
 
 /** From one instant to another */
 export type TimeRange = {

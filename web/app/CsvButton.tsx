@@ -14,7 +14,7 @@ type CsvPath = Extract<Operations[keyof Operations], { answersCsv: true }>["path
 interface CsvButtonProps {
   path: CsvPath;
   /** The list's own filters by the names of the call; null and "" ask for all. */
-  filters: Readonly<Record<string, string | number | readonly string[] | null>>;
+  filters: Readonly<Record<string, string | number | readonly (string | number)[] | null>>;
   /** How many rows the file has, where the list knows. */
   rowCount?: number;
   /** Why this person may not take the list away. */

@@ -1,12 +1,16 @@
-import { client, clients, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
+import { clients, exportClients } from "#api/features/clients/list-clients.ts";
+import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
+import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
 import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
 import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
 import type { Handlers } from "#api/http/call.ts";
+import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
 import type { tagOperations } from "#schema/clients/tag-operations.ts";
 
 export const clientRoutes: Handlers<typeof clientOperations> = {
   clients: (call, { query }) => clients(call, query),
+  exportClients: (call, { query }) => exportClients(call, query),
   client: (call, { params }) => client(call, params.id),
   clientsByIds: (call, { query }) => clientsByIds(call, query.ids),
   createClient: (call, { body }) => createClient(call, body),
@@ -21,4 +25,10 @@ export const tagRoutes: Handlers<typeof tagOperations> = {
   addUserTags: (call, { params, body }) => addUserTags(call, params.id, body.tag_ids),
   removeUserTag: (call, { params }) => removeUserTag(call, params.id, params.tagId),
   tagClients: (call, { body }) => tagClients(call, body),
+};
+
+export const savedFilterRoutes: Handlers<typeof savedFilterOperations> = {
+  savedFilters,
+  createSavedFilter: (call, { body }) => createSavedFilter(call, body),
+  deleteSavedFilter: (call, { params }) => deleteSavedFilter(call, params.id),
 };

@@ -1,14 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
-import { metaOf } from "#api/db/paging.ts";
-import {
-  changeClient,
-  type ClientListQuery,
-  clientsWithIds,
-  clientWithId,
-  insertClient,
-  listClients,
-  lockClient,
-} from "#api/features/clients/queries.ts";
+import { changeClient, clientsWithIds, clientWithId, insertClient, lockClient } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
@@ -18,11 +9,6 @@ import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
 
 type ClientRow = Awaited<ReturnType<typeof clientsWithIds>>[number];
-
-export async function clients(call: Call, query: ClientListQuery) {
-  const { rows, total } = await listClients(call.db, query);
-  return { data: rows.map(presentClient), meta: metaOf(query, total) };
-}
 
 export async function client(call: Call, id: number): Promise<Client> {
   const [row] = await clientsWithIds(call.db, [id]);
@@ -93,7 +79,7 @@ function emailTaken() {
   );
 }
 
-function presentClient(row: ClientRow): Client {
+export function presentClient(row: ClientRow): Client {
   const name = `${row.first_name} ${row.last_name}`.trim();
   return { ...row, name, created_at: utcTextMs(row.created_at) };
 }

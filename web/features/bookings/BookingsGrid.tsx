@@ -13,7 +13,7 @@ import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { type BookingView } from "./booking-filters.ts";
 import { chosenNames, filterChips, toggledBy } from "./filter-chips.ts";
 import { FilterFields } from "./FilterFields.tsx";
-import { MoreFilters } from "./MoreFilters.tsx";
+import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import type { BookingFiltersUrl } from "./use-booking-filters.ts";
 import { useBookingList } from "./use-booking-list.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";

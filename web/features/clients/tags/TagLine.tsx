@@ -22,5 +22,5 @@ const Line = styled("span")({
   gap: 4,
   minWidth: 0,
   overflow: "hidden",
-  "& > span": { flex: "0 1 auto", minWidth: 28, overflow: "hidden", textOverflow: "ellipsis" },
+  "& > span": { flex: "0 0 auto" },
 });

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
-import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { LabelFromTablet } from "../button/LabelFromTablet.tsx";
+import { Icon } from "../icon/Icon.tsx";
 
 interface MoreFiltersProps {
   /** How many of them are on. */

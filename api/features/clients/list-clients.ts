@@ -1,0 +1,68 @@
+import { inBatches } from "#api/csv/batches.ts";
+import type { CsvFile } from "#api/csv/csv-file.ts";
+import { exportName } from "#api/csv/export-name.ts";
+import { metaOf } from "#api/db/paging.ts";
+import {
+  type ClientCondition,
+  clientsAfter,
+  type ExportedUntil,
+  type LastBooking,
+  listClients,
+} from "#api/features/clients/list-queries.ts";
+import { presentClient } from "#api/features/clients/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { badArgument } from "#api/http/errors.ts";
+import { localTextIn } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import type { ClientExportQuery, ClientListQuery } from "#schema/clients/operations.ts";
+import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+
+const FIRST_DATE = "1970-01-01";
+const LAST_DATE = "2999-12-31";
+const BATCH_ROWS = 1_000;
+
+export async function clients(call: Call, query: ClientListQuery) {
+  const { rows, total } = await listClients(call.db, { ...query, ...conditionOf(call, query) });
+  return { data: rows.map(presentClient), meta: metaOf(query, total) };
+}
+
+const HEAD = ["id", "first_name", "last_name", "email", "contact_email", "phone", "tags", "client_since"];
+
+/** Everybody who fits, by name; refuses what the list refuses before the first byte is sent. */
+export async function exportClients(call: Call, query: ClientExportQuery): Promise<CsvFile> {
+  const condition = conditionOf(call, query);
+  const zone = call.tenant.timezone ?? DEFAULT_COMPANY_ZONE;
+  const first: { after: ExportedUntil | undefined } = { after: undefined };
+  const batches = inBatches(call, first, async ({ db }, { after }) => {
+    const found = await clientsAfter(db, condition, { after, limit: BATCH_ROWS });
+    const rows = found.map((row) => [
+      row.id,
+      row.first_name,
+      row.last_name,
+      row.email,
+      row.contact_email,
+      row.phone,
+      row.tags.map(({ name }) => name).join("; "),
+      localTextIn(zone, row.created_at).slice(0, 10),
+    ]);
+    return { rows, next: found.length < BATCH_ROWS ? null : { after: found.at(-1) } };
+  });
+  return { name: exportName(call, "clients"), head: HEAD, batches };
+}
+
+function conditionOf(call: Call, { search, tag_ids, match, ...query }: ClientExportQuery): ClientCondition {
+  return { search, tag_ids, match, lastBooking: lastBookingIn(call, query) };
+}
+
+/** The days asked for as instants, by the company's clock. */
+function lastBookingIn(
+  { tenant, now }: Call,
+  { last_booking_start, last_booking_end }: Pick<ClientExportQuery, "last_booking_start" | "last_booking_end">,
+): LastBooking | undefined {
+  if (last_booking_start === undefined && last_booking_end === undefined) return undefined;
+  const [first, last] = [last_booking_start ?? FIRST_DATE, last_booking_end ?? LAST_DATE];
+  if (first > last) throw badArgument("last_booking_end", "Give a day on or after last_booking_start.");
+  const zone = tenant.timezone ?? DEFAULT_COMPANY_ZONE;
+  const [from, to] = [dayBounds(first, zone).from, dayBounds(last, zone).to];
+  return { from: Temporal.Instant.fromEpochMilliseconds(from), to: Temporal.Instant.fromEpochMilliseconds(to), now };
+}

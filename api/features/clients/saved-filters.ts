@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { signedIn } from "#api/auth/caller.ts";
+import {
+  countSavedFilters,
+  deleteSavedFilterRow,
+  insertSavedFilter,
+  listSavedFilters,
+} from "#api/features/clients/saved-filter-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import {
+  ClientFilters,
+  type CreateSavedFilterInput,
+  type SavedFilter,
+  SAVED_FILTERS_MAX,
+} from "#schema/clients/filter-models.ts";
+
+type Row = Awaited<ReturnType<typeof listSavedFilters>>[number];
+
+export async function savedFilters(call: Call): Promise<SavedFilter[]> {
+  return (await listSavedFilters(call.db, signedIn(call.caller).id)).map(presentFilter);
+}
+
+export async function createSavedFilter(
+  call: Call,
+  { name, filters }: z.infer<typeof CreateSavedFilterInput>,
+): Promise<SavedFilter> {
+  const { id: user_id } = signedIn(call.caller);
+  if ((await countSavedFilters(call.db, user_id)) >= SAVED_FILTERS_MAX) {
+    throw new ApiError("invalid_state", `You have ${SAVED_FILTERS_MAX} saved filters. Delete one first.`);
+  }
+  const row = await insertSavedFilter(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    user_id,
+    list: "clients",
+    name,
+    filters: JSON.stringify(filters),
+    created_at: call.now,
+  });
+  if (!row) throw invalidField("name", `You already have a filter named ${name}. Choose another name.`);
+  return presentFilter(row);
+}
+
+/** Another person's is as absent as none. */
+export async function deleteSavedFilter(call: Call, id: number): Promise<SavedFilter> {
+  const row = await deleteSavedFilterRow(call.db, signedIn(call.caller).id, id);
+  if (!row) throw notFound("saved filter");
+  return presentFilter(row);
+}
+
+/** Filters saved before one was added are without it. */
+function presentFilter({ id, name, filters }: Row): SavedFilter {
+  const { search = null, last_booking_start = null, last_booking_end = null, ...rest } = ClientFilters.parse(filters);
+  return { id, name, filters: { search, last_booking_start, last_booking_end, ...rest } };
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
+import { VenueDate } from "../shared/time.ts";
+
+export const TagMatch = z
+  .enum(["any", "all"])
+  .meta({ id: "TagMatch", description: "Whether one of the tags is enough or all are needed" });
+
+/** What narrows the list of clients, besides the search. */
+export const clientFilters = {
+  tag_ids: z.array(Id).max(50).optional().describe("Only who has these tags"),
+  match: TagMatch.default("any").describe("Whether one of these tags is enough or all are needed"),
+  last_booking_start: VenueDate.optional().describe(
+    "Only whose latest booking that has begun is of this day or later, on the company's calendar; cancelled ones do not count",
+  ),
+  last_booking_end: VenueDate.optional().describe(
+    "Only whose latest booking that has begun is of this day or earlier, on the company's calendar",
+  ),
+};
+
+/** As many as stand over a list and are still found. */
+export const SAVED_FILTERS_MAX = 20;
+
+export const ClientFilters = z
+  .object({
+    search: z.string().max(100).nullish().describe("What is searched for"),
+    tag_ids: z.array(Id).max(50).default([]).describe("Tags"),
+    match: TagMatch.default("any").describe("Whether one of the tags is enough or all are needed"),
+    last_booking_start: VenueDate.nullish().describe("First day of the latest booking"),
+    last_booking_end: VenueDate.nullish().describe("Last day of the latest booking"),
+  })
+  .meta({ id: "ClientFilters", description: "Filters of the list of clients" });
+
+export const SavedFilter = z
+  .object({
+    id: z.int().describe("Id"),
+    name: z.string().describe("Name"),
+    filters: z
+      .object({
+        search: z.string().nullable().describe("What is searched for"),
+        tag_ids: z.array(z.int()).describe("Tags"),
+        match: TagMatch.describe("Whether one of the tags is enough or all are needed"),
+        last_booking_start: z.string().nullable().describe("First day of the latest booking"),
+        last_booking_end: z.string().nullable().describe("Last day of the latest booking"),
+      })
+      .meta({ id: "SavedClientFilters", description: "Filters of the list of clients as they were saved" }),
+  })
+  .meta({ id: "SavedFilter", description: "Filters of the list of clients that a person keeps under a name" });
+export type SavedFilter = z.infer<typeof SavedFilter>;
+
+export const CreateSavedFilterInput = z
+  .object({
+    name: lineText().min(1, "Enter a name.").max(60, "Use at most 60 characters.").describe("Name"),
+    filters: ClientFilters.describe("Filters"),
+  })
+  .meta({ id: "CreateSavedFilterInput", description: "Filters to keep under a name" });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams } from "../shared/paging.ts";
+import { CreateSavedFilterInput, SavedFilter } from "./filter-models.ts";
+
+export const savedFilterOperations = defineOperations({
+  savedFilters: {
+    method: "get",
+    path: "/api/v1/saved-filters",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "The caller's own saved filters of the list of clients, by name.",
+    answer: z.array(SavedFilter),
+  },
+  createSavedFilter: {
+    method: "post",
+    path: "/api/v1/saved-filters",
+    retry: "same_answer",
+    refreshes: ["savedFilters"],
+    audit: null,
+    audience: "staff",
+    permission: "clients.read",
+    status: 201,
+    summary: "Keeps filters under a name, for the caller alone.",
+    body: CreateSavedFilterInput,
+    answer: SavedFilter,
+  },
+  deleteSavedFilter: {
+    method: "delete",
+    path: "/api/v1/saved-filters/{id}",
+    retry: "same_answer",
+    refreshes: ["savedFilters"],
+    audit: null,
+    audience: "staff",
+    permission: "clients.read",
+    summary: "Deletes one of the caller's own saved filters.",
+    params: idParams,
+    answer: SavedFilter,
+  },
+});

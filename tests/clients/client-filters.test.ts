@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import {
+  filterArguments,
+  filterChips,
+  NO_FILTERS,
+  readClientFilters,
+  sameFilters,
+  toggledBy,
+  writeClientFilters,
+} from "#web/features/clients/filters/client-filters.ts";
+
+const FORMATS = { locale: "en-CA", dateformat: "D MMM YYYY" };
+const TAGS = [
+  { id: 5, name: "League", client_count: 118 },
+  { id: 6, name: "Lefty", client_count: 0 },
+];
+const read = (text: string) => readClientFilters(new URLSearchParams(text));
+
+describe("the filters of clients in the address", () => {
+  it("are read as they were written", () => {
+    const filters = { search: "ava", tags: [5, 6], match: "all", from: "2027-03-01", to: "2027-03-31" } as const;
+    const params = writeClientFilters(new URLSearchParams("page=3&client=7"), filters);
+    expect(params.get("page")).toBeNull();
+    expect(readClientFilters(params)).toEqual(filters);
+  });
+
+  it("leave out what cannot be read", () => {
+    expect(read("tags=5,x,5,-1&match=most&from=2027-03-09&to=2027-03-01")).toEqual({
+      ...NO_FILTERS,
+      tags: [5],
+      from: "2027-03-09",
+    });
+    expect(filterArguments(read(""))).toEqual({
+      tag_ids: null,
+      match: null,
+      last_booking_start: null,
+      last_booking_end: null,
+    });
+  });
+
+  it("are the same in any order of the tags, and a match of one tag says nothing", () => {
+    expect(sameFilters(read("tags=5,6"), read("tags=6,5&match=any"))).toBe(true);
+    expect(sameFilters(read("tags=5&match=all"), read("tags=5"))).toBe(true);
+    expect(sameFilters(read("tags=5,6&match=all"), read("tags=5,6"))).toBe(false);
+  });
+
+  it("show as chips with counts: tags in use, and whatever is on", () => {
+    expect(filterChips(read("tags=6&to=2027-03-31"), TAGS, FORMATS)).toMatchObject([
+      { key: "days", isOn: true },
+      { key: "tag:5", label: "League", count: 118, isOn: false },
+      { key: "tag:6", label: "Lefty", count: 0, isOn: true },
+    ]);
+    expect(toggledBy("tag:6", read("tags=6"))).toEqual({ tags: [] });
+    expect(toggledBy("days", read("to=2027-03-31"))).toEqual({ from: null, to: null });
+  });
+});

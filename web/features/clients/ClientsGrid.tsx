@@ -1,0 +1,86 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useMemo, useState } from "react";
+import { CsvButton } from "#web/app/CsvButton.tsx";
+import type { List } from "#web/app/use-list.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { PLAIN_FORMATS } from "#web/time/format.ts";
+import { PHONE } from "#web/theme/theme.ts";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import type { ListQuery } from "#web/ui/grid/list-query.ts";
+import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { clientColumns } from "./client-columns.tsx";
+import { ClientCard } from "./ClientCard.tsx";
+import type { ClientRowFragment } from "./clients.generated.ts";
+import { filterArguments, filterChips, NO_FILTERS, toggledBy } from "./filters/client-filters.ts";
+import { ClientFilterFields } from "./filters/ClientFilterFields.tsx";
+import type { ClientFiltersUrl } from "./filters/use-client-filters.ts";
+import { useTagListQuery } from "./tags/tags.generated.ts";
+import { TagSelected } from "./tags/TagSelected.tsx";
+
+interface ClientsGridProps {
+  url: ClientFiltersUrl;
+  list: List<ClientRowFragment>;
+  query: ListQuery;
+  onQueryChange: (query: ListQuery) => void;
+  openedId: number | null;
+  onOpen: (id: number) => void;
+  onTags: () => void;
+}
+
+const NO_SELECTION: ReadonlySet<number | string> = new Set();
+
+/** The clients that fit, with what narrows them, the file of them and what is done to many. */
+export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen, onTags }: ClientsGridProps) {
+  const { filters, change } = url;
+  const [selectedIds, setSelectedIds] = useState(NO_SELECTION);
+  const { data } = useTagListQuery();
+  const { venue } = useVenues();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const refusal = useRefusal("clients.write");
+  const exportRefusal = useRefusal("clients.export");
+  const columns = useMemo(() => clientColumns(venue), [venue]);
+  const tags = data?.tags ?? [];
+  const chips = filterChips(filters, tags, venue ?? PLAIN_FORMATS);
+  const isBeside = openedId !== null;
+  return (
+    <ServerGrid
+      noun="clients"
+      columns={columns}
+      {...list}
+      query={query}
+      onQueryChange={onQueryChange}
+      searchLabel="Name, email, phone"
+      filters={isPhone ? chips.filter(({ isOn }) => isOn) : chips}
+      onFilterToggle={(key) => change(toggledBy(key, filters))}
+      onClearFilters={() => change(NO_FILTERS)}
+      empty={{ title: "No clients yet", text: "Add the first one, or let them book online." }}
+      columnVisibility={{ created_at: !isBeside, tags: !isBeside }}
+      tools={
+        <>
+          <RefusableButton startIcon={<Icon name="tag" size={14} />} onClick={onTags}>
+            <LabelFromTablet>Tags</LabelFromTablet>
+          </RefusableButton>
+          <CsvButton
+            path="/api/v1/clients/export"
+            filters={{ search: query.search, ...filterArguments(filters) }}
+            rowCount={list.total}
+            refusal={exportRefusal}
+          />
+          <MoreFilters count={isPhone ? chips.filter(({ isOn }) => isOn).length : 0} onOpen={() => undefined}>
+            <ClientFilterFields filters={filters} tags={tags} onChange={change} />
+          </MoreFilters>
+        </>
+      }
+      selectedIds={selectedIds}
+      onSelectedIdsChange={setSelectedIds}
+      bulkActions={<TagSelected clients={list.rows.filter(({ id }) => selectedIds.has(id))} refusal={refusal} />}
+      openRowId={openedId}
+      onRowOpen={({ id }) => onOpen(id)}
+      renderCard={(client) => <ClientCard client={client} />}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { z } from "zod";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { type ClientFilters, filterArguments, NO_FILTERS, ofSaved, sameFilters } from "./client-filters.ts";
+import {
+  type SavedFilterTabFragment,
+  useCreateSavedFilterMutation,
+  useDeleteSavedFilterMutation,
+  useSavedFilterListQuery,
+} from "./saved-filters.generated.ts";
+import type { ClientFiltersUrl } from "./use-client-filters.ts";
+
+const ALL = "all";
+const LIST = { awaitRefetchQueries: true };
+
+/** What the person looks for again and again, as tabs over the list; new filters can be kept under a name. */
+export function SavedFilters({ filters, change }: ClientFiltersUrl) {
+  const { data } = useSavedFilterListQuery({ fetchPolicy: "cache-and-network" });
+  const [isNaming, setIsNaming] = useState(false);
+  const saved = data?.savedFilters ?? [];
+  const current = saved.find((one) => sameFilters(ofSaved(one.filters), filters));
+  const isUnfiltered = sameFilters(filters, NO_FILTERS);
+  const choose = (view: string) => {
+    const one = saved.find(({ id }) => String(id) === view);
+    change(one ? ofSaved(one.filters) : NO_FILTERS);
+  };
+  return (
+    <Row>
+      <ViewTabs
+        label="Saved filters"
+        views={[{ view: ALL, label: "All" }, ...saved.map(({ id, name }) => ({ view: String(id), label: name }))]}
+        current={isUnfiltered ? ALL : current ? String(current.id) : null}
+        onChange={choose}
+      />
+      <div className="acts">
+        {current ? <DeleteFilter filter={current} onDeleted={() => change(NO_FILTERS)} /> : null}
+        {current || isUnfiltered ? null : (
+          <Button startIcon={<Icon name="bookmark" size={14} />} onClick={() => setIsNaming(true)}>
+            <LabelFromTablet>Save filter</LabelFromTablet>
+          </Button>
+        )}
+      </div>
+      {isNaming ? <SaveFilterDialog filters={filters} onClose={() => setIsNaming(false)} /> : null}
+    </Row>
+  );
+}
+
+const Name = z.object({ name: z.string().trim().min(1, "Enter a name.").max(60, "Use at most 60 characters.") });
+
+function SaveFilterDialog({ filters, onClose }: { filters: ClientFilters; onClose: () => void }) {
+  const [create] = useCreateSavedFilterMutation(LIST);
+  return (
+    <FormDialog
+      title="Save filter"
+      schema={Name}
+      defaultValues={{ name: "" }}
+      submitLabel="Save filter"
+      onClose={onClose}
+      onSubmit={async ({ name }) => {
+        const { tag_ids, match, ...days } = filterArguments(filters);
+        const kept = { search: filters.search, tag_ids: tag_ids ?? [], match: match ?? "any", ...days };
+        await create({ variables: { input: { name, filters: kept } } });
+        showToast({ message: `The filter ${name} is saved`, tone: "success" });
+      }}
+    >
+      {({ control }) => (
+        <TextInput
+          control={control}
+          name="name"
+          label="Name"
+          maxLength={60}
+          autoComplete="off"
+          help="It stands over the list, for you alone."
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface DeleteFilterProps {
+  filter: SavedFilterTabFragment;
+  onDeleted: () => void;
+}
+
+function DeleteFilter({ filter: { id, name }, onDeleted }: DeleteFilterProps) {
+  const [remove] = useDeleteSavedFilterMutation(LIST);
+  const confirm = useConfirm();
+  const ask = async () => {
+    const isMeant = await confirm({
+      title: `Delete the filter ${name}?`,
+      text: "The clients stay; only the filter goes.",
+      confirmLabel: "Delete filter",
+      cancelLabel: "Keep it",
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    try {
+      await remove({ variables: { id } });
+      onDeleted();
+    } catch (error) {
+      showToast({ message: "The filter was not deleted", detail: explain(error).message, tone: "error" });
+    }
+  };
+  return (
+    <Button variant="text" startIcon={<Icon name="close" size={14} />} onClick={() => void ask()}>
+      <LabelFromTablet>Delete filter</LabelFromTablet>
+    </Button>
+  );
+}
+
+const Row = styled("div")({
+  display: "flex",
+  flex: "none",
+  alignItems: "center",
+  background: "var(--surface)",
+  borderBottom: "1px solid var(--line)",
+  "& > nav": { flex: 1, minWidth: 0, borderBottom: 0 },
+  "& .acts": { padding: "0 16px 0 8px" },
+});

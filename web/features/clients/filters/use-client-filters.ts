@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type ClientFilters, readClientFilters, writeClientFilters } from "./client-filters.ts";
+
+export interface ClientFiltersUrl {
+  filters: ClientFilters;
+  change: (change: Partial<ClientFilters>) => void;
+}
+
+/** The list's filters as they stand in the URL, and the way to change some of them. */
+export function useClientFilters(): ClientFiltersUrl {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readClientFilters(params), [params]);
+  const change = useCallback<ClientFiltersUrl["change"]>(
+    (changed) =>
+      setParams((now) => writeClientFilters(now, { ...readClientFilters(now), ...changed }), { replace: true }),
+    [setParams],
+  );
+  return { filters, change };
+}
