@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { accountRoutes } from "#api/features/accounts/routes.ts";
+import { auditLogRoutes } from "#api/features/audit-log/routes.ts";
 import {
   authRoutes,
   codeExchangeRoutes,
@@ -57,6 +58,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...clientRoutes,
   ...tagRoutes,
   ...savedFilterRoutes,
+  ...auditLogRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,

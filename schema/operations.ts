@@ -3,6 +3,7 @@ import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
 import { sessionOperations } from "./auth/session-operations.ts";
 import { twoFactorOperations } from "./auth/two-factor-operations.ts";
+import { auditLogOperations } from "./audit-log/operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
 import { billingOperations, centralBillingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
@@ -47,6 +48,7 @@ export const v1Operations = {
   ...clientOperations,
   ...tagOperations,
   ...savedFilterOperations,
+  ...auditLogOperations,
   ...availabilityOperations,
   ...bookingOperations,
   ...policyOperations,

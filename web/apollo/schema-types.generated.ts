@@ -182,6 +182,66 @@ export type AskedAs =
   | 'staff'
   | 'visitor';
 
+/** One field that a change made another, in words */
+export type AuditChange = {
+  /** What it became; null where it became nothing */
+  after?: Maybe<Scalars['String']['output']>;
+  /** What it was; null where it was nothing */
+  before?: Maybe<Scalars['String']['output']>;
+  /** What was changed, in words */
+  field: Scalars['String']['output'];
+};
+
+/** Kind of a thing whose changes the history keeps */
+export type AuditEntity =
+  | 'account'
+  | 'booking'
+  | 'class_session'
+  | 'client'
+  | 'coach'
+  | 'company'
+  | 'location'
+  | 'resource'
+  | 'resource_type'
+  | 'role'
+  | 'service'
+  | 'service_category'
+  | 'subscription'
+  | 'tag'
+  | 'user';
+
+/** One change that the history keeps */
+export type AuditEntry = {
+  /** Name of the call that did it */
+  action: Scalars['String']['output'];
+  /** Who did it; null where nobody was signed in */
+  actor_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of who did it */
+  actor_name: Scalars['String']['output'];
+  /** When */
+  at: Scalars['String']['output'];
+  /** What is different since, field by field */
+  changes: Array<AuditChange>;
+  /** Kind of what was changed */
+  entity: Scalars['String']['output'];
+  /** Id of what was changed */
+  entity_id: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** In whose name, where it was another's */
+  on_behalf_of_name?: Maybe<Scalars['String']['output']>;
+  /** What was done, in words */
+  sentence: Scalars['String']['output'];
+};
+
+/** One page of changes */
+export type AuditEntryPage = {
+  /** The changes of this page */
+  data: Array<AuditEntry>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** Free times of a service at a location */
 export type Availability = {
   /** Free times in order of start; none when only days were asked for */
@@ -3354,6 +3414,8 @@ export type Query = {
   accountInfo?: Maybe<AccountInfo>;
   /** Who works at the company; with type client, its clients. */
   accounts?: Maybe<AccountPage>;
+  /** Who changed what and when, the latest first; nobody can change or delete what is written there. */
+  auditLog?: Maybe<AuditEntryPage>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
   availability?: Maybe<Availability>;
   /** Classes to come by coach, with the seats that are left. */
@@ -3506,6 +3568,19 @@ export type QueryAccountsArgs = {
   sortDir?: InputMaybe<SortDir>;
   status?: InputMaybe<AccountState>;
   type?: InputMaybe<Role>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAuditLogArgs = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  date_from?: InputMaybe<Scalars['String']['input']>;
+  date_to?: InputMaybe<Scalars['String']['input']>;
+  entity?: InputMaybe<AuditEntity>;
+  entity_id?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  person_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

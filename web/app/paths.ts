@@ -13,6 +13,7 @@ export const paths = {
   billing: "/billing",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",
+  auditLog: "/reports/auditlog",
   noOverlap: "/config/no-overlap",
   graphiql: "/graphiql",
   products: "/products",

@@ -37,6 +37,9 @@ const LocationHoursScreen = lazy(async () => ({
 const ClientScreen = lazy(async () => ({
   default: (await import("#web/features/clients/ClientScreen.tsx")).ClientScreen,
 }));
+const AuditLogScreen = lazy(async () => ({
+  default: (await import("#web/features/audit-log/AuditLogScreen.tsx")).AuditLogScreen,
+}));
 const AccountsScreen = lazy(async () => ({
   default: (await import("#web/features/accounts/AccountsScreen.tsx")).AccountsScreen,
 }));
@@ -96,6 +99,9 @@ export function AppRoutes() {
               <Route path={paths.products} element={<Navigate to={paths.services} replace />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
+              <Route element={<PermittedOnly permission="audit.read" />}>
+                <Route path={paths.auditLog} element={<AuditLogScreen />} />
+              </Route>
               <Route element={<PermittedOnly permission="accounts.read" />}>
                 <Route path={paths.accounts} element={<AccountsScreen />} />
                 <Route path={paths.roles} element={<RolesScreen />} />

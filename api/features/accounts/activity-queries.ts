@@ -31,25 +31,3 @@ export async function listActivities(trx: TenantTransaction, userId: number, que
   const [rows, total] = await Promise.all([page.execute(), countRows(about, query)]);
   return { rows, total };
 }
-
-/** Who each of these bookings is for. */
-export function namesOfBookings(trx: TenantTransaction, ids: number[]) {
-  return trx
-    .selectFrom("bookings as b")
-    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "b.tenant_id").onRef("u.id", "=", "b.client_id"))
-    .where("b.id", "in", ids)
-    .select("b.id")
-    .select(
-      sql<string>`trim(concat_ws(' ', coalesce(u.first_name, b.guest->>'first_name'),
-        coalesce(u.last_name, b.guest->>'last_name')))`.as("name"),
-    )
-    .execute();
-}
-
-export function namesOfPeople(trx: TenantTransaction, ids: number[]) {
-  return trx
-    .selectFrom("users")
-    .where("id", "in", ids)
-    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
-    .execute();
-}

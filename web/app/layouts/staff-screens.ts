@@ -101,6 +101,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
 
 const isOwner = ({ roles }: Person): boolean => roles.includes("owner");
 const mayManageBilling = ({ permissions }: Person): boolean => permissions.includes("billing.manage");
+const maySeeAuditLog = ({ permissions }: Person): boolean => permissions.includes("audit.read");
 const maySeeAccounts = ({ permissions }: Person): boolean => permissions.includes("accounts.read");
 
 /** Below the screens of the day. */
@@ -134,6 +135,11 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         })),
       },
     ],
+  },
+  {
+    label: "Reports",
+    icon: "report",
+    screens: [{ path: paths.auditLog, label: "Audit log", goKey: "i", isFor: maySeeAuditLog }],
   },
   {
     label: "Configuration",

@@ -28,6 +28,7 @@ export function SavedFilters({ filters, change }: ClientFiltersUrl) {
   const [isNaming, setIsNaming] = useState(false);
   const saved = data?.savedFilters ?? [];
   const current = saved.find((one) => sameFilters(ofSaved(one.filters), filters));
+  const savedId = current ? String(current.id) : null;
   const isUnfiltered = sameFilters(filters, NO_FILTERS);
   const choose = (view: string) => {
     const one = saved.find(({ id }) => String(id) === view);
@@ -38,7 +39,7 @@ export function SavedFilters({ filters, change }: ClientFiltersUrl) {
       <ViewTabs
         label="Saved filters"
         views={[{ view: ALL, label: "All" }, ...saved.map(({ id, name }) => ({ view: String(id), label: name }))]}
-        current={isUnfiltered ? ALL : current ? String(current.id) : null}
+        current={isUnfiltered ? ALL : savedId}
         onChange={choose}
       />
       <div className="acts">

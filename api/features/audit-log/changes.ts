@@ -1,0 +1,81 @@
+import { moneyCell } from "#api/csv/money-cell.ts";
+import { localTextIn } from "#api/time/instants.ts";
+import type { AuditChange } from "#schema/audit-log/models.ts";
+import { readable } from "#schema/shared/audit-sentence.ts";
+import { Money } from "#schema/shared/money.ts";
+
+/** What says nothing to a person: it follows from the rest, or is the machine's. */
+const SILENT = new Set(["id", "version", "allowed_actions", "name", "late_minutes", "local_start", "local_end"]);
+
+/** Fields that name another thing, and the kind of it. */
+export const REFERENCES: Readonly<Record<string, "people" | "resources" | "services" | "locations">> = {
+  client_id: "people",
+  coach_id: "people",
+  resource_id: "resources",
+  service_id: "services",
+  location_id: "locations",
+};
+
+/** Finds the name of a thing that a field names by id. */
+export type NameOf = (field: string, id: number) => string | undefined;
+
+/** Which fields a change made another, in words; of what was added or removed, all that it had. */
+export function changesOf(before: unknown, after: unknown, nameOf: NameOf, zone: string): AuditChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return fields
+    .filter((field) => (!SILENT.has(field) || isNameAlone(field, was, is)) && !same(was[field], is[field]))
+    .map((field) => ({
+      field: labelOf(field),
+      before: inWords(field, was[field], nameOf, zone),
+      after: inWords(field, is[field], nameOf, zone),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** A person's name follows from first and last name; other things have no name but this. */
+function isNameAlone(field: string, was: Fields, is: Fields): boolean {
+  return field === "name" && !("first_name" in was) && !("first_name" in is);
+}
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (side: unknown): Fields =>
+  typeof side === "object" && side !== null && !Array.isArray(side) ? (side as Fields) : {};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** `resource_id` as "Resource", `start_time` as "Start time" */
+function labelOf(field: string): string {
+  const words = readable(field.replace(/_id$/, ""));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function inWords(field: string, value: unknown, nameOf: NameOf, zone: string): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return (field in REFERENCES && nameOf(field, value)) || String(value);
+  if (typeof value === "string") return textOf(value, zone);
+  const money = Money.safeParse(value).data;
+  if (money) return `${moneyCell(money)} ${money.currency}`;
+  const parts = Array.isArray(value)
+    ? value.map((one) => inWords("", one, nameOf, zone))
+    : pairsOf(value, nameOf, zone);
+  return parts.filter((part) => part !== null).join(", ") || null;
+}
+
+/** Instants by the company's clock, wall times as they are, states without their underscore. */
+function textOf(text: string, zone: string): string {
+  if (!WALL_TIME.test(text)) return /^[a-z]+(_[a-z]+)+$/.test(text) ? readable(text) : text;
+  const wall = text.endsWith("Z") ? localTextIn(zone, Temporal.Instant.from(text)) : text;
+  return wall.slice(0, 16).replace("T", " ");
+}
+
+/** A value with parts, as "monday, 09:00": its numbers of machines are left out. */
+function pairsOf(value: object, nameOf: NameOf, zone: string): (string | null)[] {
+  return Object.entries(value)
+    .filter(([field]) => !SILENT.has(field) || field === "name")
+    .map(([field, part]) => inWords(field, part, nameOf, zone));
+}

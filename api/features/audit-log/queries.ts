@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { offsetOf, type PageQuery } from "#api/db/paging.ts";
+import { countRows } from "#api/db/read-page.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+
+export interface AuditCondition {
+  person_id?: number | undefined;
+  entity?: string | undefined;
+  entity_id?: string | undefined;
+  action?: string | undefined;
+  /** From this instant on, and before that one. */
+  from?: Temporal.Instant | undefined;
+  to?: Temporal.Instant | undefined;
+}
+
+export async function listAuditLog(trx: TenantTransaction, condition: AuditCondition, query: PageQuery) {
+  const page = entries(trx, condition).limit(query.perPage).offset(offsetOf(query));
+  const [rows, total] = await Promise.all([page.execute(), countRows(matching(trx, condition), query)]);
+  return { rows, total };
+}
+
+/** The next of a file, the latest first; none is found twice. */
+export function auditLogBefore(
+  trx: TenantTransaction,
+  condition: AuditCondition,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return entries(trx, condition)
+    .$if(before !== undefined, (rows) => rows.where("a.id", "<", before ?? 0))
+    .limit(limit)
+    .execute();
+}
+
+function entries(trx: TenantTransaction, condition: AuditCondition) {
+  return matching(trx, condition)
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "a.tenant_id").onRef("actor.id", "=", "a.actor_id"),
+    )
+    .leftJoin("users as person", (join) =>
+      join.onRef("person.tenant_id", "=", "a.tenant_id").onRef("person.id", "=", "a.on_behalf_of_id"),
+    )
+    .select(["a.id", "a.at", "a.action", "a.entity", "a.entity_id", "a.before", "a.after"])
+    .select(["a.actor_id", "a.actor_kind"])
+    .select(sql<string | null>`trim(actor.first_name || ' ' || actor.last_name)`.as("actor_name"))
+    .select(sql<string | null>`trim(person.first_name || ' ' || person.last_name)`.as("on_behalf_of_name"))
+    .orderBy("a.id", "desc");
+}
+
+function matching(trx: TenantTransaction, { person_id, entity, entity_id, action, from, to }: AuditCondition) {
+  return trx
+    .selectFrom("audit_log as a")
+    .$if(person_id !== undefined, (rows) =>
+      rows.where((eb) => eb.or([eb("a.actor_id", "=", person_id ?? 0), eb("a.on_behalf_of_id", "=", person_id ?? 0)])),
+    )
+    .$if(entity !== undefined, (rows) => rows.where("a.entity", "=", entity ?? ""))
+    .$if(entity_id !== undefined, (rows) => rows.where("a.entity_id", "=", entity_id ?? ""))
+    .$if(action !== undefined, (rows) => rows.where("a.action", "=", action ?? ""))
+    .$if(from !== undefined, (rows) => rows.where(sql<boolean>`a.at >= ${from}`))
+    .$if(to !== undefined, (rows) => rows.where(sql<boolean>`a.at < ${to}`));
+}
+
+/** Who each of these bookings is for. */
+export function namesOfBookings(trx: TenantTransaction, ids: number[]) {
+  return trx
+    .selectFrom("bookings as b")
+    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "b.tenant_id").onRef("u.id", "=", "b.client_id"))
+    .where("b.id", "in", ids)
+    .select("b.id")
+    .select(
+      sql<string>`trim(concat_ws(' ', coalesce(u.first_name, b.guest->>'first_name'),
+        coalesce(u.last_name, b.guest->>'last_name')))`.as("name"),
+    )
+    .execute();
+}
+
+export function namesOfPeople(trx: TenantTransaction, ids: number[]) {
+  return trx
+    .selectFrom("users")
+    .where("id", "in", ids)
+    .select(["id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
+    .execute();
+}
+
+/** Names of bays, services and places, which a change names by id. */
+export function namesIn(trx: TenantTransaction, table: "resources" | "services" | "locations", ids: number[]) {
+  return trx.selectFrom(table).where("id", "in", ids).select(["id", "name"]).execute();
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { pageOf } from "../shared/paging.ts";
+import { Instant } from "../shared/time.ts";
+
+/** Kinds of things whose changes the history keeps. */
+export const AUDIT_ENTITIES = [
+  "booking",
+  "client",
+  "tag",
+  "account",
+  "user",
+  "role",
+  "coach",
+  "class_session",
+  "service",
+  "service_category",
+  "resource",
+  "resource_type",
+  "location",
+  "company",
+  "subscription",
+] as const;
+
+export const AuditEntity = z
+  .enum(AUDIT_ENTITIES)
+  .meta({ id: "AuditEntity", description: "Kind of a thing whose changes the history keeps" });
+
+export const AuditChange = z
+  .object({
+    field: z.string().describe("What was changed, in words"),
+    before: z.string().nullable().describe("What it was; null where it was nothing"),
+    after: z.string().nullable().describe("What it became; null where it became nothing"),
+  })
+  .meta({ id: "AuditChange", description: "One field that a change made another, in words" });
+export type AuditChange = z.infer<typeof AuditChange>;
+
+export const AuditEntry = z
+  .object({
+    id: z.int().describe("Id"),
+    at: Instant.describe("When"),
+    sentence: z.string().describe("What was done, in words"),
+    actor_id: z.int().nullable().describe("Who did it; null where nobody was signed in"),
+    actor_name: z.string().describe("Name of who did it"),
+    on_behalf_of_name: z.string().nullable().describe("In whose name, where it was another's"),
+    action: z.string().describe("Name of the call that did it"),
+    entity: z.string().describe("Kind of what was changed"),
+    entity_id: z.string().describe("Id of what was changed"),
+    changes: z.array(AuditChange).describe("What is different since, field by field"),
+  })
+  .meta({ id: "AuditEntry", description: "One change that the history keeps" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditEntryPage = pageOf("AuditEntryPage", AuditEntry, "changes");

@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import { AUDIT_ENTITIES } from "#schema/audit-log/models.ts";
+import { DayInput } from "#web/ui/date/DayInput.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { type AuditFiltersUrl, kindLabel } from "./audit-filters.ts";
+
+interface AuditFilterFieldsProps extends AuditFiltersUrl {
+  people: readonly { id: number; name: string }[];
+}
+
+const KINDS = AUDIT_ENTITIES.map((kind) => ({ value: kind, label: kindLabel(kind) }));
+
+/** Who, what and when; each change shows at once in the list behind. */
+export function AuditFilterFields({ filters, change, people }: AuditFilterFieldsProps) {
+  return (
+    <>
+      <FormField label="Done by">
+        {(wiring) => (
+          <PlainSelect
+            {...wiring}
+            value={String(filters.person ?? "")}
+            placeholder="Anybody"
+            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => change({ person: Number(event.target.value) || null })}
+          />
+        )}
+      </FormField>
+      <FormField label="What was changed">
+        {(wiring) => (
+          <PlainSelect
+            {...wiring}
+            value={filters.kind ?? ""}
+            placeholder="Anything"
+            options={KINDS}
+            onChange={(event) =>
+              change({ kind: AUDIT_ENTITIES.find((kind) => kind === event.target.value) ?? null, thing: null })
+            }
+          />
+        )}
+      </FormField>
+      <Days>
+        <DayInput
+          label="From"
+          date={filters.from ?? ""}
+          max={filters.to ?? undefined}
+          onDate={(from) => change({ from: from || null })}
+        />
+        <DayInput
+          label="To"
+          date={filters.to ?? ""}
+          min={filters.from ?? undefined}
+          onDate={(to) => change({ to: to || null })}
+        />
+      </Days>
+    </>
+  );
+}
+
+const Days = styled("div")({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 });

@@ -1,0 +1,165 @@
+import { styled } from "@mui/material/styles";
+import type { GridColDef } from "@mui/x-data-grid";
+import { useMemo } from "react";
+import { CsvButton } from "#web/app/CsvButton.tsx";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { pageVariables, useList } from "#web/app/use-list.ts";
+import { useListUrl } from "#web/app/use-list-url.ts";
+import { useUrlId } from "#web/app/use-url-value.ts";
+import { useVenues, type Venue } from "#web/tenant/venue.ts";
+import { formatDate, formatWallTime, PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
+import type { GridFilter } from "#web/ui/grid/server-grid-props.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { PersonName } from "#web/ui/text/PersonName.tsx";
+import { type AuditFilters, filterArguments, kindLabel, NO_FILTERS, useAuditFilters } from "./audit-filters.ts";
+import { AuditFilterFields } from "./AuditFilterFields.tsx";
+import { type AuditRowFragment, useAuditLogListQuery, useAuditPeopleQuery } from "./audit-log.generated.ts";
+import { AuditPanel } from "./AuditPanel.tsx";
+
+/** The history has one order: the latest first. */
+const ORDER = { sorts: ["at"], sortDir: "desc" } as const;
+
+/** Who changed what and when; a row opens what it was and what it became. */
+export function AuditLogScreen() {
+  const [query, setQuery] = useListUrl(ORDER);
+  const [openedId, setOpened] = useUrlId("entry");
+  const url = useAuditFilters();
+  const { filters, change } = url;
+  const { venue } = useVenues();
+  const { data } = useAuditPeopleQuery();
+  const people = data?.accounts?.data ?? [];
+  const { page, perPage } = pageVariables(query);
+  const list = useList(
+    useAuditLogListQuery,
+    { page, perPage, ...filterArguments(filters) },
+    ({ auditLog }) => auditLog,
+  );
+  const columns = useMemo(() => columnsOf(venue), [venue]);
+  const opened = list.rows.find(({ id }) => id === openedId);
+  const chips = filterChips(filters, people, venue);
+  return (
+    <Screen title="Audit log" meta={<Kept>Nobody can change or delete what is written here</Kept>}>
+      <ListWithPanel
+        panel={
+          opened ? (
+            <AuditPanel
+              key={opened.id}
+              entry={opened}
+              when={whenOf(opened, venue)}
+              onClose={() => setOpened(null)}
+              onHistory={
+                filters.thing === opened.entity_id ? undefined : () => change({ ...NO_FILTERS, ...thingOf(opened) })
+              }
+            />
+          ) : null
+        }
+      >
+        <ServerGrid
+          noun="changes"
+          columns={columns}
+          {...list}
+          query={query}
+          onQueryChange={setQuery}
+          filters={chips}
+          onFilterToggle={(key) => change(key === "days" ? { from: null, to: null } : { [key]: null })}
+          onClearFilters={() => change(NO_FILTERS)}
+          empty={{ title: "Nothing fits", text: "Every change that is made from now on appears here." }}
+          columnVisibility={{ actor_name: opened === undefined }}
+          tools={
+            <>
+              <CsvButton path="/api/v1/audit-log/export" filters={filterArguments(filters)} rowCount={list.total} />
+              <MoreFilters count={0} onOpen={() => undefined}>
+                <AuditFilterFields {...url} people={people} />
+              </MoreFilters>
+            </>
+          }
+          openRowId={openedId}
+          onRowOpen={({ id }) => setOpened(id)}
+          renderCard={(entry) => <EntryCard entry={entry} when={whenOf(entry, venue)} />}
+        />
+      </ListWithPanel>
+    </Screen>
+  );
+}
+
+/** The kind and id of what was changed; a thing is one of its kind. */
+function thingOf({ entity, entity_id }: AuditRowFragment): Partial<AuditFilters> {
+  const { kind } = NO_FILTERS;
+  return { kind: (entity as AuditFilters["kind"]) ?? kind, thing: entity_id };
+}
+
+function columnsOf(venue: Venue | undefined): readonly GridColDef<AuditRowFragment>[] {
+  return [
+    { field: "at", headerName: "When", width: 168, sortable: false, valueGetter: (_value, row) => whenOf(row, venue) },
+    {
+      field: "actor_name",
+      headerName: "Who",
+      flex: 2,
+      minWidth: 160,
+      sortable: false,
+      renderCell: ({ row }) => <PersonName name={row.actor_name} />,
+    },
+    { field: "sentence", headerName: "What", flex: 4, minWidth: 200, sortable: false },
+    {
+      field: "changes",
+      headerName: "Fields",
+      flex: 3,
+      minWidth: 140,
+      sortable: false,
+      cellClassName: "quiet",
+      valueGetter: (_value, { changes }) => changes.map(({ field }) => field).join(", "),
+    },
+  ];
+}
+
+/** "21 Nov 2026, 17:41" on the venue's wall. */
+function whenOf({ at }: AuditRowFragment, venue: Venue | undefined): string {
+  if (!venue) return at.slice(0, 16).replace("T", " ");
+  const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
+  return `${formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
+}
+
+/** What is on; all of it stands behind the button. */
+function filterChips(
+  { person, kind, thing, from, to }: AuditFilters,
+  people: readonly { id: number; name: string }[],
+  venue: Venue | undefined,
+): GridFilter[] {
+  const day = (date: string) => formatDay(date, venue ?? PLAIN_FORMATS);
+  const days = [from && `from ${day(from)}`, to && `until ${day(to)}`].filter(Boolean).join(" ");
+  const labels: [string, string | null][] = [
+    ["person", person && (people.find(({ id }) => id === person)?.name ?? `Person ${person}`)],
+    ["kind", kind && kindLabel(kind)],
+    ["thing", thing && `Number ${thing}`],
+    ["days", days && days.charAt(0).toUpperCase() + days.slice(1)],
+  ].map(([key, label]) => [String(key), label ? String(label) : null]);
+  return labels.flatMap(([key, label]) => (label === null ? [] : [{ key, label, isOn: true }]));
+}
+
+function EntryCard({ entry, when }: { entry: AuditRowFragment; when: string }) {
+  return (
+    <Card>
+      <b>{entry.sentence}</b>
+      <small>
+        {entry.actor_name}, {when}
+      </small>
+    </Card>
+  );
+}
+
+/** A phone has no room beside the title. */
+const Kept = styled("span")({
+  fontSize: 13,
+  color: "var(--text-2)",
+  "@media (max-width: 599.95px)": { display: "none" },
+});
+
+const Card = styled("span")({
+  "& b, & small": { display: "block", overflowWrap: "anywhere" },
+  "& b": { fontSize: 14, lineHeight: "20px", fontWeight: 500 },
+  "& small": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+});

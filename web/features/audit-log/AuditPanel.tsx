@@ -1,0 +1,59 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { kindLabel } from "./audit-filters.ts";
+import type { AuditRowFragment } from "./audit-log.generated.ts";
+
+interface AuditPanelProps {
+  entry: AuditRowFragment;
+  /** When, on the venue's wall. */
+  when: string;
+  onClose: () => void;
+  /** Shows all that was done to the same thing; none while it is shown. */
+  onHistory: (() => void) | undefined;
+}
+
+/** One change: who, when, and each field as it was and as it became. */
+export function AuditPanel({ entry, when, onClose, onHistory }: AuditPanelProps) {
+  const { actor_name, on_behalf_of_name, sentence, changes, entity, entity_id } = entry;
+  return (
+    <SidePanel
+      title={sentence}
+      onClose={onClose}
+      actions={onHistory ? <Button onClick={onHistory}>Everything done to it</Button> : undefined}
+    >
+      <Said>
+        {actor_name}
+        {on_behalf_of_name ? ` in the name of ${on_behalf_of_name}` : null}, {when}
+        <br />
+        {kindLabel(entity)} {entity_id}
+      </Said>
+      {changes.length === 0 ? <Said>No field was changed by it.</Said> : null}
+      <Changes>
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>
+              <Was>{before ?? "nothing"}</Was>
+              <span aria-hidden="true"> → </span>
+              <Is>{after ?? "nothing"}</Is>
+            </dd>
+          </div>
+        ))}
+      </Changes>
+    </SidePanel>
+  );
+}
+
+const Said = styled("p")({ marginBottom: 12, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
+
+const Changes = styled("dl")({
+  margin: 0,
+  fontSize: 13,
+  lineHeight: "20px",
+  "& > div": { padding: "8px 0", borderTop: "1px solid var(--line-soft)" },
+  "& dt": { color: "var(--text-2)" },
+  "& dd": { margin: 0, overflowWrap: "anywhere" },
+});
+const Was = styled("del")({ color: "var(--text-2)" });
+const Is = styled("ins")({ fontWeight: 500, textDecoration: "none" });
