@@ -45,12 +45,12 @@ const start: Start = async (opened, stopping) => {
 };
 
 function gatewayOptions(config: Config, running: RunningApi | undefined, log: Logger): GatewayOptions {
-  const { baseDomain, trustProxy, apiUrl = "", gatewayKey = "" } = config;
+  const { baseDomain, trustProxy, loadsStripe, apiUrl = "", gatewayKey = "" } = config;
   const api = running
     ? { fetch: running.api.fetch, isReady: () => isReady(running.app) }
     : // readConfig asks for both when the API is elsewhere
       { url: apiUrl, gatewayKey };
-  return { api, baseDomain, trustProxy, webRoot: WEB_ROOT, log };
+  return { api, baseDomain, trustProxy, loadsStripe, webRoot: WEB_ROOT, log };
 }
 
 await runProcess(start, { endsWithParent: process.env["npm_lifecycle_event"] !== undefined });

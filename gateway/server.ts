@@ -27,6 +27,8 @@ export interface GatewayOptions {
   /** Folder of the built web. */
   webRoot: string;
   log: Logger;
+  /** Whether cards are entered into fields of the payment provider's, or into those of its stand-in. */
+  loadsStripe?: boolean;
   /** How long the platform may take for one call. */
   upstreamTimeoutMs?: number;
   /** The process was told to stop: not ready from then on. */
@@ -48,6 +50,7 @@ const DRAIN_MS = 10_000;
 /** The one door: the graph, the REST platform behind it, and the web. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS, stopping } = options;
+  const { loadsStripe = false } = options;
   // First, because it gives the process a lighter Response, which the graph shall answer with.
   const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
@@ -84,7 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         return refuseRest(BROKEN, origin.requestId);
       });
       response.headers.set("x-request-id", origin.requestId);
-      secureHeaders(response.headers, origin.secure, pathOf(request.url));
+      secureHeaders(response.headers, { isTls: origin.secure, path: pathOf(request.url), loadsStripe });
       if (log.isLevelEnabled("debug")) logRequest(log, request, response, origin, performance.now() - start);
       return compressed(request, response);
     });

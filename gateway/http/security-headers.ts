@@ -14,6 +14,16 @@ const CONTENT_SECURITY = [
   "report-uri /csp-report",
 ].join("; ");
 
+/** With the payment provider's own library: its script, its frames for card fields and banks, and its server. */
+const WITH_STRIPE = CONTENT_SECURITY.replace(
+  "script-src 'self'",
+  [
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    "connect-src 'self' https://api.stripe.com",
+  ].join("; "),
+);
+
 /** The explorer's editor has its font in its style sheet, and its workers are files of ours. */
 const EXPLORER_SECURITY = `${CONTENT_SECURITY}; worker-src 'self'; font-src 'self' data:`;
 export const EXPLORER_PATH = "/graphiql";
@@ -26,11 +36,19 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-top
 /** Pages that mailed links and ways into a session lead to: their address is told to nobody. */
 const HOLDS_TOKEN = /^\/(?:book\/manage|reset-password|impersonate|auth)(?:\/|$)/;
 
+export interface Page {
+  isTls: boolean;
+  path: string;
+  /** Whether cards are entered into fields of the payment provider's. */
+  loadsStripe: boolean;
+}
+
 /** What each answer tells browsers to refuse. */
-export function secureHeaders(headers: Headers, isTls: boolean, path: string): void {
+export function secureHeaders(headers: Headers, { isTls, path, loadsStripe }: Page): void {
+  const ofPages = loadsStripe ? WITH_STRIPE : CONTENT_SECURITY;
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", HOLDS_TOKEN.test(path) ? "no-referrer" : "strict-origin-when-cross-origin");
-  headers.set("content-security-policy", path === EXPLORER_PATH ? EXPLORER_SECURITY : CONTENT_SECURITY);
+  headers.set("content-security-policy", path === EXPLORER_PATH ? EXPLORER_SECURITY : ofPages);
   headers.set("x-frame-options", "DENY");
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");

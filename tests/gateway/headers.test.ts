@@ -98,3 +98,20 @@ test("tells browsers what to refuse, and to stay with TLS only where there is TL
   expect(plain.headers.has("strict-transport-security")).toBe(false);
   expect(tls.headers.get("strict-transport-security")).toContain("max-age=");
 });
+
+test("lets the payment provider's own hosts in where it is the provider, and only there", async () => {
+  const policyOf = async (loadsStripe: boolean, path: string) => {
+    await using gateway = await openGateway(fakeApi({}), { loadsStripe });
+    const headers = { host: "demo.localhost" };
+    const answer = await gateway.fetch(new Request(`http://demo.localhost${path}`, { headers }), peer);
+    return answer.headers.get("content-security-policy") ?? "";
+  };
+
+  const real = await policyOf(true, "/healthz");
+
+  expect(real).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(real).toContain("connect-src 'self' https://api.stripe.com");
+  expect(real).toContain("https://hooks.stripe.com");
+  expect(await policyOf(false, "/healthz")).not.toContain("stripe.com");
+  expect(await policyOf(true, "/graphiql")).not.toContain("stripe.com");
+});
