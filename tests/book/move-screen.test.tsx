@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Answers, freeTime, renderBook } from "./render-book.tsx";
 import { BOOKING, MARGAUX } from "./sample-data.ts";
 
-const MINE = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["update", "cancel"], version: 4 };
+const MINE = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["update", "move", "cancel"], version: 4 };
 /** The client's own booking of 4 May 20:15, to be moved. */
 function renderMove(answers: Answers = {}) {
   return renderBook("/book/my-bookings/48102/move", {
@@ -132,4 +132,23 @@ test.each([
   renderMove(answers);
   expect(await screen.findByRole("heading", { name: "This booking cannot be moved here" })).toBeTruthy();
   expect(within(screen.getByRole("main")).getByRole("link", { name: "My bookings" })).toBeTruthy();
+});
+
+test("moves by the mailed link without an account, with the fee said first", async () => {
+  const fee = { __typename: "Money", amount: 1000, currency: "CAD" };
+  const byLink = { ...MINE, allowed_actions: ["move", "cancel"], terms: { ...BOOKING.terms, reschedule_due: fee } };
+  const { user, asked } = renderBook("/book/manage/some-token-000/move", {
+    answers: {
+      ManagedBooking: () => ({ managedBooking: byLink }),
+      MoveManagedBooking: () => ({ moveManagedBooking: { ...byLink, version: 5 } }),
+    },
+  });
+  const { getByText } = await summary();
+  expect(getByText("$10.00")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: /21:30/ }));
+  await user.click(await move());
+  await waitFor(() => expect(asked("MoveManagedBooking")).toHaveLength(1));
+  expect(asked("MoveManagedBooking")[0]?.variables).toMatchObject({ token: "some-token-000", version: 4 });
+  expect(asked("BookTimes")[0]?.variables).not.toHaveProperty("moving_booking_id");
+  expect(await screen.findByRole("heading", { name: "Your booking" })).toBeTruthy();
 });

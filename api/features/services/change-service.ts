@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { keepPolicy } from "#api/features/policies/amounts-due.ts";
@@ -94,7 +95,7 @@ async function withDefaults({ db }: Call, input: CreateInput) {
 
 /** Another version where the rules differ: bookings keep the one that they name. */
 async function changedPolicy(call: Call, was: BookingPolicy | null, is: BookingPolicy | null | undefined) {
-  if (is === undefined || JSON.stringify(is) === JSON.stringify(was)) return {};
+  if (is === undefined || isDeepStrictEqual(is, was)) return {};
   return { policy_id: is ? await keepPolicy(call, is) : null };
 }
 

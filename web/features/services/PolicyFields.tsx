@@ -26,7 +26,7 @@ export function PolicyFields({ form, currency }: { form: ServiceFormReturn; curr
         <TextInput
           control={control}
           name="policy.no_show.fee"
-          label="and a fee of"
+          label="No-show fee"
           placeholder="0"
           inputMode="decimal"
         />
@@ -34,21 +34,21 @@ export function PolicyFields({ form, currency }: { form: ServiceFormReturn; curr
         <TextInput
           control={control}
           name="policy.deposit.fee"
-          label="and an amount of"
+          label="Deposit, fixed part"
           placeholder="0"
           inputMode="decimal"
         />
         <TextInput
           control={control}
           name="policy.reschedule_notice_hours"
-          label="Clients move it until"
+          label="Clients move until"
           after="h before"
           inputMode="decimal"
         />
         <TextInput
           control={control}
           name="policy.reschedule_fee"
-          label="each move for"
+          label="Fee for each move"
           placeholder="0"
           inputMode="decimal"
         />

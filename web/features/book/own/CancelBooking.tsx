@@ -40,7 +40,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
   const due = cancellationDueAt(booking.terms, useNow());
   const owed = due.amount === 0 ? undefined : formatMoney(due.amount, due.currency, locale);
   const messages = cancelMessages(booking);
-  const confirmLabel = owed ? `Cancel, ${owed} is due` : "Yes, cancel it";
+  const confirmLabel = owed ? ["Cancel,", owed, "is due"].join(" ") : "Yes, cancel it";
 
   const cancel = async () => {
     if (stage === "sending") return;
@@ -119,7 +119,7 @@ export function CancelBooking({ booking, onCancel, beside }: CancelBookingProps)
 /** What the cancellation came to, once the server has said so. */
 function owedNow({ amounts_due }: OwnBookingFragment, locale: string): string {
   const due = amounts_due.find(({ kind, is_waived }) => kind === "cancellation" && !is_waived);
-  return due ? ` ${formatMoney(due.amount.amount, due.amount.currency, locale)} is due at the venue.` : "";
+  return due ? ["", formatMoney(due.amount.amount, due.amount.currency, locale), "is due at the venue."].join(" ") : "";
 }
 
 /** A bold sentence, and what it means. */

@@ -58,7 +58,7 @@ const Lines = styled("ul")({
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
   // Inside a list of rows as well as on its own.
-  "& li, li & li": { display: "flex", gap: 8, padding: 0, border: 0 },
+  "& li, li & li": { display: "flex", flexWrap: "nowrap", gap: 8, padding: 0, border: 0 },
   "& li > svg": { flex: "none", marginTop: 2, color: "var(--text-3)" },
   "& li[data-kind=free] > svg": { color: "var(--green-m)" },
 });
