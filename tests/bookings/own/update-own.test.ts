@@ -26,7 +26,11 @@ const update = ({ ask }: Pick<Person, "ask">, id: number, body: object) =>
 test("moves a client's own booking with its claims, by the start alone, and tells by mail", async () => {
   const { venue, staff, client, own } = await openVenue();
   const { id } = await book(staff, bayHour(venue, own));
-  expect((await client.ask("publicBooking", { params: { id } })).body.allowed_actions).toEqual(["update", "cancel"]);
+  expect((await client.ask("publicBooking", { params: { id } })).body.allowed_actions).toEqual([
+    "update",
+    "move",
+    "cancel",
+  ]);
   const reply = await update(client, id, { start_time: LATER.start_time, client_note: "Two left-handed sets" });
   expect(reply).toMatchObject({
     status: 200,
@@ -128,7 +132,7 @@ test("refuses a version that was not seen, and no version", async () => {
   const { id } = await book(staff, bayHour(venue, own));
   expect(await update(client, id, { ...LATER, version: 2 })).toMatchObject({
     status: 409,
-    body: { error: "stale_version", current: { id, version: 1, allowed_actions: ["update", "cancel"] } },
+    body: { error: "stale_version", current: { id, version: 1, allowed_actions: ["update", "move", "cancel"] } },
   });
   expect(await client.ask("updatePublicBooking", { params: { id }, body: LATER })).toMatchObject({ status: 422 });
 });
@@ -185,12 +189,12 @@ test("moves one booking of a party and keeps the party's claim on the client", a
   expect(await auditClaims(platform.admin, venue.tenantId)).toEqual(SOUND);
 });
 
-test("offers a mailed link no change, which needs a session", async () => {
+test("offers a mailed link a move and no other change, which needs a session", async () => {
   const venue = await platform.venue();
   const visitor = venue.visitor();
   const { guest, ...wanted } = bayHour(venue);
   const held = await visitor("createHold", { body: wanted });
   const made = await visitor("createPublicBooking", { body: { hold_token: held.body.token, guest } });
   const managed = await visitor("managedBooking", { params: { token: made.body.manage_token } });
-  expect(managed.body.allowed_actions).toEqual(["cancel"]);
+  expect(managed.body.allowed_actions).toEqual(["move", "cancel"]);
 });
