@@ -34,12 +34,12 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "gives the time of a cancelled booking back at once",
   ],
   [
-    "goes} back to others at once.",
+    "back to others at once.",
     "tests/class-sessions/seats.test.ts",
     "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
   ],
   [
-    "is} free for others.",
+    "free for others.",
     "tests/class-sessions/seats.test.ts",
     "is held, confirmed and cancelled on the booking page; a hold that ended gives its seat back",
   ],
