@@ -22,6 +22,7 @@ import { centralFederationRoutes, federationRoutes, redirectRoutes } from "#api/
 import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
 import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
+import { membershipRoutes } from "#api/features/memberships/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
@@ -64,6 +65,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...classSessionRoutes,
   ...publicBookingRoutes,
   ...membershipPlanRoutes,
+  ...membershipRoutes,
   ...overlapProofRoutes,
   ...billingRoutes,
   ...diagnosticsRoutes,

@@ -19,6 +19,7 @@ import { centralFederationOperations, federationOperations, redirectOperations }
 import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
+import { membershipOperations } from "./memberships/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
 import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
@@ -55,6 +56,7 @@ export const v1Operations = {
   ...classSessionOperations,
   ...publicBookingOperations,
   ...membershipPlanOperations,
+  ...membershipOperations,
   ...overlapProofOperations,
   ...billingOperations,
   ...diagnosticsOperations,

@@ -314,6 +314,23 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface MembershipInvoices {
+  amount: number;
+  created_at: Generated<Temporal.Instant>;
+  currency: string;
+  due_on: string;
+  id: Generated<number>;
+  membership_id: number;
+  method: string | null;
+  paid_at: Temporal.Instant | null;
+  period_end: string | null;
+  period_start: string;
+  plan_id: number;
+  status: Generated<string>;
+  taken_by: number | null;
+  tenant_id: string;
+}
+
 export interface MembershipPlanBenefits {
   plan_id: number;
   position: number;
@@ -337,6 +354,28 @@ export interface MembershipPlans {
   price_amount: number;
   repurchase_lock_months: Generated<number>;
   sign_up_fee_amount: Generated<number>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface Memberships {
+  anchor_on: string;
+  billing_months: number | null;
+  cancel_on: string | null;
+  client_id: number;
+  created_at: Generated<Temporal.Instant>;
+  credit_amount: Generated<number>;
+  currency: string;
+  id: Generated<number>;
+  notice_days: Generated<number>;
+  pause_from: string | null;
+  pause_until: string | null;
+  period_end: string | null;
+  period_start: string;
+  plan_id: number;
+  price_amount: number;
+  started_on: string;
+  status: string;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -610,8 +649,10 @@ export interface DB {
   location_holidays: LocationHolidays;
   location_hours: LocationHours;
   locations: Locations;
+  membership_invoices: MembershipInvoices;
   membership_plan_benefits: MembershipPlanBenefits;
   membership_plans: MembershipPlans;
+  memberships: Memberships;
   name_changes: NameChanges;
   outbox: Outbox;
   payment_events: PaymentEvents;

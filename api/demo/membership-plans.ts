@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { SIMULATOR } from "#api/demo/harbour-services.ts";
+import { dateOfDay } from "#api/time/calendar.ts";
 import type { Catalogue } from "#api/tenants/catalogue.ts";
 
 export interface DemoPlan {
@@ -91,3 +92,57 @@ export async function writePlans(
       .execute();
   }
 }
+
+/** Fourteen people joined on the days before today and paid at the desk; two have yet to pay. */
+export async function writeMemberships(
+  trx: TenantTransaction,
+  { tenant_id, currency, today, taken_by }: { tenant_id: string; currency: string; today: number; taken_by: number },
+  clients: readonly { id: number }[],
+): Promise<void> {
+  const sold = await trx
+    .selectFrom("membership_plans")
+    .where("archived_at", "is", null)
+    .where("billing_period", "=", "monthly")
+    .orderBy("id")
+    .select(["id", "price_amount", "notice_days"])
+    .execute();
+  for (const [at, client] of clients.slice(0, 14).entries()) {
+    const plan = sold[at % sold.length];
+    if (!plan) return;
+    const start = dateOfDay(today - 1 - at * 2);
+    const end = Temporal.PlainDate.from(start).add({ months: 1 }).toString();
+    const dates = { anchor_on: start, period_start: start, period_end: end, started_on: start };
+    const { id: membership_id } = await trx
+      .insertInto("memberships")
+      .values({
+        tenant_id,
+        client_id: client.id,
+        plan_id: plan.id,
+        status: "active",
+        billing_months: 1,
+        currency,
+        price_amount: plan.price_amount,
+        notice_days: plan.notice_days,
+        ...dates,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const paid = { status: "paid", method: at % 3 === 0 ? "cash" : "card_terminal", paid_at: noonOf(start), taken_by };
+    await trx
+      .insertInto("membership_invoices")
+      .values({
+        tenant_id,
+        membership_id,
+        plan_id: plan.id,
+        period_start: start,
+        period_end: end,
+        amount: plan.price_amount,
+        currency,
+        due_on: dateOfDay(today + 6 - at * 2),
+        ...(at === 1 || at === 9 ? {} : paid),
+      })
+      .execute();
+  }
+}
+
+const noonOf = (date: string): Temporal.Instant => Temporal.Instant.from(`${date}T20:00:00Z`);

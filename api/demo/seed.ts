@@ -4,7 +4,7 @@ import type { Database } from "#api/db/connect.ts";
 import { insertRows } from "#api/db/insert-rows.ts";
 import { inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
-import { writePlans } from "#api/demo/membership-plans.ts";
+import { writeMemberships, writePlans } from "#api/demo/membership-plans.ts";
 import { openedAt, writePeople } from "#api/demo/people.ts";
 import { planDay } from "#api/demo/plan-day.ts";
 import { DEMO_PASSWORD, demoTenants, type DemoSubscription, type DemoTenant } from "#api/demo/tenants.ts";
@@ -58,6 +58,12 @@ export function seedTenant(
     await writePlans(trx, tenant_id, { plans: tenant.plans, catalogue, now });
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
+    const desk = { tenant_id, currency: tenant.currency, today, taken_by: staff_id };
+    await writeMemberships(
+      trx,
+      desk,
+      people.clients.filter(({ id }) => id !== people.member_id),
+    );
     const bookings = planned(venueOf(tenant, catalogue, people, today));
     await writeBookings(trx, { tenant_id, currency: tenant.currency, staff_id }, bookings, now);
     return true;

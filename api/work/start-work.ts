@@ -5,6 +5,7 @@ import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
 import { processPaymentEvent } from "#api/features/billing/events.ts";
 import type { OutsideServices } from "#api/http/call.ts";
+import { advanceAllMemberships } from "#api/work/advance-memberships.ts";
 import { deliverMail } from "#api/work/deliver-mail.ts";
 import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
@@ -37,6 +38,7 @@ export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): P
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
+  await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return jobs;
 }
 

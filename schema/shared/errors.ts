@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   slot_taken: 409,
   client_overlap: 409,
   stale_version: 409,
+  stale_dry_run: 409,
   idempotency_mismatch: 409,
   invalid_state: 409,
   hold_expired: 410,

@@ -92,6 +92,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: `${coachPath(coach)}?tab=schedule`, heading: "Dayo Okafor", shows: "This week" },
     { path: paths.membershipPlans, heading: "Membership plans", shows: "Club 12" },
     { path: `${paths.membershipPlans}?plan=${plan}`, heading: "Club 12", shows: "Save plan" },
+    { path: paths.memberships, heading: "Memberships", shows: "Club 12" },
     { path: paths.services, heading: "Services", shows: "Simulator" },
     { path: `${paths.services}?service=${service}`, heading: "Simulator", shows: "Save service" },
     { path: `${paths.services}?edit=categories`, heading: "Categories", shows: "Add category" },

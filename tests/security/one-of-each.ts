@@ -33,6 +33,14 @@ export interface Ids {
   cancelledParty: number;
   cancelledBay: number;
   membershipPlan: number;
+  otherPlan: number;
+  /** The client's own; and of three others, as they say. */
+  membership: number;
+  pausedMembership: number;
+  cancelledMembership: number;
+  openInvoice: number;
+  /** A client without a membership. */
+  newMember: number;
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
@@ -89,6 +97,12 @@ export const ABSENT: Ids = {
   classService: 2_000_000_018,
   membershipPlan: 2_000_000_019,
   amountDue: 2_000_000_031,
+  otherPlan: 2_000_000_020,
+  membership: 2_000_000_021,
+  pausedMembership: 2_000_000_022,
+  cancelledMembership: 2_000_000_023,
+  openInvoice: 2_000_000_024,
+  newMember: 2_000_000_025,
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
@@ -153,9 +167,6 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
   const savedFilter = await staff.ask("createSavedFilter", { body: { name: "Lefties", filters: { search: "lefty" } } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
-  const plan = await owner.ask("createMembershipPlan", {
-    body: { name: "Club 12", billing_period: "monthly", price: { amount: 22900, currency: "CAD" } },
-  });
   return {
     company: venue.slug,
     category: category.body.id,
@@ -179,7 +190,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     classSeries: classes.series_id,
     classSession: classes.data[0].id,
     classService,
-    membershipPlan: plan.body.id,
+    ...(await fillMemberships(venue, { owner, client })),
     note: noted.body.notes[0].id,
     ownBooking: own.body.id,
     amountDue,
@@ -219,6 +230,44 @@ async function owed(staff: Person, { resource_type_id, ...base }: Record<string,
   const booking = await staff.ask("createBooking", { body: { ...base, ...times, service_id: service.body.id } });
   await staff.ask("cancelBooking", { params: { id: booking.body.id } });
   return (await staff.ask("bookingFees", { params: { id: booking.body.id } })).body.amounts_due[0].id;
+}
+
+async function fillMemberships(venue: Venue, { owner, client }: { owner: Person; client: Person }) {
+  const plan = async (name: string) =>
+    (
+      await owner.ask("createMembershipPlan", {
+        body: { name, billing_period: "monthly", price: { amount: 22900, currency: "CAD" } },
+      })
+    ).body.id as number;
+  const [membershipPlan, otherPlan] = [await plan("Club 12"), await plan("Family 8")];
+  const join = async (who: Person, method?: string) =>
+    (
+      await owner.ask("startMembershipSubscription", {
+        body: { client_id: who.id, plan_id: membershipPlan, ...(method && { method }) },
+      })
+    ).body.membership.id as number;
+  const membership = await join(client, "cash");
+  const [pausing, leaving, owing, newcomer] = await Promise.all([1, 2, 3, 4].map(() => venue.person("client")));
+  if (!pausing || !leaving || !owing || !newcomer) throw new Error("four people were asked for");
+  const pausedMembership = await join(pausing, "cash");
+  await owner.ask("pauseMembership", {
+    params: { id: pausedMembership },
+    body: { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" },
+  });
+  const cancelledMembership = await join(leaving, "cash");
+  await owner.ask("cancelMembership", { params: { id: cancelledMembership } });
+  await join(owing);
+  const owed = await owner.ask("currentMembership", { params: { id: owing.id } });
+  const openInvoice: number = owed.body.invoices[0].id;
+  return {
+    membershipPlan,
+    otherPlan,
+    membership,
+    pausedMembership,
+    cancelledMembership,
+    openInvoice,
+    newMember: newcomer.id,
+  };
 }
 
 /** The token that a way into another person's session carries. */

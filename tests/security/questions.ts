@@ -190,6 +190,21 @@ export const QUESTIONS = {
   waiveAmountDue: ({ amountDue }) => ({ params: { id: amountDue }, body: { reason: "By the matrix" } }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
+  memberships: () => ({}),
+  membershipCounts: () => ({}),
+  currentMembership: ({ client }) => ({ params: { id: client } }),
+  startMembershipSubscription: ({ newMember, membershipPlan }) => ({
+    body: { client_id: newMember, plan_id: membershipPlan },
+  }),
+  cancelMembership: ({ membership }) => ({ params: { id: membership } }),
+  undoCancelMembership: ({ cancelledMembership }) => ({ params: { id: cancelledMembership }, body: {} }),
+  pauseMembership: ({ membership }) => ({
+    params: { id: membership },
+    body: { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" },
+  }),
+  resumeMembership: ({ pausedMembership }) => ({ params: { id: pausedMembership }, body: {} }),
+  changeMembership: ({ membership, otherPlan }) => ({ body: { membership_id: membership, plan_id: otherPlan } }),
+  payMembershipInvoice: ({ openInvoice }) => ({ params: { id: openInvoice }, body: { method: "cash" } }),
   membershipPlans: () => ({}),
   publicMembershipPlans: () => ({}),
   createMembershipPlan: ({ service }) => ({

@@ -669,6 +669,18 @@ export type ChangeCompanyPlanInput = {
   new_price_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Another plan from today on */
+export type ChangeMembershipInput = {
+  /** Answers the figures and changes nothing */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  dry_run_id?: InputMaybe<Scalars['String']['input']>;
+  /** Membership */
+  membership_id: Scalars['Int']['input'];
+  /** The new plan */
+  plan_id: Scalars['Int']['input'];
+};
+
 /** The password until now and the one to be */
 export type ChangePasswordInput = {
   /** The password until now */
@@ -1688,12 +1700,27 @@ export type DeleteClassOccurrencesInput = {
   notify?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** How money was taken at the desk */
+export type DeskMethod =
+  | 'card_terminal'
+  | 'cash'
+  | 'other'
+  | 'transfer';
+
 /** Password and code, since the second step is to go */
 export type DisableTwoFactorInput = {
   /** The six digits of the app, or a recovery code */
   code: Scalars['String']['input'];
   /** The caller's password */
   current_password: Scalars['String']['input'];
+};
+
+/** Whether only to ask, or the token of what was answered */
+export type DryRunInput = {
+  /** Answers the figures and changes nothing */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  dry_run_id?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** this date; this and the following ones; all dates still to come */
@@ -1860,6 +1887,14 @@ export type ImpersonationReasonInput = {
   reason: Scalars['String']['input'];
 };
 
+/** How it was paid; credit where an earlier period had left enough */
+export type InvoiceMethod =
+  | 'card_terminal'
+  | 'cash'
+  | 'credit'
+  | 'other'
+  | 'transfer';
+
 /** A day of the week */
 export type IsoWeekdayName =
   | 'friday'
@@ -1994,6 +2029,179 @@ export type MeantOverlap = {
   start_time: Scalars['String']['output'];
 };
 
+/** A client's membership */
+export type Membership = {
+  /** What the caller may do now */
+  allowed_actions: Array<MembershipAction>;
+  /** First day without it, once it is cancelled */
+  cancel_on?: Maybe<Scalars['String']['output']>;
+  /** Whose it is */
+  client_id: Scalars['Int']['output'];
+  /** First and last name */
+  client_name: Scalars['String']['output'];
+  /** Taken off the next invoices */
+  credit: Money;
+  /** Whether it covers today */
+  has_access: Scalars['Boolean']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Amount of the next bill */
+  next_charge?: Maybe<Money>;
+  /** Day of the next bill; none where no bill follows */
+  next_charge_on?: Maybe<Scalars['String']['output']>;
+  /** Billed and not paid yet */
+  open_amount: Money;
+  /** First day of the pause */
+  pause_from?: Maybe<Scalars['String']['output']>;
+  /** First day after the pause */
+  pause_until?: Maybe<Scalars['String']['output']>;
+  /** First day after the current period; none where it does not renew */
+  period_end?: Maybe<Scalars['String']['output']>;
+  /** First day of the current period */
+  period_start: Scalars['String']['output'];
+  /** Plan */
+  plan_id: Scalars['Int']['output'];
+  /** Name of the plan */
+  plan_name: Scalars['String']['output'];
+  /** Price of a period, as agreed when it began */
+  price: Money;
+  /** First day */
+  started_on: Scalars['String']['output'];
+  /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
+  status: MembershipStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What can be done with a membership now */
+export type MembershipAction =
+  | 'cancel'
+  | 'change'
+  | 'pause'
+  | 'resume'
+  | 'undo_cancel';
+
+/** What an act costs, when, and until when access lasts */
+export type MembershipChange = {
+  /** First day of access after the pause */
+  access_again_from?: Maybe<Scalars['String']['output']>;
+  /** Last day of access before the pause or the end */
+  access_until?: Maybe<Scalars['String']['output']>;
+  /** The next bills afterwards, where each is paid in time */
+  charges: Array<PlannedCharge>;
+  /** The next bills as it stood before */
+  charges_before: Array<PlannedCharge>;
+  /** Taken off the next bills for days of the old plan that are not used */
+  credited: Money;
+  /** Paid days that are given back after the pause */
+  days_credited: Scalars['Int']['output'];
+  /** Names these figures: send it with the act to be charged exactly this, or be refused */
+  dry_run_id: Scalars['String']['output'];
+  /** Billed with the act itself */
+  due_now: Money;
+  /** Whether nothing was changed yet */
+  is_dry_run: Scalars['Boolean']['output'];
+  /** As it stands now; none before the first one begins */
+  membership?: Maybe<Membership>;
+};
+
+/** How many memberships have each status */
+export type MembershipCounts = {
+  /** Memberships that are active */
+  active: Scalars['Int']['output'];
+  /** Memberships that are cancel_scheduled */
+  cancel_scheduled: Scalars['Int']['output'];
+  /** Memberships that are cancelled */
+  cancelled: Scalars['Int']['output'];
+  /** Memberships that are past_due */
+  past_due: Scalars['Int']['output'];
+  /** Memberships that are pause_scheduled */
+  pause_scheduled: Scalars['Int']['output'];
+  /** Memberships that are paused */
+  paused: Scalars['Int']['output'];
+};
+
+/** A membership with its bills */
+export type MembershipDetails = {
+  /** What the caller may do now */
+  allowed_actions: Array<MembershipAction>;
+  /** First day without it, once it is cancelled */
+  cancel_on?: Maybe<Scalars['String']['output']>;
+  /** Whose it is */
+  client_id: Scalars['Int']['output'];
+  /** First and last name */
+  client_name: Scalars['String']['output'];
+  /** Taken off the next invoices */
+  credit: Money;
+  /** Whether it covers today */
+  has_access: Scalars['Boolean']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** The latest 24 bills, the newest first */
+  invoices: Array<MembershipInvoice>;
+  /** Amount of the next bill */
+  next_charge?: Maybe<Money>;
+  /** Day of the next bill; none where no bill follows */
+  next_charge_on?: Maybe<Scalars['String']['output']>;
+  /** Billed and not paid yet */
+  open_amount: Money;
+  /** First day of the pause */
+  pause_from?: Maybe<Scalars['String']['output']>;
+  /** First day after the pause */
+  pause_until?: Maybe<Scalars['String']['output']>;
+  /** First day after the current period; none where it does not renew */
+  period_end?: Maybe<Scalars['String']['output']>;
+  /** First day of the current period */
+  period_start: Scalars['String']['output'];
+  /** Plan */
+  plan_id: Scalars['Int']['output'];
+  /** Name of the plan */
+  plan_name: Scalars['String']['output'];
+  /** Price of a period, as agreed when it began */
+  price: Money;
+  /** First day */
+  started_on: Scalars['String']['output'];
+  /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
+  status: MembershipStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** The bill of one period */
+export type MembershipInvoice = {
+  /** What is to be paid */
+  amount: Money;
+  /** Last day to pay before the membership is past due */
+  due_on: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** How it was paid; credit where an earlier period had left enough */
+  method?: Maybe<InvoiceMethod>;
+  /** When it was paid */
+  paid_at?: Maybe<Scalars['String']['output']>;
+  /** First day after the period; none where the plan does not renew */
+  period_end?: Maybe<Scalars['String']['output']>;
+  /** First day of the period */
+  period_start: Scalars['String']['output'];
+  /** Whether it is paid */
+  status: MembershipInvoiceStatus;
+  /** Who took the money */
+  taken_by_name?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether it is paid */
+export type MembershipInvoiceStatus =
+  | 'open'
+  | 'paid';
+
+/** One page of memberships */
+export type MembershipPage = {
+  /** The memberships of this page */
+  data: Array<Membership>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
 /** A membership that the company sells */
 export type MembershipPlan = {
   /** What each period gives */
@@ -2029,6 +2237,21 @@ export type MembershipPlanPage = {
   /** Where a page stands in its list */
   meta: Meta;
 };
+
+/** What memberships are sorted by */
+export type MembershipSort =
+  | 'client_name'
+  | 'period_end'
+  | 'started_on';
+
+/** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
+export type MembershipStatus =
+  | 'active'
+  | 'cancel_scheduled'
+  | 'cancelled'
+  | 'past_due'
+  | 'pause_scheduled'
+  | 'paused';
 
 /** Where a page stands in its list */
 export type Meta = {
@@ -2082,10 +2305,14 @@ export type Mutation = {
   cancelCompanySubscription?: Maybe<CompanySubscription>;
   /** Cancels the booking of a mailed link. */
   cancelManagedBooking?: Maybe<PublicBooking>;
+  /** Cancels a membership at the end of its period, or of the next one where the notice is too short. */
+  cancelMembership?: Maybe<MembershipChange>;
   /** Cancels an own booking of the signed-in person. */
   cancelPublicBooking?: Maybe<PublicBooking>;
   /** Changes to another plan at once, or says whether the subscription goes on after the period that is paid. */
   changeCompanyPlan?: Maybe<CompanySubscription>;
+  /** Moves a membership to another plan today; unused days of the old one are taken off its price. */
+  changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
   /** Checks in everybody with a seat who is not checked in yet. */
@@ -2168,6 +2395,10 @@ export type Mutation = {
   logout?: Maybe<Acknowledgement>;
   /** Moves the booking of a mailed link to another free time, within the agreed notice. */
   moveManagedBooking?: Maybe<PublicBooking>;
+  /** Pauses a membership; paid days that are not used come back after it. */
+  pauseMembership?: Maybe<MembershipChange>;
+  /** Records that an invoice was paid at the desk. */
+  payMembershipInvoice?: Maybe<MembershipDetails>;
   /** Exchanges the code of a sign-in with Google, once, in the browser that began it. */
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
@@ -2186,6 +2417,8 @@ export type Mutation = {
   restoreBooking?: Maybe<Booking>;
   /** Undoes the cancel of bookings of one party within 10 minutes, all of them or none. */
   restoreBookingGroup?: Maybe<BookingGroup>;
+  /** Ends a pause today, or takes one back that has not begun. */
+  resumeMembership?: Maybe<MembershipChange>;
   /** Ends all of the caller's sessions but the one that the call is made with. */
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
@@ -2196,12 +2429,16 @@ export type Mutation = {
   sendInvitation?: Maybe<Account>;
   /** Makes a way into one session as another person, who may do nothing that the caller may not. */
   startImpersonation?: Maybe<ImpersonationLink>;
+  /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
+  startMembershipSubscription?: Maybe<MembershipChange>;
   /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
   startTwoFactor?: Maybe<TwoFactorSecret>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
   subscribeCompany?: Maybe<CompanySubscription>;
   /** Adds tags to several clients and takes others off them, all of it or none. */
   tagClients?: Maybe<Array<Client>>;
+  /** Takes a cancellation back while the membership still runs. */
+  undoCancelMembership?: Maybe<MembershipChange>;
   /** Takes Google away as a way in for the person who is signed in. */
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
@@ -2289,6 +2526,14 @@ export type MutationCancelManagedBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelMembershipArgs = {
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  dry_run_id?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCancelPublicBookingArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -2299,6 +2544,12 @@ export type MutationCancelPublicBookingArgs = {
 export type MutationChangeCompanyPlanArgs = {
   id: Scalars['String']['input'];
   input: ChangeCompanyPlanInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationChangeMembershipArgs = {
+  input: ChangeMembershipInput;
 };
 
 
@@ -2550,6 +2801,20 @@ export type MutationMoveManagedBookingArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationPauseMembershipArgs = {
+  id: Scalars['Int']['input'];
+  input: PauseMembershipInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationPayMembershipInvoiceArgs = {
+  id: Scalars['Int']['input'];
+  input: PayInvoiceInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRedeemHandoverArgs = {
   input: RedeemHandoverInput;
 };
@@ -2607,6 +2872,13 @@ export type MutationRestoreBookingGroupArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationResumeMembershipArgs = {
+  id: Scalars['Int']['input'];
+  input: DryRunInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRevokeSessionArgs = {
   id: Scalars['Int']['input'];
 };
@@ -2631,6 +2903,12 @@ export type MutationStartImpersonationArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartMembershipSubscriptionArgs = {
+  input: StartMembershipInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartTwoFactorArgs = {
   input: StartTwoFactorInput;
 };
@@ -2646,6 +2924,13 @@ export type MutationSubscribeCompanyArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationTagClientsArgs = {
   input: TagClientsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUndoCancelMembershipArgs = {
+  id: Scalars['Int']['input'];
+  input: DryRunInput;
 };
 
 
@@ -2887,6 +3172,24 @@ export type PasswordLinkPurpose =
   | 'invite'
   | 'reset';
 
+/** From when until when a membership rests */
+export type PauseMembershipInput = {
+  /** Answers the figures and changes nothing */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  dry_run_id?: InputMaybe<Scalars['String']['input']>;
+  /** First day after the pause, or an instant on it */
+  pause_end_at: Scalars['String']['input'];
+  /** First day of the pause, or an instant on it */
+  pause_start_at: Scalars['String']['input'];
+};
+
+/** How an invoice was paid at the desk */
+export type PayInvoiceInput = {
+  /** How money was taken at the desk */
+  method: DeskMethod;
+};
+
 /** live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
 export type PaymentMode =
   | 'live'
@@ -2970,6 +3273,14 @@ export type PlanBenefitInput = {
   service_id?: InputMaybe<Scalars['Int']['input']>;
   /** minutes: time, shown in hours; credits: bookings of any length */
   unit: AllowanceUnit;
+};
+
+/** A bill to come */
+export type PlannedCharge = {
+  /** Amount of the bill */
+  amount: Money;
+  /** Day of the bill */
+  on: Scalars['String']['output'];
 };
 
 /** A plan that a company subscribes to */
@@ -3464,6 +3775,8 @@ export type Query = {
   company?: Maybe<Company>;
   /** The company's subscription to the platform, its card and its newest invoices. */
   companySubscription?: Maybe<CompanySubscription>;
+  /** A client's membership with its bills; 404 where there is none. Clients see their own. */
+  currentMembership?: Maybe<MembershipDetails>;
   /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
   explainAvailability?: Maybe<AvailabilityExplanation>;
   /** Whether Google signs the person in who asks. */
@@ -3478,8 +3791,12 @@ export type Query = {
   locationsByIds?: Maybe<Array<Location>>;
   /** The booking of a mailed link. */
   managedBooking?: Maybe<PublicBooking>;
+  /** How many memberships have each status. */
+  membershipCounts?: Maybe<MembershipCounts>;
   /** Membership plans with their prices and benefits: those on sale first, then by name. */
   membershipPlans?: Maybe<MembershipPlanPage>;
+  /** Memberships of all clients. */
+  memberships?: Maybe<MembershipPage>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
   /** What a mailed link is good for, before it is used. */
@@ -3783,6 +4100,12 @@ export type QueryCompanySubscriptionArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCurrentMembershipArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryExplainAvailabilityArgs = {
   asked_as?: InputMaybe<AskedAs>;
   coach_id?: InputMaybe<Scalars['Int']['input']>;
@@ -3837,6 +4160,18 @@ export type QueryMembershipPlansArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  plan_id?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<MembershipSort>;
+  sortDir?: InputMaybe<SortDir>;
+  status?: InputMaybe<MembershipStatus>;
 };
 
 
@@ -4511,6 +4846,20 @@ export type StartImpersonationInput = {
   return_url?: InputMaybe<Scalars['String']['input']>;
   /** The person to act for */
   user_id: Scalars['Int']['input'];
+};
+
+/** A membership that begins today */
+export type StartMembershipInput = {
+  /** Who joins */
+  client_id: Scalars['Int']['input'];
+  /** Answers the figures and changes nothing */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
+  dry_run_id?: InputMaybe<Scalars['String']['input']>;
+  /** How the first bill was paid at the desk; left out, it stays open */
+  method?: InputMaybe<DeskMethod>;
+  /** Plan */
+  plan_id: Scalars['Int']['input'];
 };
 
 /** How setting up an app begins */

@@ -18,6 +18,7 @@ export const paths = {
   graphiql: "/graphiql",
   products: "/products",
   membershipPlans: "/products/membership-plans",
+  memberships: "/products/memberships",
   services: "/products/services",
   resources: "/products/resources",
   book: "/book",

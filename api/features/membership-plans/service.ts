@@ -85,6 +85,12 @@ export async function updateMembershipPlan(
   return after;
 }
 
+/** The plan, which nobody changes or takes a place of until the end of the transaction. */
+export async function lockMembershipPlan({ db, tenant }: Call, id: number): Promise<MembershipPlan | undefined> {
+  const row = await lockPlan(db, id);
+  return row && presentPlan(row, tenant.currency);
+}
+
 async function loadPlan(call: Call, id: number): Promise<MembershipPlan> {
   const row = await findPlan(call.db, id);
   if (!row) throw notFound("membership plan");

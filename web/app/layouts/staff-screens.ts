@@ -119,6 +119,14 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         })),
       },
       {
+        path: paths.memberships,
+        label: "Memberships",
+        goKey: "i",
+        Screen: lazy(async () => ({
+          default: (await import("#web/features/memberships/MembershipsScreen.tsx")).MembershipsScreen,
+        })),
+      },
+      {
         path: paths.services,
         label: "Services",
         goKey: "v",

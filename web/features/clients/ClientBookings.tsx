@@ -4,6 +4,7 @@ import { bookingOnSchedulePath } from "#web/app/paths.ts";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
 import { useUrlId } from "#web/app/use-url-value.ts";
+import { ClientMembership } from "#web/memberships/ClientMembership.tsx";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { COLUMNS_OF_CLIENT } from "#web/bookings/rows/booking-columns.tsx";
 import { BookingRowCard } from "#web/bookings/rows/BookingRowCard.tsx";
@@ -40,6 +41,7 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
           <aside className="facts" aria-label="Facts">
             <ClientTags client={client} />
             <ClientFacts client={client} />
+            <ClientMembership key={client.id} client={client} />
           </aside>
         ) : (
           <BookingPanel

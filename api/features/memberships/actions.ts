@@ -1,0 +1,188 @@
+import { recordChange } from "#api/audit/record.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import { bringUpToDate, keepState, todayOf } from "#api/features/memberships/advance.ts";
+import {
+  type BillingState,
+  daysBetween,
+  planCancel,
+  planChange,
+  type Planned,
+  planPause,
+  planResume,
+  planUndoCancel,
+  settle,
+} from "#api/features/memberships/billing-rules.ts";
+import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
+import { agreedPlan } from "#api/features/memberships/start.ts";
+import { billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
+import {
+  findMembership,
+  invoicesOf,
+  membershipOfInvoice,
+  type MembershipRow,
+  payInvoice,
+} from "#api/features/memberships/queries.ts";
+import { detailsOf } from "#api/features/memberships/service.ts";
+import { actionsOf } from "#api/features/memberships/states.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import { parseInstant } from "#api/time/instants.ts";
+import type {
+  ChangeMembershipInput,
+  DryRunInput,
+  MembershipAction,
+  MembershipChange,
+  MembershipDetails,
+  PauseMembershipInput,
+  PayInvoiceInput,
+} from "#schema/memberships/models.ts";
+
+const LONGEST_PAUSE_DAYS = 366;
+
+interface Act {
+  id: number;
+  action: MembershipAction;
+  asked: DryRunInput;
+  plan: (state: BillingState, today: string, row: MembershipRow) => Planned | Promise<Planned>;
+}
+
+export const cancelMembership = (call: Call, id: number, asked: DryRunInput): Promise<MembershipChange> =>
+  perform(call, { id, asked, action: "cancel", plan: planCancel });
+
+export const undoCancelMembership = (call: Call, id: number, asked: DryRunInput): Promise<MembershipChange> =>
+  perform(call, { id, asked, action: "undo_cancel", plan: planUndoCancel });
+
+export const resumeMembership = (call: Call, id: number, asked: DryRunInput): Promise<MembershipChange> =>
+  perform(call, { id, asked, action: "resume", plan: planResume });
+
+export function pauseMembership(call: Call, id: number, input: PauseMembershipInput): Promise<MembershipChange> {
+  const from = dayOf(call, "pause_start_at", input.pause_start_at);
+  const until = dayOf(call, "pause_end_at", input.pause_end_at);
+  return perform(call, {
+    id,
+    asked: input,
+    action: "pause",
+    plan: (state, today) => {
+      refuseBadPause(state, from, until, today);
+      return planPause(state, from, until, today);
+    },
+  });
+}
+
+export function changeMembership(
+  call: Call,
+  { membership_id: id, plan_id, ...asked }: ChangeMembershipInput,
+): Promise<MembershipChange> {
+  return perform(call, {
+    id,
+    asked,
+    action: "change",
+    plan: async (state, today, row) => {
+      if (plan_id === state.plan_id) throw invalidField("plan_id", "This is the plan that they have.");
+      const plan = await agreedPlan(call, { clientId: row.client_id, planId: plan_id, today });
+      await refuseSecondChange(call, row, plan_id, today);
+      return planChange(state, plan, today);
+    },
+  });
+}
+
+/** One act: who may, up to date, whether it can be done, what it costs; then the same is done, or only answered. */
+async function perform(call: Call, { id, action, asked, plan }: Act): Promise<MembershipChange> {
+  const { tenant, db, now } = call;
+  const writing = { db, tenant_id: tenant.tenant_id, now };
+  const today = todayOf(tenant.timezone, now);
+  await refuseOthers(call, id);
+  const row = await bringUpToDate(writing, id, today);
+  if (!row) throw notFound("membership");
+  const before = billingStateOf(row);
+  refuseAction(before, action);
+  const planned = await plan(before, today, row);
+  const figures = figuresOf(planned, before, row.currency);
+  const preview = changeOf(call, {
+    subject: [id, row.version],
+    figures,
+    membership: presentMembership(call, row, today),
+  });
+  refuseStale(asked, preview);
+  if (asked.dry_run) return preview;
+  await keepState(writing, row, planned.state, planned.invoice ? [planned.invoice] : []);
+  const after = await findMembership(db, id);
+  if (!after) throw notFound("membership");
+  await recordChange(call, { entity: "membership", entity_id: id, before: audited(row), after: audited(after) });
+  return { ...preview, is_dry_run: false, membership: presentMembership(call, after, today) };
+}
+
+/** A client's hands reach the own membership alone; to them all others are absent. */
+async function refuseOthers(call: Call, id: number): Promise<void> {
+  if (call.permissionScope === "yes") return;
+  const row = await findMembership(call.db, id);
+  if (!row || row.client_id !== signedIn(call.caller).id) throw notFound("membership");
+}
+
+const WHY_NOT: Record<MembershipAction, string> = {
+  pause: "Only a membership that runs and is paid can be paused.",
+  resume: "This membership is not paused.",
+  cancel: "This membership cannot be cancelled now. End its pause first.",
+  undo_cancel: "There is no cancellation to take back: the membership runs on, or has ended.",
+  change: "Only a membership that runs and is paid can be moved to another plan.",
+};
+
+function refuseAction(state: BillingState, action: MembershipAction): void {
+  const isOpen = (action === "pause" || action === "change") && state.open_due_on !== null;
+  if (isOpen) throw new ApiError("invalid_state", "There is an open bill. Take its payment first.");
+  if (!actionsOf(state.status).includes(action)) throw new ApiError("invalid_state", WHY_NOT[action]);
+}
+
+function refuseBadPause({ period_end }: BillingState, from: string, until: string, today: string): void {
+  if (from < today) throw invalidField("pause_start_at", "A pause cannot begin in the past.");
+  if (until <= from) throw invalidField("pause_end_at", "The pause must end after it begins.");
+  if (period_end === null) throw new ApiError("invalid_state", "A plan that does not renew cannot be paused.");
+  if (from >= period_end)
+    throw invalidField("pause_start_at", `Begin the pause before the next bill on ${period_end}.`);
+  if (daysBetween(from, until) > LONGEST_PAUSE_DAYS) {
+    throw invalidField("pause_end_at", `A pause lasts at most ${LONGEST_PAUSE_DAYS} days.`);
+  }
+}
+
+/** A period of the plan that begins today is there already. */
+async function refuseSecondChange({ db }: Call, { id }: MembershipRow, planId: number, today: string): Promise<void> {
+  const invoices = await invoicesOf(db, id);
+  if (invoices.some(({ period_start, plan_id }) => period_start === today && plan_id === planId)) {
+    throw new ApiError("invalid_state", "They had this plan today already. Change back from tomorrow on.");
+  }
+}
+
+/** The company's day of a date or an instant. */
+function dayOf({ tenant }: Call, field: string, text: string): string {
+  const instant = parseInstant(text.includes("T") ? text : `${text}T12:00:00Z`);
+  if (!instant) throw invalidField(field, "There is no such day.");
+  return text.includes("T") ? todayOf(tenant.timezone, instant) : text;
+}
+
+export async function payMembershipInvoice(
+  call: Call,
+  id: number,
+  { method }: PayInvoiceInput,
+): Promise<MembershipDetails> {
+  const { tenant, db, now } = call;
+  const today = todayOf(tenant.timezone, now);
+  const writing = { db, tenant_id: tenant.tenant_id, now };
+  const membershipId = await membershipOfInvoice(db, id);
+  const row = membershipId === undefined ? undefined : await bringUpToDate(writing, membershipId, today);
+  if (!row) throw notFound("invoice");
+  if (!(await payInvoice(db, id, { method, paid_at: now, taken_by: signedIn(call.caller).id }))) {
+    throw new ApiError("invalid_state", "This invoice is paid already.");
+  }
+  const paid = await findMembership(db, row.id);
+  await keepState(writing, row, settle(billingStateOf(row), paid?.open_due_on ?? null, today), []);
+  const after = await bringUpToDate(writing, row.id, today);
+  if (!after) throw notFound("invoice");
+  await recordChange(call, { entity: "membership", entity_id: row.id, before: audited(row), after: audited(after) });
+  return detailsOf(call, after, today);
+}
+
+/** As the history keeps it, under the client's name. */
+const audited = ({ first_name, last_name, ...row }: MembershipRow) => ({
+  name: `${first_name} ${last_name}`.trim(),
+  ...row,
+});

@@ -1,0 +1,69 @@
+import { advance, type BillingState, type PeriodInvoice } from "#api/features/memberships/billing-rules.ts";
+import { billingStateOf } from "#api/features/memberships/present.ts";
+import {
+  dueMemberships,
+  insertInvoices,
+  lockMembership,
+  type MembershipRow,
+  saveMembership,
+} from "#api/features/memberships/queries.ts";
+import type { Database } from "#api/db/connect.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { dateOfDay, todayIn } from "#api/time/calendar.ts";
+import { venueZone } from "#api/time/zone.ts";
+
+/** The day of the company, whose calendar memberships live by. */
+export const todayOf = (timezone: string | null, now: Temporal.Instant): string =>
+  dateOfDay(todayIn(venueZone(null, timezone), now));
+
+export interface Writing {
+  db: TenantTransaction;
+  tenant_id: string;
+  now: Temporal.Instant;
+}
+
+/** Writes a state and the invoices that came with it; one that credit covers is paid already. */
+export async function keepState(
+  { db, tenant_id, now }: Writing,
+  { id, currency }: { id: number; currency: string },
+  state: BillingState,
+  invoices: readonly PeriodInvoice[],
+): Promise<void> {
+  const { open_due_on: _due, ...change } = state;
+  await saveMembership(db, id, change);
+  const rows = invoices.map((invoice) => ({ tenant_id, membership_id: id, currency, created_at: now, ...invoice }));
+  await insertInvoices(
+    db,
+    rows.map((row) => (row.amount === 0 ? { ...row, ...paidByCredit(now) } : row)),
+  );
+}
+
+const paidByCredit = (now: Temporal.Instant) => ({ status: "paid", method: "credit", paid_at: now });
+
+/** Locks a membership and lets everything happen to it that is due; nothing where there is none. */
+export async function bringUpToDate(writing: Writing, id: number, today: string): Promise<MembershipRow | undefined> {
+  const row = await lockMembership(writing.db, id);
+  if (!row) return undefined;
+  const before = billingStateOf(row);
+  const { state, invoices } = advance(before, today);
+  if (state === before) return row;
+  await keepState(writing, row, state, invoices);
+  return lockMembership(writing.db, id);
+}
+
+const AT_A_TIME = 200;
+
+/** Renews, pauses, ends and marks as past due what is due today, each membership in a transaction of its own. */
+export async function advanceMemberships(
+  db: Database,
+  { tenant_id, timezone }: { tenant_id: string; timezone: string | null },
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = todayOf(timezone, now);
+  for (let last = 0; ;) {
+    const ids = await inTenant(db, tenant_id, (trx) => dueMemberships(trx, today, last, AT_A_TIME));
+    for (const id of ids) await inTenant(db, tenant_id, (trx) => bringUpToDate({ db: trx, tenant_id, now }, id, today));
+    if (ids.length < AT_A_TIME) return;
+    last = ids.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,267 @@
+import { nextStatus } from "#api/features/memberships/states.ts";
+import type { MembershipStatus } from "#schema/memberships/models.ts";
+
+/** Dates are the company's, YYYY-MM-DD; the end of a period and of a pause is the first day after it. */
+export interface BillingState {
+  status: MembershipStatus;
+  plan_id: number;
+  /** Months of a period; none where the plan does not renew. */
+  billing_months: number | null;
+  /** Minor units, as agreed. */
+  price_amount: number;
+  credit_amount: number;
+  notice_days: number;
+  /** Every period begins on this day of the month, or on the month's last. */
+  anchor_on: string;
+  period_start: string;
+  period_end: string | null;
+  pause_from: string | null;
+  pause_until: string | null;
+  cancel_on: string | null;
+  /** The due day of the oldest invoice that is not paid. */
+  open_due_on: string | null;
+}
+
+export interface PeriodInvoice {
+  plan_id: number;
+  period_start: string;
+  period_end: string | null;
+  amount: number;
+  due_on: string;
+}
+
+/** Days after the start of a period until its invoice is past due. */
+const DAYS_TO_PAY = 7;
+const MOST_STEPS = 1_000;
+
+export const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: "days" }).days;
+
+/** The first day after `start` on which a period ends: 31 Jan, 28 Feb, 31 Mar. */
+export function periodEndAfter(start: string, anchorOn: string, months: number): string {
+  const anchor = Temporal.PlainDate.from(anchorOn);
+  const passed = anchor.until(Temporal.PlainDate.from(start), { largestUnit: "months" }).months;
+  for (let periods = Math.max(1, Math.floor(passed / months)); ; periods += 1) {
+    const end = anchor.add({ months: periods * months }).toString();
+    if (end > start) return end;
+  }
+}
+
+/** The part of an amount for so many days of a period, to the nearest minor unit. */
+export function prorate(amount: number, days: number, ofDays: number): number {
+  return ofDays <= 0 ? 0 : Math.round((amount * days) / ofDays);
+}
+
+/** The state after its next period has begun, with the invoice for it. Credit is used up first. */
+function beginPeriod(state: BillingState, start: string, extra = 0): { state: BillingState; invoice: PeriodInvoice } {
+  const { billing_months, anchor_on, price_amount, credit_amount, plan_id } = state;
+  const period_end = billing_months === null ? null : periodEndAfter(start, anchor_on, billing_months);
+  const used = Math.min(credit_amount, price_amount + extra);
+  const amount = price_amount + extra - used;
+  const due_on = plusDays(start, DAYS_TO_PAY);
+  return {
+    state: {
+      ...state,
+      period_start: start,
+      period_end,
+      credit_amount: credit_amount - used,
+      open_due_on: amount === 0 ? state.open_due_on : (state.open_due_on ?? due_on),
+    },
+    invoice: { plan_id, period_start: start, period_end, amount, due_on },
+  };
+}
+
+export interface AgreedPlan {
+  plan_id: number;
+  billing_months: number | null;
+  price_amount: number;
+  sign_up_fee_amount: number;
+  notice_days: number;
+}
+
+/** A membership that begins today. */
+export function begin({ sign_up_fee_amount, ...agreed }: AgreedPlan, today: string) {
+  const state: BillingState = {
+    ...agreed,
+    status: "active",
+    credit_amount: 0,
+    anchor_on: today,
+    period_start: today,
+    period_end: null,
+    pause_from: null,
+    pause_until: null,
+    cancel_on: null,
+    open_due_on: null,
+  };
+  return beginPeriod(state, today, sign_up_fee_amount);
+}
+
+interface Step {
+  on: string;
+  take: (state: BillingState) => { state: BillingState; invoice?: PeriodInvoice };
+}
+
+/** What happens by itself and when; of several on one day the first comes first. */
+function stepsOf(state: BillingState): Step[] {
+  const { status, period_end, pause_from, pause_until, cancel_on, open_due_on } = state;
+  const steps: Step[] = [];
+  if (status === "cancel_scheduled" && cancel_on) steps.push({ on: cancel_on, take: end });
+  if (status === "pause_scheduled" && pause_from) steps.push({ on: pause_from, take: beginPause });
+  if (status === "paused" && pause_until) steps.push({ on: pause_until, take: (now) => endPause(now, pause_until) });
+  if (status === "active" && open_due_on) steps.push({ on: plusDays(open_due_on, 1), take: fallDue });
+  if (period_end && renews(state)) steps.push({ on: period_end, take: (now) => beginPeriod(now, period_end) });
+  return steps.toSorted((a, b) => a.on.localeCompare(b.on));
+}
+
+/** A period follows unless it is paused, over, about to end, or not paid for. */
+function renews({ status, period_end, cancel_on, open_due_on }: BillingState): boolean {
+  if (period_end === null || (open_due_on !== null && open_due_on < period_end)) return false;
+  if (status === "cancel_scheduled") return cancel_on !== null && cancel_on > period_end;
+  return status === "active" || status === "pause_scheduled";
+}
+
+const end = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "end") } });
+const beginPause = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "begin_pause") } });
+const fallDue = (state: BillingState) => ({ state: { ...state, status: nextStatus(state.status, "fall_due") } });
+
+/** The paid days that the pause took come back: the next bill moves by its length, and with it the bill day. */
+function endPause(state: BillingState, on: string): { state: BillingState } {
+  const { pause_from, period_end } = state;
+  const days = pause_from === null ? 0 : Math.max(0, daysBetween(pause_from, on));
+  const moved = period_end === null ? null : plusDays(period_end, days);
+  return {
+    state: {
+      ...state,
+      status: nextStatus(state.status, "resume"),
+      period_end: moved,
+      anchor_on: days > 0 && moved !== null ? moved : state.anchor_on,
+      pause_from: null,
+      pause_until: null,
+    },
+  };
+}
+
+/** Everything that has happened by itself until today, however long nobody looked. */
+export function advance(state: BillingState, today: string): { state: BillingState; invoices: PeriodInvoice[] } {
+  const invoices: PeriodInvoice[] = [];
+  for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+    const [step] = stepsOf(state);
+    if (!step || step.on > today) return { state, invoices };
+    const after = step.take(state);
+    state = after.state;
+    if (after.invoice) invoices.push(after.invoice);
+  }
+  throw new RangeError(`a membership did not come to rest by ${today}`);
+}
+
+/** The next charges where each is paid when it is due. */
+export function chargesAhead(state: BillingState, most = 3): PeriodInvoice[] {
+  const charges: PeriodInvoice[] = [];
+  let paid: BillingState = { ...state, open_due_on: null };
+  for (let taken = 0; taken < MOST_STEPS && charges.length < most; taken += 1) {
+    const [step] = stepsOf(paid);
+    if (!step) break;
+    const after = step.take(paid);
+    paid = { ...after.state, open_due_on: null };
+    if (after.invoice) charges.push(after.invoice);
+  }
+  return charges;
+}
+
+/** Whether the day is one that the membership covers. */
+export function hasAccess(
+  { status, period_start, period_end, pause_from, pause_until, cancel_on }: BillingState,
+  day: string,
+) {
+  if (status === "cancelled" || day < period_start) return false;
+  if (cancel_on !== null && day >= cancel_on) return false;
+  if (pause_from !== null && pause_until !== null && day >= pause_from && day < pause_until) return false;
+  return period_end === null || pause_from !== null || day < period_end;
+}
+
+export interface Planned {
+  state: BillingState;
+  /** Charged with the act itself. */
+  invoice?: PeriodInvoice;
+  /** The last day of access before a pause or the end; none where it goes on. */
+  access_until: string | null;
+  access_again_from: string | null;
+  days_credited: number;
+  /** Money that is taken off the next charges. */
+  credited_amount: number;
+}
+
+const UNCHANGED = { access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
+
+/** Paid days that fall into the pause are credited after it. */
+export function planPause(state: BillingState, from: string, until: string, today: string): Planned {
+  const scheduled = { ...state, status: nextStatus(state.status, "pause"), pause_from: from, pause_until: until };
+  const paidUntil = state.period_end !== null && state.period_end < until ? state.period_end : until;
+  return {
+    ...UNCHANGED,
+    state: advance(scheduled, today).state,
+    access_until: plusDays(from, -1),
+    access_again_from: until,
+    days_credited: daysBetween(from, paidUntil),
+  };
+}
+
+/** Ends a pause today; one that has not begun is taken back. */
+export function planResume(state: BillingState, today: string): Planned {
+  const { pause_from, period_end } = state;
+  const hasBegun = state.status === "paused" && pause_from !== null;
+  const after = endPause(hasBegun ? state : { ...state, pause_from: null }, today).state;
+  const paidUntil = period_end !== null && period_end < today ? period_end : today;
+  return {
+    ...UNCHANGED,
+    state: after,
+    access_again_from: hasBegun ? today : null,
+    days_credited: hasBegun ? daysBetween(pause_from, paidUntil) : 0,
+  };
+}
+
+/** The end of what is paid, or of the period after it where the notice is too short for that. */
+export function planCancel(state: BillingState, today: string): Planned {
+  const { period_end, notice_days, anchor_on, billing_months } = state;
+  const cancel_on = period_end === null || period_end <= today ? today : periodEnd(period_end);
+  const scheduled = { ...state, status: nextStatus(state.status, "cancel"), cancel_on };
+  return { ...UNCHANGED, state: advance(scheduled, today).state, access_until: plusDays(cancel_on, -1) };
+
+  function periodEnd(next: string): string {
+    const isTooLate = today > plusDays(next, -notice_days);
+    return isTooLate && billing_months !== null ? periodEndAfter(next, anchor_on, billing_months) : next;
+  }
+}
+
+export function planUndoCancel(state: BillingState): Planned {
+  return { ...UNCHANGED, state: { ...state, status: nextStatus(state.status, "undo_cancel"), cancel_on: null } };
+}
+
+/** The new plan begins today; the days of the old one that are not used are taken off its price. */
+export function planChange(state: BillingState, plan: AgreedPlan, today: string): Planned {
+  const { sign_up_fee_amount: _fee, ...agreed } = plan;
+  const { period_start, period_end, price_amount } = state;
+  const left = period_end === null ? 0 : Math.max(0, daysBetween(today, period_end));
+  const whole = period_end === null ? 0 : daysBetween(period_start, period_end);
+  const credited_amount = prorate(price_amount, Math.min(left, whole), whole);
+  const changed: BillingState = {
+    ...state,
+    ...agreed,
+    status: nextStatus(state.status, "change"),
+    anchor_on: today,
+    credit_amount: state.credit_amount + credited_amount,
+  };
+  return { ...UNCHANGED, ...beginPeriod(changed, today), credited_amount };
+}
+
+/** Once nothing is past due it is active again; where the time that was paid is over, a period begins today. */
+export function settle(state: BillingState, openDueOn: string | null, today: string): BillingState {
+  const paid = { ...state, open_due_on: openDueOn };
+  if (state.status !== "past_due" || (openDueOn !== null && openDueOn < today)) return paid;
+  const active = { ...paid, status: nextStatus(state.status, "settle") };
+  return state.period_end !== null && state.period_end <= today
+    ? { ...active, anchor_on: today, period_end: today }
+    : active;
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type BillingState, chargesAhead, type Planned } from "#api/features/memberships/billing-rules.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { Membership, MembershipChange } from "#schema/memberships/models.ts";
+
+interface Asked {
+  dry_run: boolean;
+  dry_run_id?: string | undefined;
+}
+
+type Figures = Omit<MembershipChange, "is_dry_run" | "membership" | "dry_run_id">;
+
+/** What an act costs and when, from the very state that it would leave behind. */
+export function figuresOf(planned: Planned, before: BillingState | null, currency: string): Figures {
+  const money = (amount: number) => ({ amount, currency });
+  const charges = (state: BillingState) =>
+    chargesAhead(state).map(({ period_start, amount }) => ({ on: period_start, amount: money(amount) }));
+  return {
+    due_now: money(planned.invoice?.amount ?? 0),
+    charges: charges(planned.state),
+    charges_before: before ? charges(before) : [],
+    access_until: planned.access_until,
+    access_again_from: planned.access_again_from,
+    days_credited: planned.days_credited,
+    credited: money(planned.credited_amount),
+  };
+}
+
+/** Names an act and its figures: another act, another membership or other figures have another token. */
+export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly number[], figures: Figures): string {
+  const text = JSON.stringify([tenant.tenant_id, operationId, subject, figures]);
+  return createHmac("sha256", deps.secretKey).update(text).digest("base64url");
+}
+
+/** Refuses the act where the figures that were seen no longer hold, and gives those that do. */
+export function refuseStale(asked: Asked, now: MembershipChange): void {
+  const { dry_run_id } = asked;
+  if (asked.dry_run || dry_run_id === undefined || isSame(dry_run_id, now.dry_run_id)) return;
+  throw new ApiError("stale_dry_run", "Something has changed since you looked: check the new figures and try again.", {
+    current: now,
+  });
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+export function changeOf(
+  call: Call,
+  { subject, figures, membership }: { subject: readonly number[]; figures: Figures; membership: Membership | null },
+): MembershipChange {
+  return { is_dry_run: true, membership, ...figures, dry_run_id: tokenOf(call, subject, figures) };
+}

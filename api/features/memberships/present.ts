@@ -1,0 +1,67 @@
+import { type BillingState, chargesAhead, hasAccess } from "#api/features/memberships/billing-rules.ts";
+import { actionsOf } from "#api/features/memberships/states.ts";
+import type { InvoiceRow, MembershipRow } from "#api/features/memberships/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { can } from "#api/auth/caller.ts";
+import { utcText } from "#api/time/instants.ts";
+import type { Membership, MembershipAction, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
+
+/** The row as the rules of billing see it. */
+export function billingStateOf(row: MembershipRow): BillingState {
+  const { id: _id, client_id: _client, version: _version, currency: _currency, started_on: _started, ...rest } = row;
+  const { first_name: _first, last_name: _last, plan_name: _plan, open_amount: _open, status, ...state } = rest;
+  // the column's check admits these values alone
+  return { ...state, status: status as MembershipStatus };
+}
+
+export function presentMembership(call: Pick<Call, "caller">, row: MembershipRow, today: string): Membership {
+  const state = billingStateOf(row);
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  const next = state.status === "past_due" ? undefined : chargesAhead(state, 1)[0];
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    client_name: `${row.first_name} ${row.last_name}`.trim(),
+    plan_id: row.plan_id,
+    plan_name: row.plan_name,
+    status: state.status,
+    price: money(row.price_amount),
+    credit: money(row.credit_amount),
+    started_on: row.started_on,
+    period_start: row.period_start,
+    period_end: row.period_end,
+    next_charge_on: next?.period_start ?? null,
+    next_charge: next ? money(next.amount) : null,
+    open_amount: money(row.open_amount ?? 0),
+    pause_from: row.pause_from,
+    pause_until: row.pause_until,
+    cancel_on: row.cancel_on,
+    has_access: hasAccess(state, today),
+    allowed_actions: allowedActions(call, row, state.status),
+    version: row.version,
+  };
+}
+
+/** Another plan is the desk's to give, for it may cost something at once. */
+function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, status: MembershipStatus) {
+  const scope = can(caller, "memberships.write");
+  if (scope === "no") return [];
+  if (scope === "yes") return actionsOf(status);
+  const isOwn = caller.kind === "person" && caller.id === row.client_id;
+  return isOwn ? actionsOf(status).filter((action: MembershipAction) => action !== "change") : [];
+}
+
+export function presentInvoice(row: InvoiceRow): MembershipInvoice {
+  return {
+    id: row.id,
+    period_start: row.period_start,
+    period_end: row.period_end,
+    amount: { amount: row.amount, currency: row.currency },
+    due_on: row.due_on,
+    // the columns' checks admit these values alone
+    status: row.status as MembershipInvoice["status"],
+    method: row.method as MembershipInvoice["method"],
+    paid_at: row.paid_at && utcText(row.paid_at),
+    taken_by_name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+  };
+}

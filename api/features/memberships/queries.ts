@@ -1,0 +1,234 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { containing } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { MembershipInvoices, Memberships } from "#api/db/types.generated.ts";
+import type { MembershipListQuery } from "#schema/memberships/operations.ts";
+
+export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+export type InvoiceRow = Awaited<ReturnType<typeof invoicesOf>>[number];
+
+const withNames = (trx: TenantTransaction) =>
+  trx
+    .selectFrom("memberships as m")
+    .innerJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
+    )
+    .innerJoin("membership_plans as plan", (join) =>
+      join.onRef("plan.tenant_id", "=", "m.tenant_id").onRef("plan.id", "=", "m.plan_id"),
+    )
+    .select([
+      "m.id",
+      "m.client_id",
+      "client.first_name",
+      "client.last_name",
+      "m.plan_id",
+      "plan.name as plan_name",
+      "m.status",
+      "m.billing_months",
+      "m.price_amount",
+      "m.currency",
+      "m.notice_days",
+      "m.credit_amount",
+      "m.anchor_on",
+      "m.period_start",
+      "m.period_end",
+      "m.pause_from",
+      "m.pause_until",
+      "m.cancel_on",
+      "m.started_on",
+      "m.version",
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom("membership_invoices as i")
+        .whereRef("i.tenant_id", "=", "m.tenant_id")
+        .whereRef("i.membership_id", "=", "m.id")
+        .where("i.status", "=", "open")
+        .select((of) => of.fn.min("i.due_on").as("due_on"))
+        .$asScalar()
+        .as("open_due_on"),
+      eb
+        .selectFrom("membership_invoices as i")
+        .whereRef("i.tenant_id", "=", "m.tenant_id")
+        .whereRef("i.membership_id", "=", "m.id")
+        .where("i.status", "=", "open")
+        .select(sql<number>`coalesce(sum(i.amount), 0)::bigint`.as("amount"))
+        .$asScalar()
+        .as("open_amount"),
+    ]);
+
+export function listMemberships(trx: TenantTransaction, query: MembershipListQuery) {
+  const { status, plan_id, search, sortBy, sortDir } = query;
+  let matching = withNames(trx);
+  if (status) matching = matching.where("m.status", "=", status);
+  if (plan_id) matching = matching.where("m.plan_id", "=", plan_id);
+  if (search?.trim()) {
+    const pattern = containing(search);
+    matching = matching.where(
+      sql<boolean>`(client.first_name || ' ' || client.last_name || ' ' || coalesce(client.email, '')) ilike ${pattern}`,
+    );
+  }
+  const column = {
+    client_name: sql`lower(client.first_name || ' ' || client.last_name)`,
+    period_end: sql`m.period_end`,
+    started_on: sql`m.started_on`,
+  }[sortBy];
+  const ordered = matching.orderBy(column, (by) => (sortDir === "asc" ? by.asc() : by.desc()).nullsLast());
+  return readPage(ordered.orderBy("m.id"), query);
+}
+
+export async function countByStatus(trx: TenantTransaction) {
+  return trx
+    .selectFrom("memberships")
+    .groupBy("status")
+    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .execute();
+}
+
+export const findMembership = (trx: TenantTransaction, id: number) =>
+  withNames(trx).where("m.id", "=", id).executeTakeFirst();
+
+export const findCurrent = (trx: TenantTransaction, clientId: number) =>
+  withNames(trx).where("m.client_id", "=", clientId).where("m.status", "<>", "cancelled").executeTakeFirst();
+
+/** The row first and what hangs on it afterwards, so that what is read is what is changed. */
+export async function lockMembership(trx: TenantTransaction, id: number) {
+  await trx.selectFrom("memberships").where("id", "=", id).select("id").forUpdate().executeTakeFirst();
+  return findMembership(trx, id);
+}
+
+export async function membershipOfInvoice(trx: TenantTransaction, invoiceId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("membership_invoices")
+    .where("id", "=", invoiceId)
+    .select("membership_id")
+    .executeTakeFirst();
+  return row?.membership_id;
+}
+
+/** Two sales to one person go one after the other; undefined where there is no such client. */
+export async function lockClient(trx: TenantTransaction, id: number) {
+  return trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where(sql<boolean>`'client' = any(roles)`)
+    .select(["id", "first_name", "last_name"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** When the client's last membership of the plan ended. */
+export async function lastEndOf(trx: TenantTransaction, clientId: number, planId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom("memberships")
+    .where("client_id", "=", clientId)
+    .where("plan_id", "=", planId)
+    .where("status", "=", "cancelled")
+    .select((eb) => eb.fn.max("cancel_on").as("ended_on"))
+    .executeTakeFirst();
+  return row?.ended_on ?? null;
+}
+
+export async function countMembers(trx: TenantTransaction, planId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("memberships")
+    .where("plan_id", "=", planId)
+    .where("status", "<>", "cancelled")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertMembership(trx: TenantTransaction, row: Insertable<Memberships>): Promise<number> {
+  const { id } = await trx.insertInto("memberships").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveMembership(trx: TenantTransaction, id: number, change: Updateable<Memberships>) {
+  await trx
+    .updateTable("memberships")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A period that has its invoice already keeps it. */
+export async function insertInvoices(trx: TenantTransaction, rows: Insertable<MembershipInvoices>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("membership_invoices")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "membership_id", "period_start", "plan_id"]).doNothing())
+    .execute();
+}
+
+export async function payInvoice(
+  trx: TenantTransaction,
+  id: number,
+  paid: Pick<Selectable<MembershipInvoices>, "method" | "taken_by"> & { paid_at: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("membership_invoices")
+    .set({ ...paid, status: "paid" })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 24) {
+  return trx
+    .selectFrom("membership_invoices as i")
+    .leftJoin("users as taker", (join) =>
+      join.onRef("taker.tenant_id", "=", "i.tenant_id").onRef("taker.id", "=", "i.taken_by"),
+    )
+    .where("i.membership_id", "=", membershipId)
+    .orderBy("i.period_start", "desc")
+    .orderBy("i.id", "desc")
+    .limit(most)
+    .select([
+      "i.id",
+      "i.plan_id",
+      "i.period_start",
+      "i.period_end",
+      "i.amount",
+      "i.currency",
+      "i.due_on",
+      "i.status",
+      "i.method",
+      "i.paid_at",
+      "taker.first_name",
+      "taker.last_name",
+    ])
+    .execute();
+}
+
+/** Memberships that something may have happened to by today; those that nobody has locked, so many at a time. */
+export async function dueMemberships(trx: TenantTransaction, today: string, after: number, most: number) {
+  const rows = await trx
+    .selectFrom("memberships as m")
+    .where("m.status", "<>", "cancelled")
+    .where("m.id", ">", after)
+    .where((eb) =>
+      eb.or([
+        eb("m.period_end", "<=", today),
+        eb("m.pause_from", "<=", today),
+        eb("m.cancel_on", "<=", today),
+        eb.exists(
+          eb
+            .selectFrom("membership_invoices as i")
+            .whereRef("i.tenant_id", "=", "m.tenant_id")
+            .whereRef("i.membership_id", "=", "m.id")
+            .where("i.status", "=", "open")
+            .where("i.due_on", "<", today)
+            .select("i.id"),
+        ),
+      ]),
+    )
+    .orderBy("m.id")
+    .limit(most)
+    .select("m.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import {
+  cancelMembership,
+  changeMembership,
+  pauseMembership,
+  payMembershipInvoice,
+  resumeMembership,
+  undoCancelMembership,
+} from "#api/features/memberships/actions.ts";
+import { currentMembership, membershipCounts, memberships } from "#api/features/memberships/service.ts";
+import { startMembership } from "#api/features/memberships/start.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { membershipOperations } from "#schema/memberships/operations.ts";
+
+export const membershipRoutes: Handlers<typeof membershipOperations> = {
+  memberships: (call, { query }) => memberships(call, query),
+  membershipCounts: (call) => membershipCounts(call),
+  currentMembership: (call, { params }) => currentMembership(call, params.id),
+  startMembershipSubscription: (call, { body }) => startMembership(call, body),
+  cancelMembership: (call, { params, query }) => cancelMembership(call, params.id, query),
+  undoCancelMembership: (call, { params, body }) => undoCancelMembership(call, params.id, body),
+  pauseMembership: (call, { params, body }) => pauseMembership(call, params.id, body),
+  resumeMembership: (call, { params, body }) => resumeMembership(call, params.id, body),
+  changeMembership: (call, { body }) => changeMembership(call, body),
+  payMembershipInvoice: (call, { params, body }) => payMembershipInvoice(call, params.id, body),
+};

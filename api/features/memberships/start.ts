@@ -1,0 +1,96 @@
+import { recordChange } from "#api/audit/record.ts";
+import { can, signedIn } from "#api/auth/caller.ts";
+import { keepState, todayOf } from "#api/features/memberships/advance.ts";
+import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
+import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
+import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
+import { presentMembership } from "#api/features/memberships/present.ts";
+import {
+  countMembers,
+  findCurrent,
+  findMembership,
+  insertMembership,
+  invoicesOf,
+  lastEndOf,
+  lockClient,
+  payInvoice,
+} from "#api/features/memberships/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
+import type { MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
+
+/** The terms of a plan for who takes it today; refused where it is not for them. The plan stays locked, so that no two take its last place. */
+export async function agreedPlan(
+  call: Call,
+  { clientId, planId, today }: { clientId: number; planId: number; today: string },
+): Promise<AgreedPlan> {
+  const plan = await lockMembershipPlan(call, planId);
+  if (!plan || plan.is_archived) throw invalidField("plan_id", "This plan is not for sale.");
+  if (plan.capacity !== null && (await countMembers(call.db, planId)) >= plan.capacity) {
+    throw invalidField("plan_id", "All places of this plan are taken.");
+  }
+  await refuseEarlyReturn(call, { clientId, planId, today, months: plan.repurchase_lock_months });
+  return {
+    plan_id: planId,
+    billing_months: BILLING_PERIODS.find(({ value }) => value === plan.billing_period)?.duration_months ?? null,
+    price_amount: plan.price.amount,
+    sign_up_fee_amount: plan.sign_up_fee.amount,
+    notice_days: plan.notice_days,
+  };
+}
+
+async function refuseEarlyReturn(
+  { db }: Call,
+  { clientId, planId, today, months }: { clientId: number; planId: number; today: string; months: number },
+): Promise<void> {
+  const ended = months === 0 ? null : await lastEndOf(db, clientId, planId);
+  if (ended === null) return;
+  const free = Temporal.PlainDate.from(ended).add({ months }).toString();
+  if (today < free) throw invalidField("plan_id", `They may have this plan again from ${free} on.`);
+}
+
+/** Sells a membership that begins today; its first bill is paid now or stays open. */
+export async function startMembership(call: Call, input: StartMembershipInput): Promise<MembershipChange> {
+  const { tenant, db, now } = call;
+  if (input.method && can(call.caller, "payments.take") !== "yes") throw forbidden(refusalWithout("payments.take"));
+  const client = await lockClient(db, input.client_id);
+  if (!client) throw notFound("client");
+  if (await findCurrent(db, client.id)) {
+    throw new ApiError("invalid_state", `${client.first_name} has a membership already.`);
+  }
+  const today = todayOf(tenant.timezone, now);
+  const plan = await agreedPlan(call, { clientId: client.id, planId: input.plan_id, today });
+  const { state, invoice } = begin(plan, today);
+  const begun = { state, invoice, access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
+  const figures = figuresOf(begun, null, tenant.currency);
+  const preview = changeOf(call, { subject: [client.id, input.plan_id], figures, membership: null });
+  refuseStale(input, preview);
+  if (input.dry_run) return preview;
+  const { open_due_on: _due, ...row } = state;
+  const currency = tenant.currency;
+  const id = await insertMembership(db, {
+    tenant_id: tenant.tenant_id,
+    client_id: client.id,
+    ...row,
+    currency,
+    started_on: today,
+  });
+  await keepState({ db, tenant_id: tenant.tenant_id, now }, { id, currency }, state, [invoice]);
+  if (input.method) await payFirst(call, id, input.method);
+  const after = await findMembership(db, id);
+  if (!after) throw notFound("membership");
+  const presented = presentMembership(call, after, today);
+  await recordChange(call, {
+    entity: "membership",
+    entity_id: id,
+    after: { name: presented.client_name, plan_id: row.plan_id, ...figures },
+  });
+  return { ...preview, is_dry_run: false, membership: presented };
+}
+
+async function payFirst({ db, now, caller }: Call, id: number, method: string): Promise<void> {
+  const [first] = await invoicesOf(db, id, 1);
+  if (first) await payInvoice(db, first.id, { method, paid_at: now, taken_by: signedIn(caller).id });
+}

@@ -1,0 +1,25 @@
+import type { MembershipAction, MembershipStatus } from "#schema/memberships/models.ts";
+
+type Event = MembershipAction | "begin_pause" | "fall_due" | "settle" | "end";
+
+/** Which status follows which event; what is not here cannot happen. */
+const TRANSITIONS: Record<MembershipStatus, Partial<Record<Event, MembershipStatus>>> = {
+  active: { pause: "pause_scheduled", cancel: "cancel_scheduled", change: "active", fall_due: "past_due" },
+  pause_scheduled: { begin_pause: "paused", resume: "active" },
+  paused: { resume: "active" },
+  past_due: { cancel: "cancel_scheduled", settle: "active" },
+  cancel_scheduled: { undo_cancel: "active", end: "cancelled" },
+  cancelled: {},
+};
+
+const ACTIONS: readonly MembershipAction[] = ["pause", "resume", "cancel", "undo_cancel", "change"];
+
+export function nextStatus(status: MembershipStatus, event: Event): MembershipStatus {
+  const next = TRANSITIONS[status][event];
+  if (next === undefined) throw new RangeError(`${event} does not follow ${status}`);
+  return next;
+}
+
+/** What people may do with a membership in this status. */
+export const actionsOf = (status: MembershipStatus): MembershipAction[] =>
+  ACTIONS.filter((action) => TRANSITIONS[status][action] !== undefined);

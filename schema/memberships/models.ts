@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { Money } from "../shared/money.ts";
+import { Id, pageOf, Version } from "../shared/paging.ts";
+import { Instant, VenueDate } from "../shared/time.ts";
+
+export const MembershipStatus = z
+  .enum(["active", "pause_scheduled", "paused", "past_due", "cancel_scheduled", "cancelled"])
+  .meta({
+    id: "MembershipStatus",
+    description:
+      "pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day",
+  });
+export type MembershipStatus = z.infer<typeof MembershipStatus>;
+
+export const MembershipAction = z
+  .enum(["pause", "resume", "cancel", "undo_cancel", "change"])
+  .meta({ id: "MembershipAction", description: "What can be done with a membership now" });
+export type MembershipAction = z.infer<typeof MembershipAction>;
+
+/** What the desk takes; credit is what an earlier period left over. */
+export const DeskMethod = z
+  .enum(["cash", "card_terminal", "transfer", "other"])
+  .meta({ id: "DeskMethod", description: "How money was taken at the desk" });
+export type DeskMethod = z.infer<typeof DeskMethod>;
+
+export const MembershipInvoice = z
+  .object({
+    id: z.int().describe("Id"),
+    period_start: VenueDate.describe("First day of the period"),
+    period_end: VenueDate.nullable().describe("First day after the period; none where the plan does not renew"),
+    amount: Money.describe("What is to be paid"),
+    due_on: VenueDate.describe("Last day to pay before the membership is past due"),
+    status: z.enum(["open", "paid"]).meta({ id: "MembershipInvoiceStatus", description: "Whether it is paid" }),
+    method: z
+      .enum(["cash", "card_terminal", "transfer", "other", "credit"])
+      .meta({ id: "InvoiceMethod", description: "How it was paid; credit where an earlier period had left enough" })
+      .nullable(),
+    paid_at: Instant.nullable().describe("When it was paid"),
+    taken_by_name: z.string().nullable().describe("Who took the money"),
+  })
+  .meta({ id: "MembershipInvoice", description: "The bill of one period" });
+export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
+
+export const Membership = z
+  .object({
+    id: z.int().describe("Id"),
+    client_id: z.int().describe("Whose it is"),
+    client_name: z.string().describe("First and last name"),
+    plan_id: z.int().describe("Plan"),
+    plan_name: z.string().describe("Name of the plan"),
+    status: MembershipStatus,
+    price: Money.describe("Price of a period, as agreed when it began"),
+    credit: Money.describe("Taken off the next invoices"),
+    started_on: VenueDate.describe("First day"),
+    period_start: VenueDate.describe("First day of the current period"),
+    period_end: VenueDate.nullable().describe("First day after the current period; none where it does not renew"),
+    next_charge_on: VenueDate.nullable().describe("Day of the next bill; none where no bill follows"),
+    next_charge: Money.nullable().describe("Amount of the next bill"),
+    open_amount: Money.describe("Billed and not paid yet"),
+    pause_from: VenueDate.nullable().describe("First day of the pause"),
+    pause_until: VenueDate.nullable().describe("First day after the pause"),
+    cancel_on: VenueDate.nullable().describe("First day without it, once it is cancelled"),
+    has_access: z.boolean().describe("Whether it covers today"),
+    allowed_actions: z.array(MembershipAction).describe("What the caller may do now"),
+    version: Version,
+  })
+  .meta({ id: "Membership", description: "A client's membership" });
+export type Membership = z.infer<typeof Membership>;
+
+export const MembershipDetails = z
+  .object({
+    ...Membership.shape,
+    invoices: z.array(MembershipInvoice).describe("The latest 24 bills, the newest first"),
+  })
+  .meta({ id: "MembershipDetails", description: "A membership with its bills" });
+export type MembershipDetails = z.infer<typeof MembershipDetails>;
+
+export const MembershipPage = pageOf("MembershipPage", Membership, "memberships");
+
+export const MembershipCounts = z
+  .object(
+    Object.fromEntries(
+      MembershipStatus.options.map((status) => [status, z.int().describe(`Memberships that are ${status}`)]),
+    ) as Record<MembershipStatus, z.ZodInt>, // one for each status, which fromEntries cannot tell
+  )
+  .meta({ id: "MembershipCounts", description: "How many memberships have each status" });
+export type MembershipCounts = z.infer<typeof MembershipCounts>;
+
+export const PlannedCharge = z
+  .object({ on: VenueDate.describe("Day of the bill"), amount: Money.describe("Amount of the bill") })
+  .meta({ id: "PlannedCharge", description: "A bill to come" });
+
+export const MembershipChange = z
+  .object({
+    is_dry_run: z.boolean().describe("Whether nothing was changed yet"),
+    membership: Membership.nullable().describe("As it stands now; none before the first one begins"),
+    due_now: Money.describe("Billed with the act itself"),
+    charges: z.array(PlannedCharge).describe("The next bills afterwards, where each is paid in time"),
+    charges_before: z.array(PlannedCharge).describe("The next bills as it stood before"),
+    access_until: VenueDate.nullable().describe("Last day of access before the pause or the end"),
+    access_again_from: VenueDate.nullable().describe("First day of access after the pause"),
+    days_credited: z.int().describe("Paid days that are given back after the pause"),
+    credited: Money.describe("Taken off the next bills for days of the old plan that are not used"),
+    dry_run_id: z
+      .string()
+      .describe("Names these figures: send it with the act to be charged exactly this, or be refused"),
+  })
+  .meta({ id: "MembershipChange", description: "What an act costs, when, and until when access lasts" });
+export type MembershipChange = z.infer<typeof MembershipChange>;
+
+const dryRun = {
+  dry_run: z.boolean().default(false).describe("Answers the figures and changes nothing"),
+  dry_run_id: z
+    .string()
+    .max(100)
+    .optional()
+    .describe("Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold"),
+};
+
+export const StartMembershipInput = z
+  .object({
+    client_id: Id.describe("Who joins"),
+    plan_id: Id.describe("Plan"),
+    method: DeskMethod.optional().describe("How the first bill was paid at the desk; left out, it stays open"),
+    ...dryRun,
+  })
+  .meta({ id: "StartMembershipInput", description: "A membership that begins today" });
+export type StartMembershipInput = z.infer<typeof StartMembershipInput>;
+
+const PauseDay = z
+  .string()
+  .max(40)
+  .regex(/^\d{4}-\d\d-\d\d(?:$|T)/, "Give a date, or a time as RFC 3339.");
+
+export const PauseMembershipInput = z
+  .object({
+    pause_start_at: PauseDay.describe("First day of the pause, or an instant on it"),
+    pause_end_at: PauseDay.describe("First day after the pause, or an instant on it"),
+    ...dryRun,
+  })
+  .meta({ id: "PauseMembershipInput", description: "From when until when a membership rests" });
+export type PauseMembershipInput = z.infer<typeof PauseMembershipInput>;
+
+export const DryRunInput = z
+  .object(dryRun)
+  .meta({ id: "DryRunInput", description: "Whether only to ask, or the token of what was answered" });
+export type DryRunInput = z.infer<typeof DryRunInput>;
+
+export const ChangeMembershipInput = z
+  .object({ membership_id: Id.describe("Membership"), plan_id: Id.describe("The new plan"), ...dryRun })
+  .meta({ id: "ChangeMembershipInput", description: "Another plan from today on" });
+export type ChangeMembershipInput = z.infer<typeof ChangeMembershipInput>;
+
+export const PayInvoiceInput = z
+  .object({ method: DeskMethod })
+  .meta({ id: "PayInvoiceInput", description: "How an invoice was paid at the desk" });
+export type PayInvoiceInput = z.infer<typeof PayInvoiceInput>;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { aboutTheir } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery, SortDir } from "../shared/paging.ts";
+import {
+  ChangeMembershipInput,
+  DryRunInput,
+  MembershipChange,
+  MembershipCounts,
+  MembershipDetails,
+  MembershipPage,
+  MembershipStatus,
+  PauseMembershipInput,
+  PayInvoiceInput,
+  StartMembershipInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  status: MembershipStatus.optional().describe("Only in this status"),
+  plan_id: Id.optional().describe("Only of this plan"),
+  search: z.string().max(100).optional().describe("Part of the client's name or email address"),
+  sortBy: z
+    .enum(["client_name", "period_end", "started_on"])
+    .default("client_name")
+    .meta({ id: "MembershipSort", description: "What memberships are sorted by" }),
+  sortDir: SortDir.default("asc").describe("Direction of the sort"),
+});
+export type MembershipListQuery = z.infer<typeof listQuery>;
+
+const LISTS = ["memberships", "membershipCounts", "currentMembership"] as const;
+
+const act = { audience: "signed_in", permission: "memberships.write", retry: "same_answer", refreshes: LISTS } as const;
+
+export const membershipOperations = defineOperations({
+  memberships: {
+    method: "get",
+    path: "/api/v1/memberships",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "Memberships of all clients.",
+    query: listQuery,
+    answer: MembershipPage,
+  },
+  membershipCounts: {
+    method: "get",
+    path: "/api/v1/memberships/counts",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "How many memberships have each status.",
+    answer: MembershipCounts,
+  },
+  currentMembership: {
+    method: "get",
+    path: "/api/v1/clients/{id}/current-membership",
+    audience: "signed_in",
+    summary: "A client's membership with its bills; 404 where there is none. Clients see their own.",
+    params: idParams,
+    answer: MembershipDetails,
+  },
+  startMembershipSubscription: {
+    method: "post",
+    path: "/api/v1/billing/membership-subscription",
+    audience: "staff",
+    permission: "memberships.write",
+    alsoAsks: ["payments.take"],
+    retry: "same_answer",
+    refreshes: LISTS,
+    status: 201,
+    audit: aboutTheir("Started", "membership"),
+    summary: "Begins a membership today, paid at the desk; dry_run answers what it costs.",
+    body: StartMembershipInput,
+    answer: MembershipChange,
+  },
+  cancelMembership: {
+    ...act,
+    method: "delete",
+    path: "/api/v1/memberships/{id}",
+    audit: aboutTheir("Cancelled", "membership"),
+    summary: "Cancels a membership at the end of its period, or of the next one where the notice is too short.",
+    params: idParams,
+    query: DryRunInput,
+    answer: MembershipChange,
+  },
+  undoCancelMembership: {
+    ...act,
+    method: "post",
+    path: "/api/v1/memberships/{id}/undo-cancel",
+    audit: aboutTheir("Kept", "membership"),
+    summary: "Takes a cancellation back while the membership still runs.",
+    params: idParams,
+    body: DryRunInput,
+    answer: MembershipChange,
+  },
+  pauseMembership: {
+    ...act,
+    method: "post",
+    path: "/api/v1/memberships/{id}/pause",
+    audit: aboutTheir("Paused", "membership"),
+    summary: "Pauses a membership; paid days that are not used come back after it.",
+    params: idParams,
+    body: PauseMembershipInput,
+    answer: MembershipChange,
+  },
+  resumeMembership: {
+    ...act,
+    method: "post",
+    path: "/api/v1/memberships/{id}/resume",
+    audit: aboutTheir("Resumed", "membership"),
+    summary: "Ends a pause today, or takes one back that has not begun.",
+    params: idParams,
+    body: DryRunInput,
+    answer: MembershipChange,
+  },
+  changeMembership: {
+    method: "post",
+    path: "/api/v1/memberships/change",
+    audience: "staff",
+    permission: "memberships.write",
+    retry: "same_answer",
+    refreshes: LISTS,
+    audit: aboutTheir("Changed", "membership"),
+    summary: "Moves a membership to another plan today; unused days of the old one are taken off its price.",
+    body: ChangeMembershipInput,
+    answer: MembershipChange,
+  },
+  payMembershipInvoice: {
+    method: "post",
+    path: "/api/v1/membership-invoices/{id}/pay",
+    audience: "staff",
+    permission: "payments.take",
+    retry: "same_answer",
+    refreshes: LISTS,
+    audit: aboutTheir("Took the payment for", "membership"),
+    summary: "Records that an invoice was paid at the desk.",
+    params: idParams,
+    body: PayInvoiceInput,
+    answer: MembershipDetails,
+  },
+});

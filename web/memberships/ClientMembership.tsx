@@ -1,0 +1,199 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { DESK_METHODS } from "./format-membership.ts";
+import { MembershipDialog } from "./MembershipDialog.tsx";
+import { MembershipChip } from "./MembershipChip.tsx";
+import {
+  type CurrentMembershipQuery,
+  useCurrentMembershipQuery,
+  usePayMembershipInvoiceMutation,
+} from "./membership.generated.ts";
+import { useDayFormats } from "./use-day-formats.ts";
+import type { ActKind } from "./use-membership-acts.ts";
+
+type Details = NonNullable<CurrentMembershipQuery["currentMembership"]>;
+type Invoice = Details["invoices"][number];
+
+const ACT_LABELS: Record<Exclude<ActKind, "start">, string> = {
+  change: "Change plan",
+  pause: "Pause",
+  resume: "End pause",
+  undo_cancel: "Keep membership",
+  cancel: "Cancel",
+};
+
+interface ClientMembershipProps {
+  client: { id: number; name: string };
+}
+
+/** The client's membership with its bills, and all that can be done with it. */
+export function ClientMembership({ client }: ClientMembershipProps) {
+  const { data, error, refetch } = useCurrentMembershipQuery({
+    variables: { id: client.id },
+    fetchPolicy: "cache-and-network",
+  });
+  const [act, setAct] = useState<ActKind | null>(null);
+  const isAbsent = error !== undefined && faultOf(error).code === "not_found";
+  const membership = isAbsent ? null : data?.currentMembership;
+  return (
+    <Section aria-label="Membership">
+      <h2>Membership</h2>
+      {error && !isAbsent ? (
+        <ErrorState title="The membership did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!error && !membership ? <TextSkeleton lines={3} /> : null}
+      {isAbsent ? <NoMembership onSell={() => setAct("start")} /> : null}
+      {membership ? <Standing membership={membership} onAct={setAct} /> : null}
+      {act ? <ActDialog act={act} client={client} membership={membership} onClose={() => setAct(null)} /> : null}
+    </Section>
+  );
+}
+
+function NoMembership({ onSell }: { onSell: () => void }) {
+  return (
+    <>
+      <p>None at the moment.</p>
+      <RefusableButton refusal={useRefusal("memberships.write")} onClick={onSell}>
+        Sell a membership
+      </RefusableButton>
+    </>
+  );
+}
+
+interface ActDialogProps extends ClientMembershipProps {
+  act: ActKind;
+  membership: Details | null | undefined;
+  onClose: () => void;
+}
+
+function ActDialog({ act, client, membership, onClose }: ActDialogProps) {
+  return (
+    <MembershipDialog
+      kind={act}
+      target={{ clientId: client.id, membershipId: membership?.id ?? null }}
+      clientName={client.name}
+      planId={membership?.plan_id ?? null}
+      onClose={onClose}
+    />
+  );
+}
+
+function Standing({ membership, onAct }: { membership: Details; onAct: (act: ActKind) => void }) {
+  const formats = useDayFormats();
+  const { plan_name, next_charge: next, next_charge_on: on, open_amount: open, allowed_actions, invoices } = membership;
+  const money = (value: { amount: number; currency: string }) =>
+    formatMoney(value.amount, value.currency, formats.locale);
+  return (
+    <>
+      <p className="plan">
+        <b>{plan_name}</b> <MembershipChip row={membership} formats={formats} />
+      </p>
+      <Facts
+        facts={[
+          { label: "Next bill", value: next && on ? `${money(next)} on ${formatDay(on, formats)}` : "None" },
+          ...(open.amount > 0 ? [{ label: "To be paid", value: money(open) }] : []),
+        ]}
+      />
+      <div className="acts">
+        {allowed_actions.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            color={action === "cancel" ? "error" : "primary"}
+            onClick={() => onAct(action)}
+          >
+            {ACT_LABELS[action]}
+          </Button>
+        ))}
+      </div>
+      <h3>Bills</h3>
+      <ol>
+        {invoices.map((invoice) => (
+          <Bill key={invoice.id} invoice={invoice} formats={formats} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Bill({ invoice, formats }: { invoice: Invoice; formats: DayFormats }) {
+  const { amount, period_start, due_on, status, method, taken_by_name } = invoice;
+  const how = DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
+  return (
+    <li>
+      <span>{formatDay(period_start, formats, "year")}</span>
+      <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
+      <small>
+        {status === "paid" ? [how, taken_by_name].filter(Boolean).join(", ") : `Due ${formatDay(due_on, formats)}`}
+      </small>
+      {status === "open" ? <TakePayment invoiceId={invoice.id} /> : null}
+    </li>
+  );
+}
+
+/** How the money came in, and that it did. */
+function TakePayment({ invoiceId }: { invoiceId: number }) {
+  const [pay, { loading }] = usePayMembershipInvoiceMutation();
+  const [method, setMethod] = useState<(typeof DESK_METHODS)[number]["value"]>("cash");
+  const refusal = useRefusal("payments.take");
+  const take = async () => {
+    try {
+      await pay({ variables: { id: invoiceId, input: { method } } });
+      showToast({ message: "The payment is recorded", tone: "success" });
+    } catch (error) {
+      showToast({ message: "The payment was not recorded", detail: explain(error).message, tone: "error" });
+    }
+  };
+  return (
+    <div className="take">
+      <PlainSelect
+        dense
+        aria-label="Paid by"
+        options={DESK_METHODS}
+        value={method}
+        onChange={(event) => setMethod(DESK_METHODS.find(({ value }) => value === event.target.value)?.value ?? "cash")}
+      />
+      <RefusableButton size="small" variant="contained" loading={loading} refusal={refusal} onClick={() => void take()}>
+        Record payment
+      </RefusableButton>
+    </div>
+  );
+}
+
+const Section = styled("section")({
+  display: "grid",
+  gap: 10,
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
+  "& .plan": { display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
+  "& > .MuiButton-root": { justifySelf: "start" },
+  "& ol": { display: "grid", margin: 0, padding: 0, listStyle: "none" },
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    gap: "0 8px",
+    padding: "6px 0",
+    borderBottom: "1px solid var(--line-soft)",
+  },
+  "& small": { gridColumn: "1 / -1", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& .take": { gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 8, marginTop: 6 },
+});

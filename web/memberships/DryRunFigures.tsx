@@ -1,0 +1,156 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { ChangeFiguresFragment } from "./membership.generated.ts";
+import { useDayFormats } from "./use-day-formats.ts";
+import type { ActAnswers } from "./use-membership-acts.ts";
+
+interface DryRunFiguresProps {
+  answers: ActAnswers;
+  /** Whether enough is answered to ask. */
+  isWhole: boolean;
+  ask: (answers: ActAnswers) => Promise<ChangeFiguresFragment | null | undefined>;
+  /** Of the figures that are shown; none while there are none. */
+  onToken: (token: string | undefined) => void;
+}
+
+type Answer = { figures: ChangeFiguresFragment } | { problem: string };
+
+/** What an act will cost, when, and until when access lasts: asked again with each answer that changes. */
+export function DryRunFigures({ answers, isWhole, ask, onToken }: DryRunFiguresProps) {
+  const formats = useDayFormats();
+  const question = isWhole ? JSON.stringify(answers) : null;
+  const answer = useDryRun(question, ask, onToken);
+  return (
+    <Figures aria-label="What will happen" aria-live="polite">
+      <h3>What will happen</h3>
+      {question === null ? <p>Choose a plan to see its bills.</p> : null}
+      {question !== null && answer === null ? <TextSkeleton lines={5} /> : null}
+      {answer && "problem" in answer ? (
+        <Note tone="amber" icon="warning">
+          {answer.problem}
+        </Note>
+      ) : null}
+      {answer && "figures" in answer ? <Lines figures={answer.figures} formats={formats} /> : null}
+    </Figures>
+  );
+}
+
+/** The newest question's answer; what an older one still brings is not shown. */
+function useDryRun(
+  question: string | null,
+  ask: DryRunFiguresProps["ask"],
+  onToken: DryRunFiguresProps["onToken"],
+): Answer | null {
+  const [answered, setAnswered] = useState<{ question: string; answer: Answer } | null>(null);
+  const latest = useRef({ ask, onToken });
+  useEffect(() => {
+    latest.current = { ask, onToken };
+  });
+  // The figures are the server's: they are asked for whenever the answers say something else.
+  useEffect(() => {
+    latest.current.onToken(undefined);
+    if (question === null) return undefined;
+    let isWanted = true;
+    const keep = (answer: Answer) => {
+      if (!isWanted) return;
+      latest.current.onToken("figures" in answer ? answer.figures.dry_run_id : undefined);
+      setAnswered({ question, answer });
+    };
+    const answers: ActAnswers = JSON.parse(question);
+    latest.current
+      .ask(answers)
+      .then((figures) => keep(figures ? { figures } : { problem: "The server sent no figures." }))
+      .catch((error: unknown) => keep({ problem: explain(error).message }));
+    return () => {
+      isWanted = false;
+    };
+  }, [question]);
+  return answered && answered.question === question ? answered.answer : null;
+}
+
+function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: DayFormats }) {
+  const { due_now, charges, access_until, access_again_from, days_credited, credited } = figures;
+  const money = (value: { amount: number; currency: string }) =>
+    formatMoney(value.amount, value.currency, formats.locale);
+  const day = (date: string) => formatDay(date, formats, "withYear");
+  return (
+    <ul>
+      {due_now.amount > 0 ? <Line icon="card" text={`${money(due_now)} today`} /> : null}
+      {credited.amount > 0 ? (
+        <Line icon="check-circle" text={`${money(credited)} credited`} detail="For days of the old plan not used." />
+      ) : null}
+      {access_until ? <Line icon="calendar" text={`Access until ${day(access_until)}`} /> : null}
+      {access_again_from ? <Line icon="calendar" text={`Access again from ${day(access_again_from)}`} /> : null}
+      {days_credited > 0 ? (
+        <Line
+          icon="check-circle"
+          text={days_credited === 1 ? "1 paid day credited" : `${days_credited} paid days credited`}
+          detail="The next bill moves by the length of the pause."
+        />
+      ) : null}
+      {charges.length === 0 ? <Line icon="ban" text="No more bills" /> : <Bills figures={figures} formats={formats} />}
+    </ul>
+  );
+}
+
+function Bills({
+  figures: { charges, charges_before },
+  formats,
+}: {
+  figures: ChangeFiguresFragment;
+  formats: DayFormats;
+}) {
+  const text = (list: ChangeFiguresFragment["charges"]) =>
+    list
+      .map(
+        ({ on, amount }) => `${formatDay(on, formats)} ${formatMoney(amount.amount, amount.currency, formats.locale)}`,
+      )
+      .join(", ");
+  const before = text(charges_before);
+  const after = text(charges);
+  return (
+    <Line
+      icon="clock"
+      text={`Next bills: ${after}`}
+      {...(before !== "" && before !== after && { detail: `Until now: ${before}` })}
+    />
+  );
+}
+
+interface LineProps {
+  icon: Parameters<typeof Icon>[0]["name"];
+  text: string;
+  detail?: string;
+}
+
+function Line({ icon, text, detail }: LineProps) {
+  return (
+    <li>
+      <Icon name={icon} size={16} />
+      <span>
+        {text}
+        {detail ? <small>{detail}</small> : null}
+      </span>
+    </li>
+  );
+}
+
+const Figures = styled("section")({
+  display: "grid",
+  gap: 12,
+  alignContent: "start",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
+  "& ul": { display: "grid", gap: 12, margin: 0, padding: 0, listStyle: "none" },
+  "& li": { display: "flex", gap: 8, fontWeight: 500 },
+  "& li svg": { flex: "none", marginTop: 2, color: "var(--primary)" },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", fontWeight: 400, color: "var(--text-2)" },
+});

@@ -1,0 +1,16 @@
+import type { DayFormats } from "#web/time/format-day.ts";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { formatStatus, STATUS_LOOKS } from "./format-membership.ts";
+import type { MembershipRowFragment } from "./membership.generated.ts";
+
+type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on">;
+
+/** How a membership stands, with the day that it changes on. */
+export function MembershipChip({ row, formats }: { row: Dated; formats: DayFormats }) {
+  const { tone, icon } = STATUS_LOOKS[row.status];
+  return (
+    <StateChip tone={tone} icon={icon}>
+      {formatStatus(row, formats)}
+    </StateChip>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { type UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { useVenueToday, useVenues } from "#web/tenant/venue.ts";
+import { addDays } from "#web/time/wall-clock.ts";
+import { dayPattern } from "#web/time/format-day.ts";
+import { DateField } from "#web/ui/date/DateField.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { DryRunFigures } from "./DryRunFigures.tsx";
+import { DESK_METHODS } from "./format-membership.ts";
+import { useSoldPlansQuery } from "./membership.generated.ts";
+import { useDayFormats } from "./use-day-formats.ts";
+import { type ActAnswers, type ActKind, type ActTarget, useMembershipAct } from "./use-membership-acts.ts";
+
+interface MembershipDialogProps {
+  kind: ActKind;
+  target: ActTarget;
+  clientName: string;
+  /** The plan that they have, which is not offered again. */
+  planId: number | null;
+  onClose: () => void;
+}
+
+const LABELS: Record<ActKind, { title: string; submit: string; done: string }> = {
+  start: { title: "Sell a membership to", submit: "Start membership", done: "The membership has begun" },
+  pause: { title: "Pause the membership of", submit: "Pause", done: "The pause is set" },
+  resume: { title: "End the pause of", submit: "End the pause", done: "The membership runs again" },
+  cancel: { title: "Cancel the membership of", submit: "Cancel membership", done: "The membership will end" },
+  undo_cancel: { title: "Keep the membership of", submit: "Keep membership", done: "The membership goes on" },
+  change: { title: "Change the plan of", submit: "Change plan", done: "The plan is changed" },
+};
+
+const USUAL_PAUSE_DAYS = 28;
+
+type FormValues = { plan_id: string; method: string; pause_start_at: string; pause_end_at: string };
+const formSchema = z
+  .object({ plan_id: z.string(), method: z.string(), pause_start_at: z.string(), pause_end_at: z.string() })
+  .transform(answersOf);
+type ActForm = UseFormReturn<FormValues, unknown, ActAnswers>;
+
+function answersOf({ plan_id, method, ...days }: FormValues): ActAnswers {
+  return {
+    plan_id: Number(plan_id),
+    method: DESK_METHODS.find(({ value }) => value === method)?.value ?? null,
+    ...days,
+  };
+}
+
+/** One act on a membership: what is asked, and beside it what it will cost and when. The act does exactly that. */
+export function MembershipDialog({ kind, target, clientName, planId, onClose }: MembershipDialogProps) {
+  const act = useMembershipAct(target);
+  const [token, setToken] = useState<string>();
+  const { venue } = useVenues();
+  const today = useVenueToday(venue ?? { utc_offset: "+00:00" });
+  const { title, submit, done } = LABELS[kind];
+  return (
+    <FormDialog<FormValues, ActAnswers>
+      title={`${title} ${clientName}`}
+      schema={formSchema}
+      defaultValues={{
+        plan_id: "",
+        method: "cash",
+        pause_start_at: addDays(today, 1),
+        pause_end_at: addDays(today, 1 + USUAL_PAUSE_DAYS),
+      }}
+      submitLabel={submit}
+      tone={kind === "cancel" ? "danger" : "primary"}
+      onClose={onClose}
+      onSubmit={async (answers) => {
+        await act(kind, answers, { dry_run: false, ...(token !== undefined && { dry_run_id: token }) });
+        showToast({ message: done, tone: "success" });
+      }}
+      aside={(form) => (
+        <DryRunFigures
+          answers={answersOf(form.watch())}
+          isWhole={kind !== "start" && kind !== "change" ? true : form.watch("plan_id") !== ""}
+          ask={(answers) => act(kind, answers, { dry_run: true })}
+          onToken={setToken}
+        />
+      )}
+    >
+      {(form) => <ActFields kind={kind} form={form} planId={planId} today={today} />}
+    </FormDialog>
+  );
+}
+
+interface ActFieldsProps {
+  kind: ActKind;
+  form: ActForm;
+  planId: number | null;
+  today: string;
+}
+
+function ActFields({ kind, form: { control }, planId, today }: ActFieldsProps) {
+  const formats = useDayFormats();
+  if (kind === "pause") {
+    const format = dayPattern(formats);
+    return (
+      <>
+        <DateField control={control} name="pause_start_at" label="First day paused" min={today} format={format} />
+        <DateField control={control} name="pause_end_at" label="Back on" min={today} format={format} />
+      </>
+    );
+  }
+  if (kind === "start" || kind === "change") {
+    return (
+      <>
+        <PlanSelect control={control} planId={planId} />
+        {kind === "start" ? (
+          <SelectInput
+            control={control}
+            name="method"
+            label="First bill"
+            placeholder="Not paid yet"
+            options={DESK_METHODS}
+          />
+        ) : null}
+      </>
+    );
+  }
+  return <p>{EXPLANATIONS[kind]}</p>;
+}
+
+const EXPLANATIONS = {
+  cancel: "It runs to the end of what is paid, and no bill follows. Until then it can be kept after all.",
+  undo_cancel: "It goes on as if it had not been cancelled.",
+  resume: "It runs again from today. Paid days that the pause took come back.",
+} as const;
+
+function PlanSelect({ control, planId }: { control: ActForm["control"]; planId: number | null }) {
+  const { locale } = useDayFormats();
+  const { data } = useSoldPlansQuery({ fetchPolicy: "cache-and-network" });
+  const plans = (data?.membershipPlans?.data ?? []).filter(({ id }) => id !== planId);
+  return (
+    <SelectInput
+      control={control}
+      name="plan_id"
+      label="Plan"
+      placeholder="Choose a plan"
+      options={plans.map(({ id, name, price }) => ({
+        value: String(id),
+        label: `${name}, ${formatMoney(price.amount, price.currency, locale)}`,
+      }))}
+    />
+  );
+}

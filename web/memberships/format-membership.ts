@@ -1,0 +1,38 @@
+import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+import type { MembershipRowFragment } from "./membership.generated.ts";
+
+interface StatusLook {
+  tone: Tone;
+  icon: IconName;
+  label: string;
+}
+
+export const STATUS_LOOKS: Record<MembershipStatus, StatusLook> = {
+  active: { tone: "green", icon: "check-circle", label: "Active" },
+  pause_scheduled: { tone: "violet", icon: "pause", label: "Pauses soon" },
+  paused: { tone: "violet", icon: "pause", label: "Paused" },
+  past_due: { tone: "amber", icon: "warning", label: "Past due" },
+  cancel_scheduled: { tone: "amber", icon: "clock", label: "Ending" },
+  cancelled: { tone: "grey", icon: "ban", label: "Ended" },
+};
+
+type Dated = Pick<MembershipRowFragment, "status" | "pause_from" | "pause_until" | "cancel_on">;
+
+/** "Pauses Mon 30 Nov", "Paused until Mon 4 Jan", "Ends Tue 1 Dec" */
+export function formatStatus({ status, pause_from, pause_until, cancel_on }: Dated, formats: DayFormats): string {
+  if (status === "pause_scheduled" && pause_from) return `Pauses ${formatDay(pause_from, formats)}`;
+  if (status === "paused" && pause_until) return `Paused until ${formatDay(pause_until, formats)}`;
+  if (status === "cancel_scheduled" && cancel_on) return `Ends ${formatDay(cancel_on, formats)}`;
+  if (status === "cancelled" && cancel_on) return `Ended ${formatDay(cancel_on, formats)}`;
+  return STATUS_LOOKS[status].label;
+}
+
+export const DESK_METHODS = [
+  { value: "cash", label: "Cash" },
+  { value: "card_terminal", label: "Card terminal" },
+  { value: "transfer", label: "Transfer" },
+  { value: "other", label: "Other" },
+] as const;

@@ -1,0 +1,9 @@
+import { useCompany } from "#web/tenant/company.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import type { DayFormats } from "#web/time/format-day.ts";
+
+/** How days are written where somebody works; the company's language where there is no location yet. */
+export function useDayFormats(): DayFormats {
+  const { locale } = useCompany();
+  return useVenues().venue ?? { locale, dateformat: "D MMM YYYY" };
+}
