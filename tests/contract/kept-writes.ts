@@ -250,6 +250,21 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     }),
     again: byId("coach"),
   },
+  createSavedFilter: {
+    sent: () => ({
+      body: {
+        name: "Absent",
+        filters: {
+          search: "nell",
+          tag_ids: [],
+          match: "all",
+          last_booking_start: "2027-01-01",
+          last_booking_end: "2027-03-31",
+        },
+      },
+    }),
+    again: inList("savedFilters"),
+  },
   createTag: { sent: () => ({ body: { name: "Corporate" } }), again: inList("tags") },
   updateTag: { sent: ({ tag }) => ({ params: { id: tag }, body: { name: "Left-handed" } }), again: inList("tags") },
   createAccount: {
