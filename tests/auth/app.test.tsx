@@ -266,7 +266,7 @@ describe("the frame", () => {
       "/classes",
       "/coaches",
       "/locations",
-      "/products/services",
+      "/products/membership-plans",
       "/config/company",
       "/book",
     ]);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { leasedBudget, type SharedCounter } from "#api/http/leased-budget.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
 import { type Product, startProduct, temporaryDataDir } from "#tests/support/product/product.ts";
 import { milliseconds, percentile, type Row, times } from "./row.ts";
@@ -13,6 +14,8 @@ const WARM_UP = 40;
 const AT_ONCE = 6;
 const SLOWER = 3;
 const MORE_MB = 100;
+const CHECKS = 100_000;
+const CHECK_US = 60;
 
 /** What a visitor waits for a page while six of the dearest documents that a stranger may send are always under way. */
 export async function run(): Promise<Row[]> {
@@ -33,6 +36,7 @@ export async function run(): Promise<Row[]> {
     attack.abort();
     const answers = (await Promise.all(attackers)).reduce((sum, count) => sum + count, 0);
     return [
+      await budgetRow(),
       waitRow("a page beside six of them, the middle one", beside, quiet, 0.5),
       waitRow("a page beside six of them, 95 in 100", beside, quiet, 0.95),
       {
@@ -48,6 +52,25 @@ export async function run(): Promise<Row[]> {
     await product.stop();
     remove();
   }
+}
+
+/** The budget's check of a read that is within its lease; the lease is one, so the database is asked for none of them. */
+async function budgetRow(): Promise<Row> {
+  const plenty = { msBeforeNext: 60_000, consumedPoints: 1, remainingPoints: 100 * CHECKS };
+  const counter = { points: 100 * CHECKS, consume: () => Promise.resolve(plenty) } as unknown as SharedCounter;
+  const budget = leasedBudget(counter, () => performance.now());
+  await budget.take("address", 1);
+  const begun = performance.now();
+  for (let check = 0; check < CHECKS; check++) void budget.take("address", 1);
+  const microseconds = ((performance.now() - begun) / CHECKS) * 1000;
+  return {
+    what: "the budget's check of a read within it",
+    value: `${microseconds.toFixed(2)} us`,
+    yardstick: "-",
+    ratio: "-",
+    target: `<= ${CHECK_US} us`,
+    met: microseconds <= CHECK_US,
+  };
 }
 
 function waitRow(what: string, beside: number[], quiet: number[], share: number): Row {

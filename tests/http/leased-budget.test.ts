@@ -57,16 +57,6 @@ it("asks the counter once for many reads, and then not even waits", async () => 
   expect(budget.take("a", 1)).toBeNull();
 });
 
-it("checks a read that is within it in 60 microseconds", async () => {
-  const budget = leasedBudget(sharedCounter(40_000_000), () => performance.now());
-  await budget.take("a", 1);
-  const rounds = 100_000;
-  const begun = performance.now();
-  for (let round = 0; round < rounds; round++) void budget.take("a", 1);
-
-  expect(((performance.now() - begun) / rounds) * 1000).toBeLessThan(60);
-});
-
 it("says how long to wait, without asking again, and begins anew with the next window", async () => {
   let now = 0;
   const counter = sharedCounter(40);

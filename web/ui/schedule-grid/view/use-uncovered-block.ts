@@ -8,6 +8,6 @@ export function useUncoveredBlock(scroller: RefObject<HTMLElement | null>, block
     if (!block) return;
     const covered = Number.parseFloat(getComputedStyle(scroller.current).scrollPaddingRight) || 0;
     const edge = scroller.current.getBoundingClientRect().right - covered;
-    scroller.current.scrollBy({ left: Math.max(0, block.getBoundingClientRect().right - edge) });
+    scroller.current.scrollLeft += Math.max(0, block.getBoundingClientRect().right - edge);
   }, [scroller, blockId]);
 }
