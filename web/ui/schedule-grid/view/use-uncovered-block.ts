@@ -8,6 +8,7 @@ export function useUncoveredBlock(scroller: RefObject<HTMLElement | null>, block
     if (!block) return;
     const covered = Number.parseFloat(getComputedStyle(scroller.current).scrollPaddingRight) || 0;
     const edge = scroller.current.getBoundingClientRect().right - covered;
-    scroller.current.scrollLeft += Math.max(0, block.getBoundingClientRect().right - edge);
+    const hidden = block.getBoundingClientRect().right - edge;
+    if (hidden > 0) scroller.current.scrollBy({ left: hidden });
   }, [scroller, blockId]);
 }
