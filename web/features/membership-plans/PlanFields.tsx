@@ -65,7 +65,11 @@ function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "fo
   return (
     <section aria-label="Benefits of each period">
       <h3>Benefits of each period</h3>
-      {fields.length === 0 ? <p className="quiet">None yet: the plan is a price and a name.</p> : null}
+      <p className="quiet">
+        {fields.length === 0
+          ? "None: the plan is a price and a name."
+          : "Members are shown what they get; a booking does not deduct it, the desk keeps count."}
+      </p>
       {fields.map((field, at) => (
         <div className="benefit" key={field.id} role="group" aria-label={`Benefit ${at + 1}`}>
           <TextInput control={control} name={`benefits.${at}.quantity`} label="How much" inputMode="decimal" />
