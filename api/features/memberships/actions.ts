@@ -23,7 +23,7 @@ import {
   payInvoice,
 } from "#api/features/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
-import { actionsOf } from "#api/features/memberships/states.ts";
+import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { parseInstant } from "#api/time/instants.ts";

@@ -1,4 +1,4 @@
-import { nextStatus } from "#api/features/memberships/states.ts";
+import { nextStatus } from "#api/features/memberships/lifecycle.ts";
 import type { MembershipStatus } from "#schema/memberships/models.ts";
 
 /** Dates are the company's, YYYY-MM-DD; the end of a period and of a pause is the first day after it. */

@@ -1,5 +1,5 @@
 import { type BillingState, chargesAhead, hasAccess } from "#api/features/memberships/billing-rules.ts";
-import { actionsOf } from "#api/features/memberships/states.ts";
+import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { InvoiceRow, MembershipRow } from "#api/features/memberships/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { can } from "#api/auth/caller.ts";
