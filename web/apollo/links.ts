@@ -24,10 +24,8 @@ export function pendingLink(begin: (stop: () => void) => () => void): ApolloLink
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
     return new Observable((observer) => {
-      const end = begin(() => {
-        sent.unsubscribe();
-        observer.error(new StoppedError());
-      });
+      // The error ends the subscription with it; ended first, there would be nobody left to tell.
+      const end = begin(() => observer.error(new StoppedError()));
       const sent = forward(operation).subscribe(observer);
       return () => {
         end();
