@@ -34,7 +34,8 @@ export const MembershipInvoice = z
     method: z
       .enum(["cash", "card_terminal", "transfer", "other", "credit"])
       .meta({ id: "InvoiceMethod", description: "How it was paid; credit where an earlier period had left enough" })
-      .nullable(),
+      .nullable()
+      .describe("How it was paid; none while it is open"),
     paid_at: Instant.nullable().describe("When it was paid"),
     taken_by_name: z.string().nullable().describe("Who took the money"),
   })

@@ -2175,7 +2175,7 @@ export type MembershipInvoice = {
   due_on: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** How it was paid; credit where an earlier period had left enough */
+  /** How it was paid; none while it is open */
   method?: Maybe<InvoiceMethod>;
   /** When it was paid */
   paid_at?: Maybe<Scalars['String']['output']>;
