@@ -62,8 +62,10 @@ it("refuses a hundred sign-ins in one document, and tries none of them", async (
 
 it("counts each sign-in of a document by itself, and says how long to wait", async () => {
   const venue = await platform.venue();
-  const { codes, answer } = await signInTimes(venue, 12);
-  expect(codes).toEqual({ invalid_credentials: 10, rate_limited: 2 });
+  expect((await signInTimes(venue, 5)).codes).toEqual({ invalid_credentials: 5 });
+  expect((await signInTimes(venue, 5)).codes).toEqual({ invalid_credentials: 5 });
+  const { codes, answer } = await signInTimes(venue, 2);
+  expect(codes).toEqual({ rate_limited: 2 });
   expect(answer.errors?.at(-1)?.extensions.retry_after).toBeGreaterThan(0);
   // Ten wrong ones, and that there were too many.
   expect(await attempts(venue)).toBe(11);

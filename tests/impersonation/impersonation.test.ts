@@ -92,6 +92,7 @@ describe("acting for another person", () => {
     expect(await auditOf(staff)).toEqual([
       { action: "startImpersonation", actor_id: admin.id, on_behalf_of_id: null },
       { action: "redeemImpersonation", actor_id: admin.id, on_behalf_of_id: staff.id },
+      { action: "accessRefused", actor_id: admin.id, on_behalf_of_id: staff.id },
       { action: "giveImpersonationReason", actor_id: admin.id, on_behalf_of_id: staff.id },
       { action: "createClient", actor_id: admin.id, on_behalf_of_id: staff.id },
     ]);

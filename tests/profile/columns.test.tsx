@@ -13,6 +13,7 @@ const CLIENT = {
   email: "hana@mail.example",
   contact_email: null,
   phone: "604 555 0100",
+  tags: [],
   created_at: "2027-05-01T17:00:00Z",
   version: 1,
 };
