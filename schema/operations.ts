@@ -9,6 +9,7 @@ import { billingOperations, centralBillingOperations } from "./billing/operation
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
+import { clientActivityOperations } from "./clients/activity-operations.ts";
 import { clientOperations } from "./clients/operations.ts";
 import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
@@ -47,6 +48,7 @@ export const v1Operations = {
   ...serviceCategoryOperations,
   ...coachOperations,
   ...clientOperations,
+  ...clientActivityOperations,
   ...tagOperations,
   ...savedFilterOperations,
   ...auditLogOperations,

@@ -33,6 +33,15 @@ export interface AccountTokens {
   way: string | null;
 }
 
+export interface ActivityNotes {
+  activity_id: number;
+  author_id: number;
+  body: string;
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<number>;
+  tenant_id: string;
+}
+
 export interface AmountsDue {
   amount: number;
   booking_id: number;
@@ -629,6 +638,7 @@ export interface UserTags {
 
 export interface DB {
   account_tokens: AccountTokens;
+  activity_notes: ActivityNotes;
   amounts_due: AmountsDue;
   audit_log: AuditLog;
   booking_notes: BookingNotes;

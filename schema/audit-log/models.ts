@@ -6,6 +6,8 @@ import { Instant } from "../shared/time.ts";
 export const AUDIT_ENTITIES = [
   "booking",
   "client",
+  "membership",
+  "activity",
   "tag",
   "account",
   "user",

@@ -81,7 +81,7 @@ export const clientOperations = defineOperations({
     method: "patch",
     path: "/api/v1/clients/{id}",
     retry: "same_answer",
-    refreshes: [],
+    refreshes: ["clientActivities"],
     audit: named("Changed", "client"),
     audience: "staff",
     permission: "clients.write",

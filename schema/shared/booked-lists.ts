@@ -2,6 +2,7 @@
 export const BOOKED_LISTS = [
   "bookings",
   "clientBookings",
+  "clientActivities",
   "bookingsCompact",
   "classSession",
   "classSessions",

@@ -19,6 +19,20 @@ export const LEFTY = { __typename: "Tag", id: 6, name: "Lefty", client_count: 1,
 
 const none = { __typename: "BookingPage", data: [], meta: { __typename: "Meta", total: 0 } };
 
+export const activity = (id: number, sentence: string) => ({
+  __typename: "ClientActivity",
+  id,
+  at: "2027-05-01T17:00:00Z",
+  sentence,
+  actor_name: "Priya Nair",
+  on_behalf_of_name: null,
+  notes: [],
+});
+
+export const timeline = (data: object[], total = data.length) => ({
+  data: { clientActivities: { data, meta: { total } } },
+});
+
 /** The desk with one client, who booked nothing. */
 export const ONE_CLIENT: Answers = {
   ...AT_THE_DESK,
@@ -28,5 +42,6 @@ export const ONE_CLIENT: Answers = {
   RecentClientBookings: () => ({ data: { upcoming: none, past: none } }),
   SavedFilterList: () => ({ data: { savedFilters: [] } }),
   TagList: () => ({ data: { tags: [LEAGUE, LEFTY] } }),
+  ClientActivities: () => timeline([]),
   ClientBookings: () => ({ data: { clientBookings: none } }),
 };

@@ -47,6 +47,9 @@ export interface Ids {
   classService: number;
   /** A note of that booking. */
   note: number;
+  /** Something that was done to the client, and a note on it. */
+  activity: number;
+  activityNote: number;
   /** A booking of the client's own. */
   ownBooking: number;
   /** What a late cancellation came to. */
@@ -86,6 +89,8 @@ export const ABSENT: Ids = {
   savedFilter: 2_000_000_020,
   booking: 2_000_000_007,
   note: 2_000_000_009,
+  activity: 2_000_000_032,
+  activityNote: 2_000_000_033,
   cancelled: 2_000_000_011,
   party: 2_000_000_012,
   partyBay: 2_000_000_013,
@@ -164,6 +169,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const classes = await schedule(staff.ask, tuesdays(venue, classService, { start: "16:00" }));
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
+  const timeline = await staff.ask("clientActivities", { params: { id: client.id } });
+  const activity: number = timeline.body.data[0].id;
+  const activityNoted = await staff.ask("addActivityNote", { params: { id: activity }, body: { body: "By phone" } });
   const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
   const savedFilter = await staff.ask("createSavedFilter", { body: { name: "Lefties", filters: { search: "lefty" } } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
@@ -192,6 +200,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     classService,
     ...(await fillMemberships(venue, { owner, client })),
     note: noted.body.notes[0].id,
+    activity,
+    activityNote: activityNoted.body.notes[0].id,
     ownBooking: own.body.id,
     amountDue,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),

@@ -22,6 +22,7 @@ export function createCache(): InMemoryCache {
       LocationHours: { keyFields: ["location_id"] },
       // Whoever writes or deletes a note answers them all.
       Booking: { fields: { notes: { merge: false } } },
+      ClientActivity: { fields: { notes: { merge: false } } },
       // Values without an identity of their own.
       Meta: { keyFields: false },
       CoachDetails: { keyFields: false },

@@ -139,6 +139,26 @@ export type Acknowledgement = {
   message: Scalars['String']['output'];
 };
 
+/** A note of staff about an activity, never shown to clients */
+export type ActivityNote = {
+  /** Who wrote it */
+  author_name: Scalars['String']['output'];
+  /** Text */
+  body: Scalars['String']['output'];
+  /** When it was written */
+  created_at: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whether the caller may delete it */
+  is_deletable: Scalars['Boolean']['output'];
+};
+
+/** A note of staff about an activity, never shown to clients */
+export type AddActivityNoteInput = {
+  /** Text */
+  body: Scalars['String']['input'];
+};
+
 /** A note of staff, never shown to clients */
 export type AddBookingNoteInput = {
   /** Text */
@@ -195,12 +215,14 @@ export type AuditChange = {
 /** Kind of a thing whose changes the history keeps */
 export type AuditEntity =
   | 'account'
+  | 'activity'
   | 'booking'
   | 'class_session'
   | 'client'
   | 'coach'
   | 'company'
   | 'location'
+  | 'membership'
   | 'resource'
   | 'resource_type'
   | 'role'
@@ -923,6 +945,36 @@ export type Client = {
   tags: Array<ClientTag>;
   /** Grows by one with each change */
   version: Scalars['Int']['output'];
+};
+
+/** Something that was done to a client, or to a booking or membership of theirs */
+export type ClientActivity = {
+  /** Name of the call that did it */
+  action: Scalars['String']['output'];
+  /** Who did it */
+  actor_name: Scalars['String']['output'];
+  /** When */
+  at: Scalars['String']['output'];
+  /** Kind of what was changed */
+  entity: Scalars['String']['output'];
+  /** Id of what was changed */
+  entity_id: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Notes of staff, newest first */
+  notes: Array<ActivityNote>;
+  /** In whose name, where it was another's */
+  on_behalf_of_name?: Maybe<Scalars['String']['output']>;
+  /** What was done, in words */
+  sentence: Scalars['String']['output'];
+};
+
+/** One page of activities */
+export type ClientActivityPage = {
+  /** The activities of this page */
+  data: Array<ClientActivity>;
+  /** Where a page stands in its list */
+  meta: Meta;
 };
 
 /** Says that the report arrived */
@@ -2293,6 +2345,8 @@ export type MoveManagedBookingInput = {
 export type Mutation = {
   /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
   activateBilling?: Maybe<BillingStatus>;
+  /** Adds a note of staff to an activity of a client. */
+  addActivityNote?: Maybe<ClientActivity>;
   /** Adds a note of staff to a booking, whatever its state; its version stays. */
   addBookingNote?: Maybe<Booking>;
   /** Adds tags to a client; those they have already stay. */
@@ -2359,6 +2413,8 @@ export type Mutation = {
   createTag?: Maybe<Tag>;
   /** Ends an account and all its sessions at once; what the person did stays on record. */
   deleteAccount?: Maybe<Account>;
+  /** Deletes a note: one's own, or anybody's with the permission for it. */
+  deleteActivityNote?: Maybe<ClientActivity>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
   deleteBookingNote?: Maybe<Booking>;
   /** Cancels the dates of a series from a moment on, with everybody's seats; past dates stay. */
@@ -2481,6 +2537,13 @@ export type Mutation = {
   updateUserProfile?: Maybe<User>;
   /** Lets an amount due pass, with the reason for the history. */
   waiveAmountDue?: Maybe<AmountDue>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAddActivityNoteArgs = {
+  id: Scalars['Int']['input'];
+  input: AddActivityNoteInput;
 };
 
 
@@ -2686,6 +2749,13 @@ export type MutationDeleteAccountArgs = {
   id: Scalars['Int']['input'];
   keep_bookings?: InputMaybe<Scalars['Boolean']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteActivityNoteArgs = {
+  id: Scalars['Int']['input'];
+  noteId: Scalars['Int']['input'];
 };
 
 
@@ -3751,6 +3821,8 @@ export type Query = {
   classSessions?: Maybe<ClassSessionPage>;
   /** One client. */
   client?: Maybe<Client>;
+  /** What was done to a client and to their bookings and memberships, the latest first. */
+  clientActivities?: Maybe<ClientActivityPage>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
   clientBookings?: Maybe<BookingPage>;
   /** The company's clients. */
@@ -4011,6 +4083,14 @@ export type QueryClassSessionsArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientActivitiesArgs = {
+  id: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

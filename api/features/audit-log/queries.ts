@@ -4,7 +4,12 @@ import { countRows } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 export interface AuditCondition {
+  id?: number | undefined;
   person_id?: number | undefined;
+  /** What this person did, what was done in their name, and what was done to their account. */
+  account_id?: number | undefined;
+  /** What was done to this client, and to their bookings and memberships. */
+  client_id?: number | undefined;
   entity?: string | undefined;
   entity_id?: string | undefined;
   action?: string | undefined;
@@ -46,9 +51,13 @@ function entries(trx: TenantTransaction, condition: AuditCondition) {
     .orderBy("a.id", "desc");
 }
 
-function matching(trx: TenantTransaction, { person_id, entity, entity_id, action, from, to }: AuditCondition) {
+function matching(trx: TenantTransaction, condition: AuditCondition) {
+  const { id, person_id, account_id, client_id, entity, entity_id, action, from, to } = condition;
   return trx
     .selectFrom("audit_log as a")
+    .$if(id !== undefined, (rows) => rows.where("a.id", "=", id ?? 0))
+    .$if(account_id !== undefined, (rows) => rows.where(isOfAccount(account_id ?? 0)))
+    .$if(client_id !== undefined, (rows) => rows.where(isAboutClient(client_id ?? 0)))
     .$if(person_id !== undefined, (rows) =>
       rows.where((eb) => eb.or([eb("a.actor_id", "=", person_id ?? 0), eb("a.on_behalf_of_id", "=", person_id ?? 0)])),
     )
@@ -58,6 +67,15 @@ function matching(trx: TenantTransaction, { person_id, entity, entity_id, action
     .$if(from !== undefined, (rows) => rows.where(sql<boolean>`a.at >= ${from}`))
     .$if(to !== undefined, (rows) => rows.where(sql<boolean>`a.at < ${to}`));
 }
+
+const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_behalf_of_id = ${id}
+  or a.entity in ('account', 'user') and a.entity_id = ${String(id)})`;
+
+/** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
+const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (
+  select 'client', ${String(id)}::text
+  union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
+  union all select 'membership', m.id::text from memberships m where m.client_id = ${id})`;
 
 /** Who each of these bookings is for. */
 export function namesOfBookings(trx: TenantTransaction, ids: number[]) {

@@ -4,6 +4,7 @@ import type { CsvFile } from "#api/csv/csv-file.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { metaOf } from "#api/db/paging.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { actorNameOf } from "#api/features/audit-log/activities.ts";
 import { changesOf, type NameOf, REFERENCES } from "#api/features/audit-log/changes.ts";
 import {
   type AuditCondition,
@@ -20,8 +21,6 @@ import { dayBounds } from "#api/time/wall-time.ts";
 import type { AuditEntry, AuditEntryPage } from "#schema/audit-log/models.ts";
 import type { AuditExportQuery, AuditLogQuery } from "#schema/audit-log/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
-
-export { tellAll } from "#api/features/audit-log/tell.ts";
 
 type Row = Awaited<ReturnType<typeof listAuditLog>>["rows"][number];
 
@@ -65,7 +64,7 @@ async function presentAll(call: Call, rows: readonly Row[]): Promise<AuditEntry[
     id: Number(id),
     at: utcTextMs(at),
     sentence: sentences[n] ?? "",
-    actor_name: actor_name ?? (actor_kind === "visitor" ? "A visitor" : "The system"),
+    actor_name: actorNameOf({ actor_kind, actor_name }),
     changes: changesOf(before, after, nameOf, zone),
   }));
 }

@@ -19,9 +19,3 @@ export function mayWrite(caller: Caller, booking: { coach_id: number | null }): 
   if (scope === "own") return caller.kind === "person" && caller.id === booking.coach_id;
   return scope === "yes";
 }
-
-/** A note is its author's to delete, and theirs who may delete any. */
-export function mayDeleteNote(caller: Caller, note: { author_id: number }): boolean {
-  if (caller.kind !== "person") return false;
-  return caller.id === note.author_id || can(caller, "bookings.delete_any_note") === "yes";
-}

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
-import { mayDeleteNote } from "#api/features/bookings/allowed-actions.ts";
+import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
 import { booking } from "#api/features/bookings/list/list-bookings.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
 import { insertNote, removeNote } from "#api/features/bookings/write-queries.ts";

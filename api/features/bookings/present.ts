@@ -1,5 +1,6 @@
 import type { Caller } from "#api/auth/caller.ts";
-import { allowedActions, mayDeleteNote } from "#api/features/bookings/allowed-actions.ts";
+import { mayDeleteNote } from "#api/auth/may-delete-note.ts";
+import { allowedActions } from "#api/features/bookings/allowed-actions.ts";
 import type { BookingWithNotes, NoteRow } from "#api/features/bookings/booking-row.ts";
 import { lateMinutes } from "#api/features/bookings/lifecycle.ts";
 import type { Call } from "#api/http/call.ts";

@@ -1,9 +1,11 @@
+import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
 import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
 import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
 import type { Handlers } from "#api/http/call.ts";
+import type { clientActivityOperations } from "#schema/clients/activity-operations.ts";
 import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
 import type { tagOperations } from "#schema/clients/tag-operations.ts";
@@ -15,6 +17,12 @@ export const clientRoutes: Handlers<typeof clientOperations> = {
   clientsByIds: (call, { query }) => clientsByIds(call, query.ids),
   createClient: (call, { body }) => createClient(call, body),
   updateClient: (call, { params, body }) => updateClient(call, params.id, body),
+};
+
+export const clientActivityRoutes: Handlers<typeof clientActivityOperations> = {
+  clientActivities: (call, { params, query }) => clientActivities(call, params.id, query),
+  addActivityNote: (call, { params, body }) => addActivityNote(call, params.id, body),
+  deleteActivityNote: (call, { params }) => deleteActivityNote(call, params.id, params.noteId),
 };
 
 export const tagRoutes: Handlers<typeof tagOperations> = {

@@ -16,14 +16,6 @@ export function whenText(at: string, venue: Venue | undefined, now: number): str
   return date === today ? `Today, ${formatWallTime(time, venue)}` : formatDate(date, venue);
 }
 
-/** The same with its time, also on other days. */
-export function whenExactly(at: string, venue: Venue | undefined, now: number): string {
-  if (!venue) return at.slice(0, 16).replace("T", " ");
-  const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
-  const today = wallTimeAt(now, venue.utc_offset).date;
-  return `${date === today ? "Today" : formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
-}
-
 /** "3 devices" */
 export function devicesText(count: number): string {
   if (count === 0) return "Nowhere";

@@ -13,6 +13,7 @@ import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { useClientBookingsQuery, useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
+import { ClientActivities } from "./ClientActivities.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
 import { ClientTags } from "./tags/ClientTags.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
@@ -42,6 +43,7 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
             <ClientTags client={client} />
             <ClientFacts client={client} />
             <ClientMembership key={client.id} client={client} />
+            <ClientActivities client={client} />
           </aside>
         ) : (
           <BookingPanel

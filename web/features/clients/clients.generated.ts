@@ -75,4 +75,4 @@ export const useCreateClientMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useUpdateClientMutation = (
   options?: Omit<useMutation.Options<UpdateClientMutation, UpdateClientMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<UpdateClientMutation, UpdateClientMutationVariables> => useMutation(UpdateClientDocument, options);
+): useMutation.ResultTuple<UpdateClientMutation, UpdateClientMutationVariables> => useMutation(UpdateClientDocument, { ...options, refetchQueries: useShownLists(["clientActivities"]) });

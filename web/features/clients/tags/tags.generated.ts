@@ -96,14 +96,14 @@ export const useDeleteTagMutation = (
 /** Variables are given at the call, so that the compiler can require them. */
 export const useAddUserTagsMutation = (
   options?: Omit<useMutation.Options<AddUserTagsMutation, AddUserTagsMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<AddUserTagsMutation, AddUserTagsMutationVariables> => useMutation(AddUserTagsDocument, { ...options, refetchQueries: useShownLists(["tags","clients"]) });
+): useMutation.ResultTuple<AddUserTagsMutation, AddUserTagsMutationVariables> => useMutation(AddUserTagsDocument, { ...options, refetchQueries: useShownLists(["tags","clients","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useRemoveUserTagMutation = (
   options?: Omit<useMutation.Options<RemoveUserTagMutation, RemoveUserTagMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<RemoveUserTagMutation, RemoveUserTagMutationVariables> => useMutation(RemoveUserTagDocument, { ...options, refetchQueries: useShownLists(["tags","clients"]) });
+): useMutation.ResultTuple<RemoveUserTagMutation, RemoveUserTagMutationVariables> => useMutation(RemoveUserTagDocument, { ...options, refetchQueries: useShownLists(["tags","clients","clientActivities"]) });
 
 /** Variables are given at the call, so that the compiler can require them. */
 export const useTagClientsMutation = (
   options?: Omit<useMutation.Options<TagClientsMutation, TagClientsMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<TagClientsMutation, TagClientsMutationVariables> => useMutation(TagClientsDocument, { ...options, refetchQueries: useShownLists(["tags","clients"]) });
+): useMutation.ResultTuple<TagClientsMutation, TagClientsMutationVariables> => useMutation(TagClientsDocument, { ...options, refetchQueries: useShownLists(["tags","clients","clientActivities"]) });

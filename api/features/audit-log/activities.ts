@@ -1,0 +1,28 @@
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
+import { type AuditCondition, listAuditLog } from "#api/features/audit-log/queries.ts";
+import { tellAll } from "#api/features/audit-log/tell.ts";
+import type { Call } from "#api/http/call.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { AccountActivity } from "#schema/accounts/models.ts";
+
+/** A page of the history in words, without what each change was: that takes the permission for the audit log. */
+export async function activities(call: Call, condition: AuditCondition, query: PageQuery) {
+  const { rows, total } = await listAuditLog(call.db, condition, query);
+  const sentences = await tellAll(call.db, rows);
+  const data = rows.map((row, n): AccountActivity => ({
+    id: Number(row.id),
+    at: utcTextMs(row.at),
+    sentence: sentences[n] ?? "",
+    actor_name: actorNameOf(row),
+    on_behalf_of_name: row.on_behalf_of_name,
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entity_id,
+  }));
+  return { data, meta: metaOf(query, total) };
+}
+
+/** Who did it: a visitor and the system have no name of their own. */
+export function actorNameOf({ actor_kind, actor_name }: { actor_kind: string; actor_name: string | null }): string {
+  return actor_name ?? (actor_kind === "visitor" ? "A visitor" : "The system");
+}

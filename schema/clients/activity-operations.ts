@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { withName } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery } from "../shared/paging.ts";
+import { AddActivityNoteInput, ClientActivity, ClientActivityPage } from "./activity-models.ts";
+
+export const clientActivityOperations = defineOperations({
+  clientActivities: {
+    method: "get",
+    path: "/api/v1/clients/{id}/activities",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "What was done to a client and to their bookings and memberships, the latest first.",
+    params: idParams,
+    query: z.object(pagingQuery),
+    answer: ClientActivityPage,
+  },
+  addActivityNote: {
+    method: "post",
+    path: "/api/v1/activities/{id}/notes",
+    retry: "same_answer",
+    refreshes: [],
+    audit: withName("Wrote a note in the activity of"),
+    audience: "staff",
+    permission: "clients.write",
+    status: 201,
+    summary: "Adds a note of staff to an activity of a client.",
+    params: idParams,
+    body: AddActivityNoteInput,
+    answer: ClientActivity,
+  },
+  deleteActivityNote: {
+    method: "delete",
+    path: "/api/v1/activities/{id}/notes/{noteId}",
+    retry: "same_answer",
+    refreshes: [],
+    audit: withName("Deleted a note in the activity of"),
+    audience: "staff",
+    permission: "clients.write",
+    alsoAsks: ["bookings.delete_any_note"],
+    summary: "Deletes a note: one's own, or anybody's with the permission for it.",
+    params: idParams.extend({ noteId: Id.describe("Id of the note") }),
+    answer: ClientActivity,
+  },
+});

@@ -1,0 +1,89 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useVenues, type Venue } from "#web/tenant/venue.ts";
+import { formatDate, formatWallTime } from "#web/time/format.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { ErrorState, type LoadError } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+
+interface Activity {
+  id: number;
+  at: string;
+  sentence: string;
+  actor_name: string;
+  on_behalf_of_name: string | null;
+}
+
+interface ActivityListProps<Line extends Activity> {
+  list: { rows: readonly Line[]; isKnown: boolean; error: LoadError | null; onRetry: () => void };
+  /** Whose activity it is: the name is left out of what they did themselves. */
+  name: string;
+  /** Beneath a line. */
+  renderNotes?: (line: Line) => ReactNode;
+}
+
+/** What was done, when and by whom, the latest first. */
+export function ActivityList<Line extends Activity>({ list, name, renderNotes }: ActivityListProps<Line>) {
+  const { venue } = useVenues();
+  const now = useNow();
+  const { rows, isKnown, error, onRetry } = list;
+  if (!isKnown) {
+    return error ? (
+      <ErrorState title="This did not load" error={error} onRetry={onRetry} />
+    ) : (
+      <TextSkeleton lines={4} />
+    );
+  }
+  if (rows.length === 0) return <p>Nothing yet.</p>;
+  return (
+    <ol>
+      {rows.map((line) => (
+        <li key={line.id}>
+          <time dateTime={line.at}>{formatMoment(line.at, venue, now)}</time>
+          <div>
+            {line.sentence}
+            <ByWhom line={line} name={name} />
+            {renderNotes?.(line)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who, where it was not the person; in whose name, where it was another's. */
+function ByWhom({ line: { actor_name, on_behalf_of_name }, name }: { line: Activity; name: string }) {
+  if (on_behalf_of_name) {
+    return (
+      <small>
+        {actor_name} in the name of {on_behalf_of_name}
+      </small>
+    );
+  }
+  return actor_name === name ? null : <small>{actor_name}</small>;
+}
+
+/** "Today, 17:31", "05/03/2027, 17:31": an instant on the venue's wall. */
+export function formatMoment(at: string, venue: Venue | undefined, now: number): string {
+  if (!venue) return at.slice(0, 16).replace("T", " ");
+  const { date, time } = wallTimeAt(Date.parse(at), venue.utc_offset);
+  const today = wallTimeAt(now, venue.utc_offset).date;
+  return `${date === today ? "Today" : formatDate(date, venue)}, ${formatWallTime(time, venue)}`;
+}
+
+/** The list with its heading and what stands beneath it. */
+export const ActivitySection = styled("section")({
+  display: "grid",
+  gap: 8,
+  justifyItems: "start",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& h2, & h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& > p": { color: "var(--text-2)" },
+  "& ol": { display: "grid", gap: 10, width: "100%", margin: 0, padding: 0, listStyle: "none" },
+  "& ol > li": { display: "grid", gridTemplateColumns: "116px minmax(0, 1fr)", gap: 8 },
+  "& time": { color: "var(--text-2)", fontVariantNumeric: "tabular-nums" },
+  "& li > div": { overflowWrap: "anywhere" },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

@@ -1,0 +1,175 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { AddActivityNoteInput } from "#schema/clients/activity-models.ts";
+import { ActivityList, ActivitySection, formatMoment } from "#web/activity/ActivityList.tsx";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useList } from "#web/app/use-list.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  type ActivityNoteItemFragment,
+  type ClientActivityLineFragment,
+  useAddActivityNoteMutation,
+  useClientActivitiesQuery,
+  useDeleteActivityNoteMutation,
+} from "./activities.generated.ts";
+import type { ClientRowFragment } from "./clients.generated.ts";
+
+const PER_PAGE = 8;
+
+/** What was done to the client and to their bookings and memberships, with what staff wrote about it. */
+export function ClientActivities({ client }: { client: ClientRowFragment }) {
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const [noting, setNoting] = useState<ClientActivityLineFragment | null>(null);
+  const variables = { id: client.id, page, perPage: PER_PAGE };
+  const list = useList(useClientActivitiesQuery, variables, ({ clientActivities }) => clientActivities);
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>Activity</h2>
+      <ActivityList
+        list={list}
+        name={client.name}
+        renderNotes={(line) => <Notes line={line} onAdd={() => setNoting(line)} />}
+      />
+      <Pages page={page} total={list.total} onChange={setPage} />
+      {noting ? <NoteDialog line={noting} onClose={() => setNoting(null)} /> : null}
+    </Section>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+function Pages({ page, total, onChange }: PagesProps) {
+  if (total <= PER_PAGE) return null;
+  const first = (page - 1) * PER_PAGE + 1;
+  const last = Math.min(page * PER_PAGE, total);
+  return (
+    <div className="pages">
+      <Button size="small" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Newer
+      </Button>
+      <Button size="small" disabled={last >= total} onClick={() => onChange(page + 1)}>
+        Older
+      </Button>
+      <span>
+        {first}–{last} of {total}
+      </span>
+    </div>
+  );
+}
+
+function Notes({ line, onAdd }: { line: ClientActivityLineFragment; onAdd: () => void }) {
+  const { venue } = useVenues();
+  const now = useNow();
+  const remove = useNoteRemoval(line.id);
+  return (
+    <>
+      {line.notes.length > 0 ? (
+        <ul>
+          {line.notes.map((note) => (
+            <li key={note.id}>
+              <div>
+                <p>{note.body}</p>
+                <small>
+                  {note.author_name}, {formatMoment(note.created_at, venue, now)}
+                </small>
+              </div>
+              {note.is_deletable ? (
+                <IconButton size="small" aria-label={`Delete note: ${note.body}`} onClick={() => void remove(note)}>
+                  <Icon name="close" size={14} />
+                </IconButton>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <RefusableButton
+        className="add"
+        size="small"
+        aria-label={`Add note: ${line.sentence}`}
+        refusal={useRefusal("clients.write")}
+        onClick={onAdd}
+      >
+        Add note
+      </RefusableButton>
+    </>
+  );
+}
+
+function NoteDialog({ line, onClose }: { line: ClientActivityLineFragment; onClose: () => void }) {
+  const [add] = useAddActivityNoteMutation();
+  return (
+    <FormDialog
+      title="Add note"
+      schema={AddActivityNoteInput}
+      defaultValues={{ body: "" }}
+      submitLabel="Add note"
+      onSubmit={async (input) => {
+        await add({ variables: { id: line.id, input } });
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <p>{line.sentence}</p>
+          <TextInput control={control} name="body" label="Note" hint="never shown to clients" lines={3} autoFocus />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Asks first: a note does not come back. */
+function useNoteRemoval(id: number): (note: ActivityNoteItemFragment) => Promise<void> {
+  const [deleteNote] = useDeleteActivityNoteMutation();
+  const confirm = useConfirm();
+  return async ({ id: noteId, body, author_name }) => {
+    const isMeant = await confirm({
+      title: "Delete this note?",
+      text: `${author_name} wrote: “${body}”`,
+      confirmLabel: "Delete note",
+      cancelLabel: "Keep it",
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    try {
+      await deleteNote({ variables: { id, noteId } });
+      showToast({ message: "The note is deleted", tone: "success" });
+    } catch (error) {
+      showToast({ message: "The note was not deleted", detail: explain(error).message, tone: "error" });
+    }
+  };
+}
+
+const Section = styled(ActivitySection)({
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: "1px solid var(--line-soft)",
+  "& ul": { margin: "6px 0 0", padding: 0, listStyle: "none" },
+  "& ul > li": {
+    display: "flex",
+    alignItems: "flex-start",
+    gap: 4,
+    padding: "2px 0 2px 8px",
+    borderLeft: "2px solid var(--line)",
+  },
+  "& ul > li > div": { flex: 1, minWidth: 0 },
+  "& ul p": { whiteSpace: "pre-line" },
+  "& .add": { marginLeft: -5 },
+  "& .pages": { display: "flex", alignItems: "center", gap: 8, fontVariantNumeric: "tabular-nums" },
+  "& .pages > span": { color: "var(--text-2)" },
+});
