@@ -7,7 +7,7 @@ import { guardIntrospection } from "#gateway/graph/introspection.ts";
 import { loadMesh, meshContext } from "#gateway/graph/load-mesh.ts";
 import { servedSchema } from "#gateway/graph/served-schema.ts";
 import { documentLimits, limitStrangers, tellCost } from "#gateway/limits/document-limits.ts";
-import { signedInCallers } from "#gateway/limits/signed-in.ts";
+import { knownAskers } from "#gateway/limits/signed-in.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
 
@@ -37,7 +37,7 @@ export async function createGraph(upstream: Upstream, timeoutMs: number, log: Lo
     plugins: [
       documentLimits(),
       guardIntrospection(upstream, timeoutMs),
-      limitStrangers(signedInCallers(upstream, timeoutMs)),
+      limitStrangers(knownAskers(upstream, timeoutMs)),
       useGraphQlJit(),
       useExtendContext(() => shared),
       tellCost(),

@@ -2,6 +2,7 @@ import type { Plugin } from "graphql-yoga";
 import { type DocumentNode, GraphQLError, Kind, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { type Measure, measure } from "#gateway/limits/document-cost.ts";
+import type { Asker } from "#gateway/limits/signed-in.ts";
 
 /** The largest request body in bytes, of documents and of /api/* alike. */
 export const MAX_BODY_BYTES = 1_000_000;
@@ -66,21 +67,25 @@ export function documentLimits(): Plugin {
 
 /**
  * Refuses what is within the limits of people who are signed in and beyond those of strangers, before anything is asked:
- * rows are known only now, with the variables. A token that is not good makes nobody a person: the platform is asked.
+ * rows are known only now, with the variables. Whose session has ended is told that, as a smaller document would be.
  */
-export function limitStrangers(
-  isSignedIn: (context: GraphContext) => Promise<boolean>,
-): Plugin<GraphContext, GraphContext> {
+export function limitStrangers(askerOf: (context: GraphContext) => Promise<Asker>): Plugin<GraphContext, GraphContext> {
   return {
     async onExecute({ args, setResultAndStopExecution }) {
       const { document, variableValues, contextValue } = args;
       const asked = measure(document, variableValues ?? {});
-      const refusal = excess(asked) ?? excess(asked, MAX_OF_STRANGERS);
+      const tooMuchForAll = excess(asked);
+      const refusal = tooMuchForAll ?? excess(asked, MAX_OF_STRANGERS);
       if (refusal === null) return;
-      if (excess(asked) === null && (await isSignedIn(contextValue))) return;
-      setResultAndStopExecution({ errors: [refusal] });
+      const asker = tooMuchForAll ? "stranger" : await askerOf(contextValue);
+      if (asker === "lost") setResultAndStopExecution({ errors: [lostSession()] });
+      if (asker === "stranger") setResultAndStopExecution({ errors: [refusal] });
     },
   };
+}
+
+function lostSession(): GraphQLError {
+  return new GraphQLError("Sign in first.", { extensions: { code: "unauthenticated", status: 401 } });
 }
 
 /** Tells who asks for it what a document costs, beside its answer: `extensions.cost`. */

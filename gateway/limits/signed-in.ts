@@ -13,27 +13,32 @@ type Shown = Pick<GraphContext, "forwarded">;
 export const showsCredentials = ({ forwarded }: Shown): boolean =>
   forwarded["authorization"] !== undefined || SESSION.test(forwarded["cookie"] ?? "");
 
-/** Whether the platform knows the caller; whoever shows nothing is not asked about. */
-export function signedInCallers(upstream: Upstream, timeoutMs: number): (context: GraphContext) => Promise<boolean> {
-  const remembered = new Map<string, { isPerson: Promise<boolean>; until: number }>();
+/** `lost`: shows credentials that are good no more. Where the platform cannot tell, its own calls will say why. */
+export type Asker = "person" | "stranger" | "lost" | "untold";
+
+/** Who asks, as far as the platform knows; whoever shows nothing is not asked about. */
+export function knownAskers(upstream: Upstream, timeoutMs: number): (context: GraphContext) => Promise<Asker> {
+  const remembered = new Map<string, { asker: Promise<Asker>; until: number }>();
 
   return async (context) => {
     const { origin, forwarded } = context;
-    if (!showsCredentials(context)) return false;
+    if (!showsCredentials(context)) return "stranger";
     const key = callerKey(context);
     const found = remembered.get(key);
-    if (found && found.until > performance.now()) return found.isPerson;
+    if (found && found.until > performance.now()) return found.asker;
     if (remembered.size >= REMEMBERED_CALLERS) remembered.clear();
     const call = { method: "GET", path: "/api/v1/auth/user-profile", headers: forwarded };
-    const isPerson = upstream.call(call, origin, timeoutMs).then(({ status }) => status === 200);
-    remembered.set(key, { isPerson, until: performance.now() + REMEMBERED_MS });
-    isPerson.then(
-      (is) => is || remembered.delete(key),
-      () => remembered.delete(key),
+    const asker = upstream.call(call, origin, timeoutMs).then(
+      ({ status }) => ASKER_BY_STATUS[status] ?? "untold",
+      () => "untold" as const,
     );
-    return isPerson.catch(() => false);
+    remembered.set(key, { asker, until: performance.now() + REMEMBERED_MS });
+    void asker.then((known) => known === "person" || remembered.delete(key));
+    return asker;
   };
 }
+
+const ASKER_BY_STATUS: Partial<Record<number, Asker>> = { 200: "person", 401: "lost" };
 
 /** Tokens are not kept, only what tells them apart. */
 function callerKey({ origin, forwarded }: GraphContext): string {

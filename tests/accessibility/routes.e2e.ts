@@ -90,7 +90,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.coaches, heading: "Coaches", shows: "Dayo Okafor" },
     { path: coachPath(coach), heading: "Dayo Okafor", shows: "Every week" },
     { path: `${coachPath(coach)}?tab=schedule`, heading: "Dayo Okafor", shows: "This week" },
-    { path: paths.membershipPlans, heading: "Membership plans", shows: "Club 12" },
+    { path: paths.membershipPlans, heading: "Membership Plans", shows: "Club 12" },
     { path: `${paths.membershipPlans}?plan=${plan}`, heading: "Club 12", shows: "Save plan" },
     { path: paths.memberships, heading: "Memberships", shows: "Club 12" },
     { path: paths.services, heading: "Services", shows: "Simulator" },

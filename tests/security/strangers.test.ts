@@ -45,7 +45,7 @@ test("counts rows that variables ask for", async () => {
   expect(many.errors[0]?.extensions).toMatchObject({ code: "limit_exceeded" });
 });
 
-test("takes a session that the platform does not know for a stranger's", async () => {
+test("tells who shows a session that is not good to sign in, and asks nothing more", async () => {
   const api = fakeApi({ userProfile: () => refusal(401, "unauthenticated"), publicAvailability: openTimes });
   await using gateway = await openGateway(api);
 
@@ -57,8 +57,23 @@ test("takes a session that the platform does not know for a stranger's", async (
     },
   );
 
-  expect(errors[0]?.extensions).toMatchObject({ code: "limit_exceeded", limit: 5 });
+  expect(errors.map(({ extensions }) => extensions)).toMatchObject([{ code: "unauthenticated", status: 401 }]);
   expect(api.seen.map(({ path }) => path)).toEqual(["/api/v1/auth/user-profile"]);
+});
+
+test("lets the platform say what is wrong where it cannot tell who asks", async () => {
+  const away = () => refusal(503, "unavailable");
+  const api = fakeApi({ userProfile: away, publicAvailability: away });
+  await using gateway = await openGateway(api);
+
+  const { errors } = await ask(
+    gateway,
+    aliased(6, () => `publicAvailability(${days(1)}) { timezone }`),
+    { headers: SIGNED_IN },
+  );
+
+  expect(errors).toHaveLength(6);
+  expect(errors[0]?.extensions).toMatchObject({ code: "unavailable", status: 503 });
 });
 
 test("answers people who are signed in more in one document, and asks once who they are", async () => {

@@ -62,7 +62,13 @@ function deviceAndProof({ device, how }: SignInRowFragment): string {
 const Table = styled("table")({
   width: "100%",
   borderCollapse: "collapse",
-  "& caption": { captionSide: "bottom", paddingTop: 8, fontSize: 12, textAlign: "start", color: "var(--text-3)" },
+  "& caption": {
+    captionSide: "bottom",
+    padding: "8px 16px 12px",
+    fontSize: 12,
+    textAlign: "start",
+    color: "var(--text-3)",
+  },
   fontSize: 13,
   lineHeight: "20px",
   fontVariantNumeric: "tabular-nums",
