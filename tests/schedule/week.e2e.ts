@@ -7,21 +7,21 @@ test.use({ person: "admin" });
 const nextDay = (date: string, days = 1) => Temporal.PlainDate.from(date).add({ days }).toString();
 
 test("shows a week around the day in hand, steps by weeks, and opens another day", async ({ page, desk, day }) => {
-  await desk.book({ name: "Ada Lovelace", bay: "Bay 2", day, at: "12:00" });
+  await desk.book({ name: "Ida Rhodes", bay: "Bay 2", day, at: "12:00" });
   await openSchedule(page, day);
   await page.keyboard.press("w");
   await expect(page).toHaveURL(/view=week/);
   await expect(grid(page).locator(".sg-strip")).toHaveCount(6);
-  await expect(block(page, "Lovelace")).toHaveAccessibleName(/Bay 2/);
+  await expect(block(page, "Rhodes")).toHaveAccessibleName(/Bay 2/);
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(`date=${nextDay(day.date, 7)}`));
   await page.keyboard.press("k");
-  await expect(block(page, "Lovelace")).toBeVisible();
+  await expect(block(page, "Rhodes")).toBeVisible();
 
   const strips = grid(page).getByRole("columnheader").getByRole("button");
   await strips.first().click();
   await expect(page).not.toHaveURL(new RegExp(`date=${day.date}`));
-  await expect(block(page, "Lovelace")).toHaveCount(0);
+  await expect(block(page, "Rhodes")).toHaveCount(0);
   await page.keyboard.press("d");
   await expect(page).not.toHaveURL(/view=week/);
 });
