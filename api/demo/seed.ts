@@ -59,11 +59,8 @@ export function seedTenant(
     const people = await writePeople(trx, tenant, { tenant_id, today, password_hash });
     const [staff_id = people.member_id] = people.staff_ids;
     const desk = { tenant_id, currency: tenant.currency, today, taken_by: staff_id };
-    await writeMemberships(
-      trx,
-      desk,
-      people.clients.filter(({ id }) => id !== people.member_id),
-    );
+    // The member who can sign in has one to look at.
+    await writeMemberships(trx, desk, [{ id: people.member_id }, ...people.clients]);
     const bookings = planned(venueOf(tenant, catalogue, people, today));
     await writeBookings(trx, { tenant_id, currency: tenant.currency, staff_id }, bookings, now);
     return true;

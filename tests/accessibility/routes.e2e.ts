@@ -65,6 +65,17 @@ for (const [width, expectClean] of WIDTHS) {
           await expectClean(page);
         }
       });
+      test.describe("as a client", () => {
+        test.use({ person: "member" });
+
+        test("axe finds nothing on what is a client's own", async ({ page }) => {
+          await page.goto(paths.memberProfile);
+          await expect(page.getByRole("heading", { name: "Your profile" })).toBeVisible();
+          await expect(page.getByRole("region", { name: "Your membership" }).getByText("Active")).toBeVisible();
+          await expect(page.getByText("Loading")).toHaveCount(0);
+          await expectClean(page);
+        });
+      });
     });
   });
 }
@@ -108,7 +119,6 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.auditLog, heading: "Audit log", shows: "Signed in" },
     { path: paths.noOverlap, heading: "No-overlap proof", shows: "How it holds" },
     { path: paths.profile, heading: "Profile", shows: "Preferences" },
-    { path: paths.memberProfile, heading: "Your profile", shows: "Preferences" },
     { path: paths.sessions, heading: "Sign-in and devices", shows: "This one" },
     { path: paths.twoFactor, heading: "Two-factor sign-in", shows: "Begin" },
   ];

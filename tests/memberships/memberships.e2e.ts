@@ -3,9 +3,10 @@ import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
 
-test("the desk sells a membership, pauses, resumes, changes, cancels and keeps it", async ({ page }) => {
-  await page.goto("/clients?search=Hannah+Takeda");
-  await page.getByRole("row", { name: /Hannah Takeda/ }).click();
+test("the desk sells a membership, pauses, resumes, changes, cancels and keeps it", async ({ page, desk }) => {
+  await desk.send("POST", "/api/v1/clients", { first_name: "Ottilie", last_name: "Brandt" });
+  await page.goto("/clients?search=Ottilie+Brandt");
+  await page.getByRole("row", { name: /Ottilie Brandt/ }).click();
   await page.getByRole("link", { name: "Open page" }).click();
   const section = page.getByRole("region", { name: "Membership" });
   await section.getByRole("button", { name: "Sell a membership" }).click();
@@ -52,7 +53,7 @@ test("the desk sells a membership, pauses, resumes, changes, cancels and keeps i
       await page.screenshot({ path: `${process.env["SHOTS"]}/client-${width}.png` });
     }
     await page.goto("/products/memberships");
-    await expect(page.getByText("Hannah Takeda").filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText("Ottilie Brandt").filter({ visible: true }).first()).toBeVisible();
     await page.screenshot({ path: `${process.env["SHOTS"]}/memberships.png` });
   }
 });

@@ -26,6 +26,11 @@ export function StaffOnly() {
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
 }
 
+/** The pages of clients; whoever works here has an account of their own. */
+export function ClientsOnly() {
+  return isClientOnly(usePerson()) ? <Outlet /> : <Navigate to={paths.account} replace />;
+}
+
 /** What only owners may see. */
 export function OwnersOnly() {
   return usePerson().roles.includes("owner") ? <Outlet /> : <Navigate to={paths.forbidden} replace />;

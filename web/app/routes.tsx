@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from "#web/features/errors/ErrorScreens.tsx";
-import { OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { ClientsOnly, OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
 import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
@@ -52,6 +52,9 @@ const ProfileScreen = lazy(async () => ({
 const MemberProfileScreen = lazy(async () => ({
   default: (await import("#web/features/profile/MemberProfileScreen.tsx")).MemberProfileScreen,
 }));
+const ComingBookings = lazy(async () => ({
+  default: (await import("#web/features/book/own/ComingBookings.tsx")).ComingBookings,
+}));
 const ImpersonateScreen = lazy(async () => ({
   default: (await import("#web/features/impersonation/ImpersonateScreen.tsx")).ImpersonateScreen,
 }));
@@ -83,7 +86,9 @@ export function AppRoutes() {
           </Route>
           <Route element={<StaffOnly />}>
             <Route path={paths.graphiql} element={<OpenExplorer />} />
-            <Route path={paths.memberProfile} element={<MemberProfileScreen />} />
+            <Route element={<ClientsOnly />}>
+              <Route path={paths.memberProfile} element={<MemberProfileScreen bookings={<ComingBookings />} />} />
+            </Route>
             <Route element={<AccountLayout />}>
               <Route path={paths.account} element={<Navigate to={paths.sessions} replace />} />
               <Route path={paths.sessions} element={<AccountScreen />} />

@@ -18,7 +18,8 @@ import { type ActAnswers, type ActKind, type ActTarget, useMembershipAct } from 
 interface MembershipDialogProps {
   kind: ActKind;
   target: ActTarget;
-  clientName: string;
+  /** Whose it is; null where it is one's own. */
+  clientName: string | null;
   /** The plan that they have, which is not offered again. */
   planId: number | null;
   onClose: () => void;
@@ -31,6 +32,15 @@ const LABELS: Record<ActKind, { title: string; submit: string; done: string }> =
   cancel: { title: "Cancel the membership of", submit: "Cancel membership", done: "The membership will end" },
   undo_cancel: { title: "Keep the membership of", submit: "Keep membership", done: "The membership goes on" },
   change: { title: "Change the plan of", submit: "Change plan", done: "The plan is changed" },
+};
+
+const OWN_TITLES: Record<ActKind, string> = {
+  start: "Start your membership",
+  pause: "Pause your membership",
+  resume: "End your pause",
+  cancel: "Cancel your membership",
+  undo_cancel: "Keep your membership",
+  change: "Change your plan",
 };
 
 const USUAL_PAUSE_DAYS = 28;
@@ -58,7 +68,7 @@ export function MembershipDialog({ kind, target, clientName, planId, onClose }: 
   const { title, submit, done } = LABELS[kind];
   return (
     <FormDialog<FormValues, ActAnswers>
-      title={`${title} ${clientName}`}
+      title={clientName === null ? OWN_TITLES[kind] : `${title} ${clientName}`}
       schema={formSchema}
       defaultValues={{
         plan_id: "",

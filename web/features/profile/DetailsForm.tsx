@@ -74,6 +74,7 @@ const Fields = styled("div")({
   "& .whole:empty": { display: "none" },
   "& input[readonly]": { color: "var(--text-2)" },
   "@media (max-width: 599.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  "@container (max-width: 479.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
 const { shape } = UpdateUserProfileInput;

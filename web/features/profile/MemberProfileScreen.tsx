@@ -1,30 +1,52 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { LeaveGuard } from "#web/app/LeaveGuard.tsx";
+import { OwnHeading } from "#web/app/layouts/OwnHeading.tsx";
 import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
+import { paths } from "#web/app/paths.ts";
+import { PublicVenueProvider } from "#web/tenant/PublicVenueProvider.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
+import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 
-/** The own account of a client, in the frame of the public pages. */
-export function MemberProfileScreen() {
+/** What is a client's own, in the frame of the public pages: membership, coming bookings and who they are. */
+export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
   useDocumentTitle("Your profile");
   return (
     <LeaveGuard>
-      <PublicLayout offersBooking>
-        <Cards>
-          <h1>Your profile</h1>
-          <DetailsForm />
-          <PreferencesCard isStaff={false} />
-        </Cards>
-      </PublicLayout>
+      <PublicVenueProvider>
+        <PublicLayout offersBooking>
+          <Page>
+            <OwnHeading title="Your profile">
+              {/* A whole page load: the booking page is an entry of its own. */}
+              <a href={`${paths.book}/my-bookings`}>My bookings</a>
+              <Link to={paths.sessions}>Sign-in and devices</Link>
+            </OwnHeading>
+            <div className="columns">
+              <div>
+                <OwnMembership />
+                {bookings}
+              </div>
+              <div>
+                <DetailsForm />
+                <PreferencesCard isStaff={false} />
+              </div>
+            </div>
+          </Page>
+        </PublicLayout>
+      </PublicVenueProvider>
     </LeaveGuard>
   );
 }
 
-const Cards = styled("div")({
+const Page = styled("div")({
   display: "grid",
   gap: 16,
   width: "100%",
-  maxWidth: 752,
-  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
+  maxWidth: 1080,
+  "& .columns": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 376px", alignItems: "start", gap: 16 },
+  "& .columns > div": { display: "grid", gap: 16, minWidth: 0, containerType: "inline-size" },
+  "@media (max-width: 959.95px)": { "& .columns": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });

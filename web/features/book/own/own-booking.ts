@@ -1,6 +1,5 @@
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
-import type { Catalogue } from "../frame/catalogue.ts";
 import type { OwnBookingFragment } from "./own-bookings.generated.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { dateOf, formatPeople, type WhenFormat, timeSpan } from "#web/features/book/frame/format-venue.ts";
@@ -8,8 +7,10 @@ import { dateOf, formatPeople, type WhenFormat, timeSpan } from "#web/features/b
 /** For a location that is no longer on offer. */
 const USUAL_FORMAT: WhenFormat = { timeformat: "h:mm a", locale: "en-US", dateformat: "MM/DD/YYYY" };
 
+type Located = WhenFormat & { id: number };
+
 /** How the location of a booking writes days and times. */
-export function formatOf({ locations }: Catalogue, locationId: number): WhenFormat {
+export function formatOf({ locations }: { locations: readonly Located[] }, locationId: number): WhenFormat {
   return locations.find(({ id }) => id === locationId) ?? USUAL_FORMAT;
 }
 

@@ -1,0 +1,239 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
+import { DESK_METHODS } from "#web/memberships/format-membership.ts";
+import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
+import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
+import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
+import { useDayFormats } from "#web/memberships/use-day-formats.ts";
+import { usePerson } from "#web/session/session.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { addDays } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { Card } from "#web/ui/card/Card.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+
+type Membership = NonNullable<CurrentMembershipQuery["currentMembership"]>;
+type Bill = Membership["invoices"][number];
+
+/** The signed-in person's membership: what it costs, until when it lasts, its bills, and what they may do with it. */
+export function OwnMembership() {
+  const { id } = usePerson();
+  const { data, error, refetch } = useCurrentMembershipQuery({
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
+  const isAbsent = error !== undefined && faultOf(error).code === "not_found";
+  const membership = isAbsent ? null : data?.currentMembership;
+  return (
+    <Card title="Your membership">
+      <Body>
+        {error && !isAbsent ? (
+          <ErrorState title="Your membership did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {!error && !membership ? <TextSkeleton lines={4} /> : null}
+        {isAbsent ? <p>You have no membership at the moment. Memberships are sold at the venue.</p> : null}
+        {membership ? <Standing membership={membership} /> : null}
+      </Body>
+    </Card>
+  );
+}
+
+function Standing({ membership }: { membership: Membership }) {
+  const formats = useDayFormats();
+  const [act, setAct] = useState<MembershipAction | null>(null);
+  const plan = useFocusAfterAct(act, membership.status);
+  return (
+    <>
+      <p className="plan" tabIndex={-1} ref={plan}>
+        <b>{membership.plan_name}</b> <MembershipChip row={membership} formats={formats} />
+      </p>
+      <OpenBill membership={membership} formats={formats} />
+      <Figures membership={membership} formats={formats} />
+      <Acts membership={membership} onAct={setAct} />
+      <h3>Bills</h3>
+      <ol>
+        {membership.invoices.map((bill) => (
+          <BillRow key={bill.id} bill={bill} formats={formats} />
+        ))}
+      </ol>
+      {act ? (
+        <MembershipDialog
+          kind={act}
+          target={{ clientId: membership.client_id, membershipId: membership.id }}
+          clientName={null}
+          planId={membership.plan_id}
+          onClose={() => setAct(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The button that was pressed may be gone with what it did: the focus then goes to how the membership stands. */
+function useFocusAfterAct(act: MembershipAction | null, status: Membership["status"]) {
+  const target = useRef<HTMLParagraphElement>(null);
+  const hasActed = useRef(false);
+  useEffect(() => {
+    if (act !== null) hasActed.current = true;
+    else if (hasActed.current && document.activeElement === document.body) target.current?.focus();
+  }, [act, status]);
+  return target;
+}
+
+function OpenBill({ membership, formats }: { membership: Membership; formats: DayFormats }) {
+  const { open_amount: open, status, invoices } = membership;
+  if (open.amount <= 0) return null;
+  const due = invoices.findLast((bill) => bill.status === "open")?.due_on;
+  const when = due ? ` It ${status === "past_due" ? "was" : "is"} due on ${formatDay(due, formats)}.` : "";
+  return (
+    <Note tone="amber" icon="warning">
+      {formatMoney(open.amount, open.currency, formats.locale)} is to be paid at the desk.{when}
+    </Note>
+  );
+}
+
+function Figures({ membership, formats }: { membership: Membership; formats: DayFormats }) {
+  const { price, period_start, period_end, next_charge: next, next_charge_on } = membership;
+  const money = ({ amount, currency }: Membership["price"]) => formatMoney(amount, currency, formats.locale);
+  const day = (date: string) => formatDay(date, formats);
+  const access = accessOf(membership, day);
+  return (
+    <dl>
+      <div>
+        <dt>Price</dt>
+        <dd>{money(price)}</dd>
+        {period_end ? (
+          <dd>
+            This period: {day(period_start)} – {day(addDays(period_end, -1))}
+          </dd>
+        ) : null}
+      </div>
+      <div>
+        <dt>Next bill</dt>
+        <dd>{next ? money(next) : "None"}</dd>
+        {next_charge_on ? <dd>On {day(next_charge_on)}</dd> : null}
+      </div>
+      <div>
+        <dt>Access</dt>
+        <dd>{access.value}</dd>
+        {access.detail ? <dd>{access.detail}</dd> : null}
+      </div>
+    </dl>
+  );
+}
+
+/** The days that the membership covers, with what comes after them. */
+function accessOf(membership: Membership, day: (date: string) => string): { value: string; detail?: string } {
+  const { status, cancel_on, pause_from, pause_until, period_end, has_access, next_charge_on } = membership;
+  if (status === "paused" && pause_until) return { value: "Paused", detail: `Again from ${day(pause_until)}` };
+  if (!has_access) return { value: "None at the moment" };
+  if (cancel_on) return { value: `Until ${day(addDays(cancel_on, -1))}`, detail: "It then ends." };
+  if (pause_from && pause_until) {
+    return { value: `Until ${day(addDays(pause_from, -1))}`, detail: `Again from ${day(pause_until)}` };
+  }
+  if (!period_end) return { value: "Without an end" };
+  const value = `Until ${day(addDays(period_end, -1))}`;
+  return next_charge_on ? { value, detail: "It then renews." } : { value };
+}
+
+const ACT_LABELS: Record<MembershipAction, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  undo_cancel: "Keep membership",
+  cancel: "Cancel membership",
+  change: "Change plan",
+};
+
+function Acts({ membership, onAct }: { membership: Membership; onAct: (act: MembershipAction) => void }) {
+  const { allowed_actions, status } = membership;
+  if (allowed_actions.length === 0) return null;
+  return (
+    <div className="acts">
+      {allowed_actions.map((action) => {
+        const refusal = whyNot(action, membership);
+        return (
+          <RefusableButton
+            key={action}
+            variant={action === "cancel" ? "text" : "outlined"}
+            color={action === "cancel" ? "error" : "primary"}
+            {...(refusal !== undefined && { refusal })}
+            onClick={() => onAct(action)}
+          >
+            {action === "resume" && status === "pause_scheduled" ? "Take the pause back" : ACT_LABELS[action]}
+          </RefusableButton>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the server would refuse for a reason that is known beforehand. */
+function whyNot(action: MembershipAction, { open_amount, period_end }: Membership): string | undefined {
+  if (action !== "pause") return undefined;
+  if (period_end === null) return "A plan that does not renew cannot be paused.";
+  return open_amount.amount > 0 ? "Pay the open bill at the desk first." : undefined;
+}
+
+function BillRow({ bill, formats }: { bill: Bill; formats: DayFormats }) {
+  const { amount, period_start, due_on, status, method } = bill;
+  const how = DESK_METHODS.find(({ value }) => value === method)?.label ?? "Credit";
+  const isPaid = status === "paid";
+  return (
+    <li>
+      <span>
+        {formatDay(period_start, formats, "year")}
+        <small>{isPaid ? how : `Due ${formatDay(due_on, formats)}`}</small>
+      </span>
+      <StateChip tone={isPaid ? "green" : "amber"} icon={isPaid ? "check-circle" : "clock"}>
+        {isPaid ? "Paid" : "Open"}
+      </StateChip>
+      <b>{formatMoney(amount.amount, amount.currency, formats.locale)}</b>
+    </li>
+  );
+}
+
+const Body = styled("div")({
+  display: "grid",
+  gap: 16,
+  padding: "8px 16px 16px",
+  fontSize: 14,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& .plan": { display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center", fontSize: 16, lineHeight: "24px" },
+  "& b": { fontWeight: 600 },
+  "& h3": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
+  "& dl": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(144px, 1fr))",
+    gap: 16,
+    margin: 0,
+    padding: "16px 0",
+    borderBlock: "1px solid var(--line-soft)",
+  },
+  "& dt": { fontSize: 12, lineHeight: "16px", fontWeight: 500, color: "var(--text-2)" },
+  "& dd": { margin: "2px 0 0", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& dt + dd": { fontSize: 18, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.014em", color: "var(--text)" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
+  "& ol": { display: "grid", margin: "-8px 0 0", padding: 0, listStyle: "none" },
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "1fr auto 88px",
+    alignItems: "center",
+    gap: 12,
+    padding: "8px 0",
+    borderTop: "1px solid var(--line-soft)",
+    "&:first-of-type": { borderTop: 0 },
+  },
+  "& li b": { textAlign: "right" },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": {
+    "& .acts > .MuiButton-root": { flex: "1 1 auto", minHeight: 44 },
+  },
+});
