@@ -13,6 +13,7 @@ import {
   UpdateCoachHoursInput,
 } from "./availability-models.ts";
 import { Coach, CoachPage, PublicCoachPage, UpdateCoachInput } from "./models.ts";
+import { CoachSummary, coachSummaryQuery } from "./report-models.ts";
 import { CoachHours, CoachOutlook, CoachSchedule, PublicCoachSchedule } from "./schedule-models.ts";
 
 const listQuery = z.object({
@@ -195,5 +196,24 @@ export const coachOperations = defineOperations({
     params: idParams,
     query: scheduleQuery,
     answer: PublicCoachSchedule,
+  },
+  coachSummary: {
+    method: "get",
+    path: "/api/v1/reports/coaches/summary",
+    audience: "staff",
+    permission: "reports.read",
+    summary: "What each coach offered and what was booked of it in a period, with totals; a coach sees the own row.",
+    query: coachSummaryQuery,
+    answer: CoachSummary,
+  },
+  exportCoachSummary: {
+    method: "get",
+    path: "/api/v1/reports/coaches/summary/export",
+    audience: "staff",
+    permission: "reports.read",
+    answersCsv: true,
+    summary: "The figures of each coach in a period as CSV.",
+    query: coachSummaryQuery,
+    answer: CsvText,
   },
 });

@@ -116,6 +116,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.accounts, heading: "Accounts", shows: "owner@demo.test" },
     { path: paths.roles, heading: "Roles and permissions", shows: "Move to another bay" },
     { path: paths.billing, heading: "Billing", shows: "Current plan" },
+    { path: `${paths.coachReport}?period=last_week`, heading: "Coaches report", shows: "Dayo Okafor" },
     { path: paths.auditLog, heading: "Audit log", shows: "Signed in" },
     { path: paths.noOverlap, heading: "No-overlap proof", shows: "How it holds" },
     { path: paths.profile, heading: "Profile", shows: "Preferences" },

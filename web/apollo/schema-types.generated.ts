@@ -1132,6 +1132,32 @@ export type CoachDetailsInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Figures of all coaches of a report: sums, and rates of these sums */
+export type CoachFigures = {
+  /** Hours booked, in minutes: Time of lessons and classes inside the hours offered. No-shows count; cancelled ones, held times and buffers do not. */
+  booked_minutes: Scalars['Int']['output'];
+  /** Classes: Classes that start in the period and were not cancelled. */
+  classes: Scalars['Int']['output'];
+  /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
+  fill_percent?: Maybe<Scalars['Float']['output']>;
+  /** Lessons: Lessons that start in the period, without cancelled ones and held times. */
+  lessons: Scalars['Int']['output'];
+  /** No-show rate, in percent: Lessons missed ÷ lessons checked in, completed or missed. Lessons that nobody marked are left out. One decimal. */
+  no_show_percent?: Maybe<Scalars['Float']['output']>;
+  /** No-shows: Lessons that start in the period and that the client missed without cancelling. */
+  no_shows: Scalars['Int']['output'];
+  /** Hours offered, in minutes: The coach’s weekly and dated hours inside the opening hours of each location, less days off. They are counted as they are set now, and time offered at two locations at once counts once. */
+  offered_minutes: Scalars['Int']['output'];
+  /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
+  outside_minutes: Scalars['Int']['output'];
+  /** Seats: Capacity of these classes. */
+  seats: Scalars['Int']['output'];
+  /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
+  seats_taken: Scalars['Int']['output'];
+  /** Utilisation, in percent: Hours booked ÷ hours offered. There is none where no hours are offered. One decimal. */
+  utilisation_percent?: Maybe<Scalars['Float']['output']>;
+};
+
 /** A coach of a location, with the hours there on the days asked for */
 export type CoachHours = {
   /** When the coach works: the own hours within those of the location */
@@ -1212,6 +1238,52 @@ export type CoachSchedule = {
   hours: Array<CoachTime>;
   /** Start of what was asked for */
   start_time: Scalars['String']['output'];
+};
+
+/** What coaches offered and what was booked in a period */
+export type CoachSummary = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** Coaches by name, former ones where they taught in the period */
+  rows: Array<CoachSummaryRow>;
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period begins and ends */
+  timezone: Scalars['String']['output'];
+  /** The sums of the rows, and rates of these sums */
+  totals: CoachFigures;
+};
+
+/** Figures of one coach */
+export type CoachSummaryRow = {
+  /** Hours booked, in minutes: Time of lessons and classes inside the hours offered. No-shows count; cancelled ones, held times and buffers do not. */
+  booked_minutes: Scalars['Int']['output'];
+  /** Classes: Classes that start in the period and were not cancelled. */
+  classes: Scalars['Int']['output'];
+  /** Coach */
+  coach_id: Scalars['Int']['output'];
+  /** Name of the coach */
+  coach_name: Scalars['String']['output'];
+  /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
+  fill_percent?: Maybe<Scalars['Float']['output']>;
+  /** Lessons: Lessons that start in the period, without cancelled ones and held times. */
+  lessons: Scalars['Int']['output'];
+  /** No-show rate, in percent: Lessons missed ÷ lessons checked in, completed or missed. Lessons that nobody marked are left out. One decimal. */
+  no_show_percent?: Maybe<Scalars['Float']['output']>;
+  /** No-shows: Lessons that start in the period and that the client missed without cancelling. */
+  no_shows: Scalars['Int']['output'];
+  /** Hours offered, in minutes: The coach’s weekly and dated hours inside the opening hours of each location, less days off. They are counted as they are set now, and time offered at two locations at once counts once. */
+  offered_minutes: Scalars['Int']['output'];
+  /** Outside hours, in minutes: Time of lessons and classes outside the hours offered, which utilisation leaves out. */
+  outside_minutes: Scalars['Int']['output'];
+  /** Seats: Capacity of these classes. */
+  seats: Scalars['Int']['output'];
+  /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. */
+  seats_taken: Scalars['Int']['output'];
+  /** Utilisation, in percent: Hours booked ÷ hours offered. There is none where no hours are offered. One decimal. */
+  utilisation_percent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** From when to when a coach is at a location */
@@ -3839,6 +3911,8 @@ export type Query = {
   coachOutlooksByIds?: Maybe<Array<CoachOutlook>>;
   /** What a coach does and when the coach is free, in up to 45 days. */
   coachSchedule?: Maybe<CoachSchedule>;
+  /** What each coach offered and what was booked of it in a period, with totals; a coach sees the own row. */
+  coachSummary?: Maybe<CoachSummary>;
   /** The coaches, by name. */
   coaches?: Maybe<CoachPage>;
   /** Coaches by their ids, in any order; unknown ids are left out. */
@@ -4154,6 +4228,15 @@ export type QueryCoachScheduleArgs = {
   end: Scalars['String']['input'];
   id: Scalars['Int']['input'];
   start: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCoachSummaryArgs = {
+  coach_id?: InputMaybe<Array<Scalars['Int']['input']>>;
+  end: Scalars['String']['input'];
+  start: Scalars['String']['input'];
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -37,8 +37,10 @@ export function OwnersOnly() {
 }
 
 /** What only people with this permission may see. */
-export function PermittedOnly({ permission }: { permission: Permission }) {
-  return useCan(permission) ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
+export function PermittedOnly({ permission, orOwn = false }: { permission: Permission; orOwn?: boolean }) {
+  const { own_permissions } = usePerson();
+  const isPermitted = useCan(permission) || (orOwn && own_permissions.includes(permission));
+  return isPermitted ? <Outlet /> : <Navigate to={paths.forbidden} replace />;
 }
 
 /** Sign-in is for who is not signed in; others go on to what they wanted. */

@@ -13,6 +13,7 @@ export const paths = {
   billing: "/billing",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",
+  coachReport: "/reporting/coaches",
   auditLog: "/reports/auditlog",
   noOverlap: "/config/no-overlap",
   graphiql: "/graphiql",

@@ -34,6 +34,9 @@ const CoachScreen = lazy(async () => ({
 const LocationHoursScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
 }));
+const CoachReportScreen = lazy(async () => ({
+  default: (await import("#web/features/coaches/report/CoachReportScreen.tsx")).CoachReportScreen,
+}));
 const ClientScreen = lazy(async () => ({
   default: (await import("#web/features/clients/ClientScreen.tsx")).ClientScreen,
 }));
@@ -104,6 +107,10 @@ export function AppRoutes() {
               <Route path={paths.products} element={<Navigate to={paths.services} replace />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
+              <Route path="/reporting" element={<Navigate to={paths.coachReport} replace />} />
+              <Route element={<PermittedOnly permission="reports.read" orOwn />}>
+                <Route path={paths.coachReport} element={<CoachReportScreen />} />
+              </Route>
               <Route element={<PermittedOnly permission="audit.read" />}>
                 <Route path={paths.auditLog} element={<AuditLogScreen />} />
               </Route>

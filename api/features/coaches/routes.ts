@@ -6,6 +6,7 @@ import {
   updateCoachHours,
 } from "#api/features/coaches/availability-service.ts";
 import { coachOutlooksByIds } from "#api/features/coaches/outlook-service.ts";
+import { coachSummary, exportCoachSummary } from "#api/features/coaches/report-service.ts";
 import { coachHours, coachSchedule, publicCoachSchedule } from "#api/features/coaches/schedule-service.ts";
 import { coach, coaches, coachesByIds, publicCoaches, updateCoach } from "#api/features/coaches/service.ts";
 import { exportCoaches } from "#api/features/coaches/export-coaches.ts";
@@ -28,4 +29,6 @@ export const coachRoutes: Handlers<typeof coachOperations> = {
   deleteCoachAvailability: (call, { params, query }) => deleteCoachAvailability(call, params, query),
   coachSchedule: (call, { params, query }) => coachSchedule(call, params.id, query),
   publicCoachSchedule: (call, { params, query }) => publicCoachSchedule(call, params.id, query),
+  coachSummary: (call, { query }) => coachSummary(call, query),
+  exportCoachSummary: (call, { query }) => exportCoachSummary(call, query),
 };

@@ -3,7 +3,7 @@ import type { SessionPersonFragment } from "#web/session/session.generated.ts";
 import type { IconName } from "#web/ui/icon/Icon.tsx";
 import { paths } from "../paths.ts";
 
-type Person = Pick<SessionPersonFragment, "roles" | "permissions">;
+type Person = Pick<SessionPersonFragment, "roles" | "permissions" | "own_permissions">;
 
 interface ScreenEntry {
   path: string;
@@ -102,6 +102,9 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
 const isOwner = ({ roles }: Person): boolean => roles.includes("owner");
 const mayManageBilling = ({ permissions }: Person): boolean => permissions.includes("billing.manage");
 const maySeeAuditLog = ({ permissions }: Person): boolean => permissions.includes("audit.read");
+/** A coach sees the own figures. */
+const maySeeReports = ({ permissions, own_permissions }: Person): boolean =>
+  permissions.includes("reports.read") || own_permissions.includes("reports.read");
 const maySeeAccounts = ({ permissions }: Person): boolean => permissions.includes("accounts.read");
 
 /** Below the screens of the day. */
@@ -147,7 +150,10 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
   {
     label: "Reports",
     icon: "report",
-    screens: [{ path: paths.auditLog, label: "Audit log", goKey: "i", isFor: maySeeAuditLog }],
+    screens: [
+      { path: paths.coachReport, label: "Coaches report", isFor: maySeeReports },
+      { path: paths.auditLog, label: "Audit log", goKey: "i", isFor: maySeeAuditLog },
+    ],
   },
   {
     label: "Configuration",

@@ -1,0 +1,75 @@
+/** One figure: what it is called, how it is counted and in what. */
+export interface Metric {
+  name: string;
+  formula: string;
+  unit: "minutes" | "percent" | "count";
+}
+
+/** The figures of the coaches' report; the graph, the screen and the file tell of each in these words. */
+export const COACH_METRICS = {
+  offered_minutes: {
+    name: "Hours offered",
+    formula:
+      "The coach’s weekly and dated hours inside the opening hours of each location, less days off. They are counted as they are set now, and time offered at two locations at once counts once.",
+    unit: "minutes",
+  },
+  booked_minutes: {
+    name: "Hours booked",
+    formula:
+      "Time of lessons and classes inside the hours offered. No-shows count; cancelled ones, held times and buffers do not.",
+    unit: "minutes",
+  },
+  outside_minutes: {
+    name: "Outside hours",
+    formula: "Time of lessons and classes outside the hours offered, which utilisation leaves out.",
+    unit: "minutes",
+  },
+  utilisation_percent: {
+    name: "Utilisation",
+    formula: "Hours booked ÷ hours offered. There is none where no hours are offered.",
+    unit: "percent",
+  },
+  lessons: {
+    name: "Lessons",
+    formula: "Lessons that start in the period, without cancelled ones and held times.",
+    unit: "count",
+  },
+  no_shows: {
+    name: "No-shows",
+    formula: "Lessons that start in the period and that the client missed without cancelling.",
+    unit: "count",
+  },
+  no_show_percent: {
+    name: "No-show rate",
+    formula: "Lessons missed ÷ lessons checked in, completed or missed. Lessons that nobody marked are left out.",
+    unit: "percent",
+  },
+  classes: {
+    name: "Classes",
+    formula: "Classes that start in the period and were not cancelled.",
+    unit: "count",
+  },
+  seats: {
+    name: "Seats",
+    formula: "Capacity of these classes.",
+    unit: "count",
+  },
+  seats_taken: {
+    name: "Seats taken",
+    formula: "Seats booked in these classes. No-shows count; cancelled and held seats do not.",
+    unit: "count",
+  },
+  fill_percent: {
+    name: "Class fill",
+    formula: "Seats taken ÷ seats. There is none where no class took place.",
+    unit: "percent",
+  },
+} as const satisfies Record<string, Metric>;
+
+export type CoachMetric = keyof typeof COACH_METRICS;
+
+/** The same as one description. */
+export function metricDescription(metric: CoachMetric): string {
+  const { name, formula, unit } = COACH_METRICS[metric];
+  return unit === "count" ? `${name}: ${formula}` : `${name}, in ${unit}: ${formula}`;
+}
