@@ -169,7 +169,7 @@ const Section = styled(ActivitySection)({
   },
   "& ul > li > div": { flex: 1, minWidth: 0 },
   "& ul p": { whiteSpace: "pre-line" },
-  "& .add": { marginLeft: -5 },
+  "& .add": { marginTop: 6 },
   "& .pages": { display: "flex", alignItems: "center", gap: 8, fontVariantNumeric: "tabular-nums" },
   "& .pages > span": { color: "var(--text-2)" },
 });
