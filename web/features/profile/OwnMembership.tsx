@@ -9,7 +9,7 @@ import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
 import { type CurrentMembershipQuery, useCurrentMembershipQuery } from "#web/memberships/membership.generated.ts";
 import { useDayFormats } from "#web/memberships/use-day-formats.ts";
 import { usePerson } from "#web/session/session.ts";
-import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { type DayFormats, formatDay, formatDays } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -110,9 +110,7 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
         <dt>Price</dt>
         <dd>{money(price)}</dd>
         {period_end ? (
-          <dd>
-            This period: {day(period_start)} – {day(addDays(period_end, -1))}
-          </dd>
+          <dd>This period: {formatDays(period_start, addDays(period_end, -1), formats)}</dd>
         ) : null}
       </div>
       <div>

@@ -26,7 +26,7 @@ export function ComingBookings() {
     <Card
       title="Coming bookings"
       // Whole page loads: the booking page is an entry of its own.
-      note={<a href={MY_BOOKINGS_PATH}>{total > MOST_SHOWN ? `All ${total}` : "Change or cancel"}</a>}
+      note={<ListLink href={MY_BOOKINGS_PATH}>{total > MOST_SHOWN ? `All ${total}` : "Change or cancel"}</ListLink>}
     >
       <Body>
         {error && !list ? (
@@ -75,6 +75,15 @@ function Row({ booking }: { booking: OwnBookingFragment }) {
     </li>
   );
 }
+
+const ListLink = styled("a")({
+  display: "inline-block",
+  padding: "4px 0",
+  fontSize: 13,
+  fontWeight: 500,
+  color: "var(--teal-t)",
+  "&:hover": { textDecoration: "underline" },
+});
 
 const Body = styled("div")({
   padding: "0 16px 8px",
