@@ -109,9 +109,7 @@ function Figures({ membership, formats }: { membership: Membership; formats: Day
       <div>
         <dt>Price</dt>
         <dd>{money(price)}</dd>
-        {period_end ? (
-          <dd>This period: {formatDays(period_start, addDays(period_end, -1), formats)}</dd>
-        ) : null}
+        {period_end ? <dd>This period: {formatDays(period_start, addDays(period_end, -1), formats)}</dd> : null}
       </div>
       <div>
         <dt>Next bill</dt>
