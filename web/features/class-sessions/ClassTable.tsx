@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { GroupedTable } from "#web/ui/grid/GroupedTable.ts";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { ClassRowFragment } from "./class-sessions.generated.ts";
@@ -64,7 +65,7 @@ interface ClassLineProps {
 function ClassLine({ one, venue, isOpen, onOpen }: ClassLineProps) {
   const { name, level, coach_name, resource_name, price } = one;
   return (
-    <tr className="class" data-open={isOpen || undefined} data-status={one.status} onClick={onOpen}>
+    <tr className="row" data-open={isOpen || undefined} data-status={one.status} onClick={onOpen}>
       <td className="time">{timesText(one, venue)}</td>
       <td>
         <button type="button" aria-expanded={isOpen} onClick={onOpen}>
@@ -111,36 +112,14 @@ const Bar = styled("span")({
   "& .bar > span": { display: "block", height: "100%", background: "var(--primary)" },
 });
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: 13,
-  fontVariantNumeric: "tabular-nums",
-  "& th, & td": { padding: "4px 12px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
-  "& th:first-of-type, & td:first-of-type": { paddingLeft: 16 },
+const Table = styled(GroupedTable)({
+  "& tr:not(.group) > *": { padding: "4px 12px" },
+  "& tr:not(.group) > :first-of-type": { paddingLeft: 16 },
   "& td": { height: 48 },
   "& .time": { whiteSpace: "nowrap" },
-  "& .price": { textAlign: "right", whiteSpace: "nowrap", paddingRight: 16 },
-  "& thead th": { height: 36, fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
-  "& .group th": { padding: "7px 16px", fontWeight: 600, color: "var(--text-2)", background: "var(--sunken)" },
-  "& .group span": { fontWeight: 400 },
-  "& .class": { cursor: "pointer" },
-  "& .class:hover": { background: "var(--hover)" },
-  "& .class[data-open]": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
-  "& .class[data-status=cancelled] button": { textDecoration: "line-through", color: "var(--text-2)" },
-  "& td > button": {
-    display: "block",
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: "none",
-    color: "inherit",
-    lineHeight: "20px",
-    fontWeight: 500,
-    textAlign: "left",
-    cursor: "pointer",
-  },
-  "& small": { display: "none", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& tr:not(.group) > .price": { paddingRight: 16 },
+  "& .row[data-status=cancelled] button": { textDecoration: "line-through", color: "var(--text-2)" },
+  "& small": { display: "none" },
   "@container (max-width: 820px)": { "& .widest": { display: "none" } },
   // Where the list is narrow, as on a phone or beside a panel, coach and room stand under the name.
   "@container (max-width: 560px)": {

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
+import { GroupedTable } from "#web/ui/grid/GroupedTable.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { type Choices, formatBenefits, PERIOD_LABELS } from "./format-plan.ts";
 import type { PlanRowFragment } from "./membership-plans.generated.ts";
@@ -34,7 +35,7 @@ export function PlanTable({ plans, choices, openId, onOpen }: PlanTableProps) {
           {group.plans.map((plan) => (
             <tr
               key={plan.id}
-              className="plan"
+              className="row"
               data-open={plan.id === openId || undefined}
               onClick={() => onOpen(plan.id)}
             >
@@ -65,31 +66,4 @@ function groupPlans(plans: readonly PlanRowFragment[]) {
   ].filter((group) => group.plans.length > 0);
 }
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: 13,
-  fontVariantNumeric: "tabular-nums",
-  "& th, & td": { padding: "4px 16px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
-  "& td": { height: 56 },
-  "& .price": { textAlign: "right", whiteSpace: "nowrap" },
-  "& thead th": { height: 36, padding: "0 16px", fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
-  "& .group th": { padding: "7px 16px", fontWeight: 600, color: "var(--text-2)", background: "var(--sunken)" },
-  "& .group span": { fontWeight: 400 },
-  "& .plan": { cursor: "pointer" },
-  "& .plan:hover": { background: "var(--hover)" },
-  "& .plan[data-open]": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
-  "& button": {
-    display: "block",
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: "none",
-    color: "inherit",
-    lineHeight: "20px",
-    fontWeight: 500,
-    textAlign: "left",
-    cursor: "pointer",
-  },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
-});
+const Table = styled(GroupedTable)({ "& td": { height: 56 } });

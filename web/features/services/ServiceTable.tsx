@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useCompany } from "#web/tenant/company.ts";
+import { GroupedTable } from "#web/ui/grid/GroupedTable.ts";
 import {
   BOOKABLE_BY,
   type Choices,
@@ -46,7 +47,7 @@ export function ServiceTable({ services, choices, openId, onOpen }: ServiceTable
           {group.services.map((service) => (
             <tr
               key={service.id}
-              className="service"
+              className="row"
               data-open={service.id === openId || undefined}
               onClick={() => onOpen(service.id)}
             >
@@ -70,34 +71,9 @@ export function ServiceTable({ services, choices, openId, onOpen }: ServiceTable
   );
 }
 
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: 13,
-  fontVariantNumeric: "tabular-nums",
-  "& th, & td": { padding: "4px 16px", textAlign: "left", borderBottom: "1px solid var(--line-soft)" },
+const Table = styled(GroupedTable)({
   "& td": { height: 52 },
-  "& .price": { textAlign: "right", whiteSpace: "nowrap" },
   "& .short-length": { display: "none" },
-  "& thead th": { height: 36, padding: "0 16px", fontSize: 12, fontWeight: 500, color: "var(--text-2)" },
-  "& .group th": { padding: "7px 16px", fontWeight: 600, color: "var(--text-2)", background: "var(--sunken)" },
-  "& .group span": { fontWeight: 400 },
-  "& .service": { cursor: "pointer" },
-  "& .service:hover": { background: "var(--hover)" },
-  "& .service[data-open]": { background: "var(--selected)", boxShadow: "inset 3px 0 var(--primary)" },
-  "& button": {
-    display: "block",
-    minHeight: 24,
-    padding: 0,
-    border: 0,
-    background: "none",
-    color: "inherit",
-    lineHeight: "20px",
-    fontWeight: 500,
-    textAlign: "left",
-    cursor: "pointer",
-  },
-  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   // Where the list is narrow, as on a phone or beside a panel, the length stands under the name.
   "@container (max-width: 520px)": {
     "& .length, & .who": { display: "none" },
