@@ -85,7 +85,8 @@ export function limitStrangers(askerOf: (context: GraphContext) => Promise<Asker
 }
 
 function lostSession(): GraphQLError {
-  return new GraphQLError("Sign in first.", { extensions: { code: "unauthenticated", status: 401 } });
+  const extensions = { code: "unauthenticated", status: 401, http: { status: 401, spec: true } };
+  return new GraphQLError("Sign in first.", { extensions });
 }
 
 /** Tells who asks for it what a document costs, beside its answer: `extensions.cost`. */
