@@ -1,7 +1,6 @@
-import { accountActivities } from "#api/features/accounts/activities.ts";
 import { deleteAccount, sendInvitation, updateAccount } from "#api/features/accounts/change-account.ts";
 import { createAccount } from "#api/features/accounts/create-account.ts";
-import { accounts, loadAccount } from "#api/features/accounts/service.ts";
+import { accountActivities, accounts, loadAccount } from "#api/features/accounts/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { accountOperations } from "#schema/accounts/operations.ts";
 

@@ -1,8 +1,9 @@
-import { metaOf } from "#api/db/paging.ts";
+import { metaOf, type PageQuery } from "#api/db/paging.ts";
 import { can, type Person } from "#api/auth/caller.ts";
 import { presentAccount } from "#api/features/accounts/present.ts";
 import { type AccountListQuery, findAccount, listAccounts, lockAccount } from "#api/features/accounts/queries.ts";
 import { refuseAbove } from "#api/features/accounts/refusals.ts";
+import { activities } from "#api/features/audit-log/activities.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
 import type { Account } from "#schema/accounts/models.ts";
@@ -20,6 +21,12 @@ export async function loadAccount(call: Call, id: number): Promise<Account> {
   const row = await findAccount(call.db, call.now, id);
   if (!row) throw notFound("account");
   return presentAccount(call, row);
+}
+
+/** What a person did and what was done to the account, in words. */
+export async function accountActivities(call: Call, id: number, query: PageQuery) {
+  await loadAccount(call, id);
+  return activities(call, { account_id: id }, query);
 }
 
 /** The locked account, for who may change it, in the version that was seen. */
