@@ -5,20 +5,17 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useId, useCallback } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AddBookingNoteInput } from "#schema/bookings/models.ts";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { useNoteRemoval } from "#web/activity/use-note-removal.ts";
 import { formatWallTime, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
-import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useAskBeforeUnload } from "#web/ui/form/use-ask-before-leaving.ts";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
   type BookingDetailsFragment,
-  type BookingNoteItemFragment,
   useAddBookingNoteMutation,
   useDeleteBookingNoteMutation,
 } from "./booking-details.generated.ts";
@@ -27,7 +24,8 @@ import { usePerson } from "#web/session/session.ts";
 /** What staff tell each other about a booking, the newest first, and a field for more. */
 export function BookingNotes({ booking: { id, notes, location } }: { booking: BookingDetailsFragment }) {
   const headingId = useId();
-  const remove = useNoteRemoval(id);
+  const [deleteNote] = useDeleteBookingNoteMutation();
+  const remove = useNoteRemoval((noteId) => deleteNote({ variables: { id, noteId } }));
   return (
     <Section aria-labelledby={headingId}>
       <h3 id={headingId}>Staff notes</h3>
@@ -73,28 +71,6 @@ function NewNote({ bookingId }: { bookingId: number }) {
       </Button>
     </form>
   );
-}
-
-/** Asks first: a note does not come back. */
-function useNoteRemoval(bookingId: number): (note: BookingNoteItemFragment) => Promise<void> {
-  const [deleteNote] = useDeleteBookingNoteMutation();
-  const confirm = useConfirm();
-  return async ({ id: noteId, body, author_name }) => {
-    const isMeant = await confirm({
-      title: "Delete this note?",
-      text: `${author_name} wrote: “${body}”`,
-      confirmLabel: "Delete note",
-      cancelLabel: "Keep it",
-      tone: "danger",
-    });
-    if (!isMeant) return;
-    try {
-      await deleteNote({ variables: { id: bookingId, noteId } });
-      showToast({ message: "The note is deleted", tone: "success" });
-    } catch (error) {
-      showToast({ message: "The note was not deleted", detail: explain(error).message, tone: "error" });
-    }
-  };
 }
 
 /** "Tue, May 4, 17:30" by the venue's clock of today. */

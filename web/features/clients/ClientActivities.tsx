@@ -4,19 +4,16 @@ import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { AddActivityNoteInput } from "#schema/clients/activity-models.ts";
 import { ActivityList, ActivitySection, formatMoment } from "#web/activity/ActivityList.tsx";
-import { explain } from "#web/apollo/explain-fault.ts";
+import { useNoteRemoval } from "#web/activity/use-note-removal.ts";
 import { useList } from "#web/app/use-list.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { useVenues } from "#web/tenant/venue.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { showToast } from "#web/ui/toast/toasts.tsx";
 import {
-  type ActivityNoteItemFragment,
   type ClientActivityLineFragment,
   useAddActivityNoteMutation,
   useClientActivitiesQuery,
@@ -75,7 +72,8 @@ function Pages({ page, total, onChange }: PagesProps) {
 function Notes({ line, onAdd }: { line: ClientActivityLineFragment; onAdd: () => void }) {
   const { venue } = useVenues();
   const now = useNow();
-  const remove = useNoteRemoval(line.id);
+  const [deleteNote] = useDeleteActivityNoteMutation();
+  const remove = useNoteRemoval((noteId) => deleteNote({ variables: { id: line.id, noteId } }));
   return (
     <>
       {line.notes.length > 0 ? (
@@ -131,28 +129,6 @@ function NoteDialog({ line, onClose }: { line: ClientActivityLineFragment; onClo
       )}
     </FormDialog>
   );
-}
-
-/** Asks first: a note does not come back. */
-function useNoteRemoval(id: number): (note: ActivityNoteItemFragment) => Promise<void> {
-  const [deleteNote] = useDeleteActivityNoteMutation();
-  const confirm = useConfirm();
-  return async ({ id: noteId, body, author_name }) => {
-    const isMeant = await confirm({
-      title: "Delete this note?",
-      text: `${author_name} wrote: “${body}”`,
-      confirmLabel: "Delete note",
-      cancelLabel: "Keep it",
-      tone: "danger",
-    });
-    if (!isMeant) return;
-    try {
-      await deleteNote({ variables: { id, noteId } });
-      showToast({ message: "The note is deleted", tone: "success" });
-    } catch (error) {
-      showToast({ message: "The note was not deleted", detail: explain(error).message, tone: "error" });
-    }
-  };
 }
 
 const Section = styled(ActivitySection)({

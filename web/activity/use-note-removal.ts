@@ -1,0 +1,30 @@
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+
+interface Note {
+  id: number;
+  body: string;
+  author_name: string;
+}
+
+/** Asks first: a note does not come back. */
+export function useNoteRemoval(deleteNote: (noteId: number) => Promise<unknown>): (note: Note) => Promise<void> {
+  const confirm = useConfirm();
+  return async ({ id, body, author_name }) => {
+    const isMeant = await confirm({
+      title: "Delete this note?",
+      text: `${author_name} wrote: “${body}”`,
+      confirmLabel: "Delete note",
+      cancelLabel: "Keep it",
+      tone: "danger",
+    });
+    if (!isMeant) return;
+    try {
+      await deleteNote(id);
+      showToast({ message: "The note is deleted", tone: "success" });
+    } catch (error) {
+      showToast({ message: "The note was not deleted", detail: explain(error).message, tone: "error" });
+    }
+  };
+}
