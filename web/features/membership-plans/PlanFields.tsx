@@ -68,7 +68,7 @@ function BenefitFields({ form: { control }, choices }: Pick<PlanFieldsProps, "fo
       <p className="quiet">
         {fields.length === 0
           ? "None: the plan is a price and a name."
-          : "Members are shown what they get; a booking does not deduct it, the desk keeps count."}
+          : "A booking does not deduct these. The desk keeps count."}
       </p>
       {fields.map((field, at) => (
         <div className="benefit" key={field.id} role="group" aria-label={`Benefit ${at + 1}`}>
