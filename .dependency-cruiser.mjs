@@ -14,13 +14,20 @@ export default {
       comment: "The shared vocabulary imports nothing of ours.",
       severity: "error",
       from: { path: "^schema/" },
-      to: { path: "^(api|web|gateway|tests)/" },
+      to: { path: "^(telemetry|api|web|gateway|tests)/" },
+    },
+    {
+      name: "telemetry-is-told",
+      comment: "Whoever works tells its channels; it knows nobody of ours, and no browser loads it.",
+      severity: "error",
+      from: { path: "^telemetry/" },
+      to: { path: "^(schema|api|web|gateway|simulator|tests)/" },
     },
     {
       name: "web-reaches-the-platform-through-graphql",
       severity: "error",
       from: { path: "^web/" },
-      to: { path: "^(api|gateway|tests)/" },
+      to: { path: "^(api|gateway|telemetry|tests)/" },
     },
     {
       name: "api-knows-no-client",

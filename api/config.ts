@@ -48,6 +48,9 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: key("pk_").optional(),
   STRIPE_WEBHOOK_SECRET: key("whsec_").optional(),
   STRIPE_API_URL: url(["http", "https"]).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_KEY: secret().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http", "https"]).optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent")
     .default("info"),
@@ -139,6 +142,10 @@ function toConfig(settings: Settings) {
     stripe: stripeSettings(settings),
     /** Whether browsers load the payment provider's own library. */
     loadsStripe: settings.STRIPE_PUBLISHABLE_KEY !== undefined,
+    /** Metrics on a port of their own, or on ours for who shows the key; neither: nothing is counted. */
+    metrics: { port: settings.METRICS_PORT, key: settings.METRICS_KEY },
+    /** Where traces go; undefined: none are made. */
+    tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
   };
 }

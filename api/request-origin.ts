@@ -18,6 +18,7 @@ export function originOf(request: Request, address: string, { gatewayKey, baseDo
     address: headers.get("x-forwarded-for") ?? address,
     requestId: headers.get("x-request-id") ?? randomUUID(),
     secure: headers.get("x-forwarded-proto") === "https",
+    ...(headers.has("traceparent") ? { traceparent: headers.get("traceparent") ?? "" } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { openIdProvider } from "#api/auth/openid.ts";
 import type { Config } from "#api/config.ts";
 import { connect, openPool, type Database } from "#api/db/connect.ts";
 import { shareConnections } from "#api/db/connection-share.ts";
+import { migrationNames } from "#api/db/migrate.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { tenantZones } from "#api/db/tenant-zones.ts";
 import { describeZoneDifference, findZoneDifferences } from "#api/db/zone-data.ts";
@@ -14,6 +15,8 @@ import { startWork } from "#api/work/start-work.ts";
 import type { GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";
+import { missingInDatabase } from "#api/readiness.ts";
+import type { Missing } from "#telemetry/readiness.ts";
 import { redirectOperations } from "#schema/operations.ts";
 
 export interface RunningApi {
@@ -24,6 +27,8 @@ export interface RunningApi {
   platform: Database;
   database: PreparedDatabase;
   clock: { now(): Temporal.Instant };
+  /** What it is without, now. */
+  missing(): Promise<Missing[]>;
 }
 
 export interface ApiSurroundings {
@@ -69,10 +74,17 @@ export async function startApi(
   const { secretKey } = database;
   const { pointsPerMinute } = config;
   const limits = createLimits(counters, { secretKey, holdsPer10Minutes: config.holds.per10Minutes, pointsPerMinute });
-  const { payments, testPayments, giveTestCard } = await startPayments(config, { ownUrl, now: clock.now() }, opened);
+  const { payments, testPayments, giveTestCard, isRunning } = await startPayments(
+    config,
+    { ownUrl, now: clock.now() },
+    opened,
+  );
   const outside = { payments, clock };
   if (config.demo && giveTestCard) await subscribeDemo({ app, platform, outside, giveTestCard });
-  const jobs = await startWork({ config, database, app, platform, clock, log, outside, siteUrl }, opened);
+  const { jobs, isMailFailing } = await startWork(
+    { config, database, app, platform, clock, log, outside, siteUrl },
+    opened,
+  );
   const api = createApi({
     db: app,
     clock,
@@ -88,7 +100,15 @@ export async function startApi(
     testPayments,
     holds: config.holds,
   });
-  return { api, app, platform, database, clock };
+  const migrations = await migrationNames();
+  const missing = async (): Promise<Missing[]> => [
+    ...(await missingInDatabase(app, migrations)),
+    ...(isRunning() ? [] : [{ part: "payments", reason: "the stand-in for test payments has ended" } as const]),
+    ...(isMailFailing()
+      ? [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const]
+      : []),
+  ];
+  return { api, app, platform, database, clock, missing };
 }
 
 function googleSignIn({ google }: Config, centralUrl: string): GoogleSignIn | null {

@@ -4,10 +4,10 @@ import { type Config, readConfig } from "#api/config.ts";
 import { mailPageOf } from "#api/work/start-work.ts";
 import { claimPort, drain, listen, SLOWEST } from "#api/listen.ts";
 import { createLogger, type Logger } from "#api/logging/logger.ts";
-import { isReady } from "#api/readiness.ts";
 import { runProcess, type Start } from "#api/run-process.ts";
 import { centralUrl, ownUrl, siteUrls } from "#api/site-url.ts";
 import { type RunningApi, startApi, warnOfZoneDifferences } from "#api/start-api.ts";
+import { startTelemetry, type Telemetry } from "#api/start-telemetry.ts";
 import { createGateway, type GatewayOptions } from "#gateway/server.ts";
 import { addressTable } from "#gateway/start/addresses.ts";
 import { bringUpToDate } from "#gateway/start/built.ts";
@@ -22,6 +22,7 @@ const start: Start = async (opened, stopping) => {
   const siteUrl = siteUrls(config, port);
   const central = centralUrl(config, port);
   const startsApi = config.apiUrl === undefined;
+  const telemetry = await startTelemetry(config, "fairway", opened);
   const running = startsApi
     ? await startApi(
         config,
@@ -32,8 +33,9 @@ const start: Start = async (opened, stopping) => {
   stopping.throwIfAborted();
   await bringUpToDate(console.info, stopping);
   stopping.throwIfAborted();
-  const gateway = await createGateway({ ...gatewayOptions(config, running, log), stopping });
+  const gateway = await createGateway({ ...gatewayOptions(config, running, log), ...metricsOf(telemetry), stopping });
   opened.defer(() => gateway.close());
+  telemetry.watch(gateway.missing);
   const server = createServer(SLOWEST, gateway.listener);
   await listen(server, port, config.host, stopping);
   opened.defer(() => drain(server));
@@ -44,10 +46,12 @@ const start: Start = async (opened, stopping) => {
   console.info(addressTable({ siteUrl, centralUrl: central, apiUrl, dataDir, mailPage, hasDemo }));
 };
 
+const metricsOf = ({ metrics }: Telemetry): Pick<GatewayOptions, "metrics"> => (metrics ? { metrics } : {});
+
 function gatewayOptions(config: Config, running: RunningApi | undefined, log: Logger): GatewayOptions {
   const { baseDomain, trustProxy, loadsStripe, apiUrl = "", gatewayKey = "" } = config;
   const api = running
-    ? { fetch: running.api.fetch, isReady: () => isReady(running.app) }
+    ? { fetch: running.api.fetch, missing: running.missing }
     : // readConfig asks for both when the API is elsewhere
       { url: apiUrl, gatewayKey };
   return { api, baseDomain, trustProxy, loadsStripe, webRoot: WEB_ROOT, log };

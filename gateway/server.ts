@@ -7,15 +7,17 @@ import { createGraph } from "#gateway/graph/graph.ts";
 import { compressed } from "#gateway/http/compression.ts";
 import { cspReports } from "#gateway/http/csp-report.ts";
 import { InFlight } from "#gateway/http/drain.ts";
-import { withoutTokens } from "#gateway/http/logged-path.ts";
 import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
 import { BROKEN, BROKEN_OFF, isBrokenOff, refuseMethod, refuseRest } from "#gateway/http/refuse.ts";
 import { secureHeaders } from "#gateway/http/security-headers.ts";
-import { type LocalApi, localUpstream, type Upstream } from "#gateway/upstream/api.ts";
+import { type LocalApi, localUpstream } from "#gateway/upstream/api.ts";
 import { httpUpstream } from "#gateway/upstream/http-upstream.ts";
 import { passThrough } from "#gateway/upstream/pass-through.ts";
 import { firstDataReader } from "#gateway/web/first-data.ts";
 import { webPages } from "#gateway/web/pages.ts";
+import { type Door, newRequest, type RequestEvent, requests } from "#telemetry/channels.ts";
+import { type Missing, readinessResponse, STOPPING } from "#telemetry/readiness.ts";
+import { logRequest } from "#telemetry/request-line.ts";
 
 export interface GatewayOptions {
   /** The REST platform: in this process, or at a URL with the key that it trusts us by. */
@@ -29,6 +31,8 @@ export interface GatewayOptions {
   log: Logger;
   /** Whether cards are entered into fields of the payment provider's, or into those of its stand-in. */
   loadsStripe?: boolean;
+  /** Answers /metrics, where this port does. */
+  metrics?: (request: Request) => Promise<Response>;
   /** How long the platform may take for one call. */
   upstreamTimeoutMs?: number;
   /** The process was told to stop: not ready from then on. */
@@ -38,6 +42,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Answers one request that came from `peer`. */
   fetch(request: Request, peer: Peer): Promise<Response>;
+  /** What it or the platform behind it is without. */
+  missing(): Promise<readonly Missing[]>;
   /** The same for node:http. */
   listener: RequestListener;
   /** Stops being ready, lets what is under way finish (at most `limitMs`), and lets go of the platform. */
@@ -50,7 +56,7 @@ const DRAIN_MS = 10_000;
 /** The one door: the graph, the REST platform behind it, and the web. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { api, baseDomain, trustProxy = [], webRoot, log, upstreamTimeoutMs = UPSTREAM_TIMEOUT_MS, stopping } = options;
-  const { loadsStripe = false } = options;
+  const { loadsStripe = false, metrics } = options;
   // First, because it gives the process a lighter Response, which the graph shall answer with.
   const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
@@ -65,35 +71,54 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const inFlight = new InFlight();
   const takeReport = cspReports(log);
 
-  const answer = async (request: Request, origin: Origin): Promise<Response> => {
+  const missing = async (): Promise<readonly Missing[]> => {
+    const isStopping = inFlight.isDraining || stopping?.aborted === true;
+    return isStopping ? STOPPING : upstream.missing();
+  };
+
+  const answer = async (request: Request, path: string, origin: Origin, event: RequestEvent): Promise<Response> => {
     const refusal = refuseMethod(request.method);
     if (refusal) return refusal;
-    const path = pathOf(request.url);
-    if (path === "/graphql") return answerGraph(graph, request, origin);
+    if (path === "/graphql") return answerGraph(graph, request, origin, event);
     if (path.startsWith("/api/")) return rest(request, origin);
     if (path === "/csp-report" && request.method === "POST") return takeReport(request, origin.requestId);
     if (path === "/healthz") return Response.json({ status: "alive" });
-    if (path === "/readyz") return readiness(upstream, inFlight.isDraining || stopping?.aborted === true);
+    if (path === "/readyz") return readinessResponse(await missing());
+    if (path === "/metrics" && metrics) return metrics(request);
     return web(request, origin);
+  };
+
+  const answerOrRefuse = async (
+    request: Request,
+    path: string,
+    origin: Origin,
+    event: RequestEvent,
+  ): Promise<Response> => {
+    const response = await answer(request, path, origin, event).catch((error: unknown) => {
+      if (isBrokenOff(error, request)) return refuseRest(BROKEN_OFF, origin.requestId);
+      log.error({ err: error, request_id: origin.requestId }, "defect in the gateway");
+      return refuseRest(BROKEN, origin.requestId);
+    });
+    event.status = response.status;
+    return response;
   };
 
   const fetch = (request: Request, peer: Peer): Promise<Response> =>
     inFlight.run(async () => {
       const origin = readOrigin(request, peer);
+      const path = pathOf(request.url);
+      const event = newRequest(origin.requestId, doorOf(path), knownMethod(request.method));
       const start = performance.now();
-      const response = await answer(request, origin).catch((error: unknown) => {
-        if (isBrokenOff(error, request)) return refuseRest(BROKEN_OFF, origin.requestId);
-        log.error({ err: error, request_id: origin.requestId }, "defect in the gateway");
-        return refuseRest(BROKEN, origin.requestId);
-      });
+      const response = await requests.tracePromise(() => answerOrRefuse(request, path, origin, event), event);
       response.headers.set("x-request-id", origin.requestId);
-      secureHeaders(response.headers, { isTls: origin.secure, path: pathOf(request.url), loadsStripe });
-      if (log.isLevelEnabled("debug")) logRequest(log, request, response, origin, performance.now() - start);
+      secureHeaders(response.headers, { isTls: origin.secure, path, loadsStripe });
+      logRequest(log, { ...event, path, tenant: origin.tenant, ms: performance.now() - start });
       return compressed(request, response);
     });
 
   return {
     fetch,
+    missing,
     listener,
     async close(limitMs = DRAIN_MS) {
       await inFlight.drain(limitMs);
@@ -103,27 +128,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** What is missing, where something is. */
-async function readiness(upstream: Upstream, isStopping: boolean): Promise<Response> {
-  if (isStopping) return Response.json({ status: "not ready", missing: "the process is stopping" }, { status: 503 });
-  if (await upstream.isReady()) return Response.json({ status: "ready" });
-  const missing = "the REST platform or its database does not answer";
-  return Response.json({ status: "not ready", missing }, { status: 503 });
+const PROBES = ["/healthz", "/readyz", "/metrics"];
+
+function doorOf(path: string): Door {
+  if (path === "/graphql") return "graph";
+  if (path.startsWith("/api/")) return "rest";
+  return PROBES.includes(path) ? "probe" : "page";
 }
 
-function logRequest(log: Logger, request: Request, response: Response, origin: Origin, ms: number): void {
-  log.debug(
-    {
-      method: request.method,
-      path: withoutTokens(pathOf(request.url)),
-      status: response.status,
-      ms: Math.round(ms),
-      tenant: origin.tenant,
-      request_id: origin.requestId,
-    },
-    "answered",
-  );
-}
+/** Anybody may make one up. */
+const knownMethod = (method: string): string => (refuseMethod(method) ? "other" : method);
 
 /** Much cheaper than a URL object, and each request needs it. */
 function pathOf(url: string): string {

@@ -32,6 +32,20 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) });
 }
 
+const openPools = new Map<string, Pool>();
+
+/** How the pools of this process stand, by their names. */
+export function poolFigures() {
+  return [...openPools]
+    .filter(([, pool]) => !pool.ended)
+    .map(([name, { totalCount, idleCount, waitingCount }]) => ({
+      name,
+      busy: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    }));
+}
+
 /** The bare pool, for what speaks SQL by itself (jobs, rate limits). */
 export function openPool(url: string, options: ConnectOptions = {}): Pool {
   const { name = "fairway", maxConnections = 10, statementTimeoutMs = STATEMENT_WITHIN_MS, onError } = options;
@@ -50,6 +64,7 @@ export function openPool(url: string, options: ConnectOptions = {}): Pool {
     // statements that do not wait for each other share a round trip
     pipeline: true,
   });
+  openPools.set(name, pool);
   // without a listener a connection that breaks while idle would end the process
   pool.on("error", (error) => onError?.(error));
   // and so would one that breaks while a transaction has it; the transaction's next statement fails and says so

@@ -24,6 +24,11 @@ export async function migrate(ownerUrl: string, until?: string): Promise<string[
   }
 }
 
+/** The names of all migrations that this version knows, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await readMigrations()).toSorted();
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of await readdir(FOLDER)) {

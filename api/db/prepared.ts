@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import { asParameter } from "#api/db/column-types.ts";
+import { statements } from "#telemetry/channels.ts";
 import { Client, type QueryArrayConfig, type QueryConfig } from "pg";
 
 /** By text; the texts of statements that are kept are found by their address. */
@@ -35,7 +36,10 @@ export class PreparingClient extends Client {
     const asked: unknown[] = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
     this.#holdUntilTick();
     if (typeof text === "string") this.#fitPlans(text, name, values);
-    return super.query(...(asked as [QueryConfig & QueryArrayConfig])) as never;
+    const send = () => super.query(...(asked as [QueryConfig & QueryArrayConfig])) as Promise<unknown>;
+    // What calls back instead of answering is no statement of a request's.
+    if (!statements.hasSubscribers || typeof text !== "string" || rest.length > 0) return send() as never;
+    return statements.tracePromise(send, { text }) as never;
   }
 
   /** What comes after a statement that varies is planned as the server likes: once a transaction is enough. */

@@ -60,6 +60,8 @@ export interface Origin {
   requestId: string;
   /** Whether the person's connection is TLS. */
   secure: boolean;
+  /** The span that asks, where a traced gateway in another process does. */
+  traceparent?: string;
 }
 
 /** One request while it is answered: everything happens in its one transaction. */

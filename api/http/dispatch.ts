@@ -14,6 +14,7 @@ import { fairLane } from "#api/http/fair-lane.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
 import { rowsAsked } from "#api/http/rows-asked.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
+import { operations } from "#telemetry/channels.ts";
 import { tenantStatus, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -36,14 +37,25 @@ const largeQuestions = fairLane();
 const LARGE_ROWS = 50;
 
 /** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
-export async function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
+export function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
+  const { requestId, traceparent = null } = incoming.origin;
+  const event = { operationId: route.operationId, requestId, traceparent, status: 0 };
+  return operations.tracePromise(async () => {
+    const response = await answerOrRefuse(deps, route, incoming);
+    event.status = response.status;
+    return response;
+  }, event);
+}
+
+async function answerOrRefuse(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
   const { origin } = incoming;
   const cookies: string[] = [];
   const response = await inTurn(route.operation, incoming, () => answer(deps, route, incoming, cookies)).catch(
     (error: unknown) => {
       const refusal = refusalOf(error);
-      if (!refusal)
-        deps.log.error({ err: error, operation: route.operationId, request_id: origin.requestId }, "defect");
+      const failure = { err: error, operation: route.operationId, request_id: origin.requestId };
+      if (!refusal) deps.log.error(failure, "defect");
+      else if (refusal !== error) deps.log.warn(failure, "the database did not answer");
       return errorResponse(refusal, origin.requestId);
     },
   );

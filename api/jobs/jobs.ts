@@ -4,6 +4,7 @@ import { type JobResult, PgBoss } from "pg-boss";
 import { prepared } from "#api/db/prepared.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
+import { jobs } from "#telemetry/channels.ts";
 
 /** What each queue's jobs carry. */
 export interface JobData {
@@ -79,10 +80,12 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
       await boss.work<JobData[typeof name]>(name, WORK, (batch) =>
         Promise.all(
           batch.map(({ id, data }) =>
-            handle(data).then(
-              (): JobResult => ({ id, status: "completed" }),
-              (error: unknown): JobResult => ({ id, status: "failed", output: { message: String(error) } }),
-            ),
+            jobs
+              .tracePromise(() => handle(data), { job: name })
+              .then(
+                (): JobResult => ({ id, status: "completed" }),
+                (error: unknown): JobResult => ({ id, status: "failed", output: { message: String(error) } }),
+              ),
           ),
         ),
       );
@@ -90,7 +93,7 @@ export async function startJobs(ownerUrl: string, log: Logger): Promise<Jobs> {
     async everyMinute(name, handle) {
       await boss.createQueue(name, { policy: "short" });
       await boss.schedule(name, "* * * * *");
-      await boss.work(name, handle);
+      await boss.work(name, () => jobs.tracePromise(handle, { job: name }));
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   };

@@ -10,6 +10,8 @@ export interface Payments {
   testPayments?: (request: Request) => Promise<Response>;
   /** Gives a customer a card that is always good; answers its id. */
   giveTestCard?: (customerId: string) => Promise<string>;
+  /** Whether the stand-in still runs; what stands elsewhere is not asked. */
+  isRunning(): boolean;
 }
 
 /** The provider by the operator's keys; without any, its stand-in on this machine. */
@@ -18,13 +20,14 @@ export async function startPayments(
   { ownUrl, now }: { ownUrl: string; now: Temporal.Instant },
   opened: AsyncDisposableStack,
 ): Promise<Payments> {
-  if (stripe) return { payments: stripeProvider(stripe) };
-  const { settings, url } = await startSimulator(
+  if (stripe) return { payments: stripeProvider(stripe), isRunning: () => true };
+  const { settings, url, isRunning } = await startSimulator(
     { dataDir, webhookUrl: `${ownUrl}${PAYMENT_EVENTS_PATH}`, now },
     opened,
   );
   return {
     payments: stripeProvider(settings),
+    isRunning,
     testPayments: forBrowsers(url, settings.publishableKey),
     giveTestCard: (customer) => attachTestCard(url, settings.secretKey, customer),
   };

@@ -13,6 +13,7 @@ export interface RunningSimulator {
   settings: StripeSettings;
   /** Where it listens, on this machine alone. */
   url: string;
+  isRunning(): boolean;
 }
 
 /** Starts the payment provider's stand-in as a process of its own, which ends with this one. */
@@ -49,7 +50,8 @@ export async function startSimulator(
   const door = JSON.stringify({ url, secret_key: secretKey });
   await writeFile(join(dataDir, "test-payments-door.json"), door, { mode: 0o600 });
   const server = { protocol: "http", host: "127.0.0.1", port } as const;
-  return { settings: { mode: "simulated", secretKey, publishableKey, webhookSecret, server }, url };
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  return { settings: { mode: "simulated", secretKey, publishableKey, webhookSecret, server }, url, isRunning };
 }
 
 const newKey = (kind: string): string => `${kind}_${randomBytes(24).toString("base64url")}`;

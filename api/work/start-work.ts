@@ -12,6 +12,7 @@ import { tidyTenants } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+import { watchedMailer } from "#api/mail/watched-mailer.ts";
 
 export interface WorkDeps {
   config: Config;
@@ -25,11 +26,14 @@ export interface WorkDeps {
 }
 
 /** Starts what happens behind the answers: mail, and sweeping what is past. */
-export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): Promise<Jobs> {
+export async function startWork(
+  deps: WorkDeps,
+  opened: AsyncDisposableStack,
+): Promise<{ jobs: Jobs; isMailFailing(): boolean }> {
   const { config, database, app, platform, clock, log, outside, siteUrl } = deps;
   const warning = unsentMailWarning(config);
   if (warning) log.warn(warning);
-  const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config));
+  const mailer = watchedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : folderMailer(mailFolder(config)));
   opened.defer(() => mailer.close());
   const jobs = await startJobs(database.ownerUrl, log);
   opened.defer(() => jobs.stop());
@@ -39,7 +43,7 @@ export async function startWork(deps: WorkDeps, opened: AsyncDisposableStack): P
   await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
-  return jobs;
+  return { jobs, isMailFailing: mailer.isFailing };
 }
 
 /** Where mail can be read that is kept rather than sent; none where SMTP_URL is set. */

@@ -2,6 +2,7 @@ import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { Logger } from "pino";
 import type { GraphContext } from "#gateway/graph/context.ts";
+import type { Failure } from "#telemetry/channels.ts";
 
 /** What the platform's errors may carry; whatever else a library put there stays inside. */
 const TOLD = ["code", "status", "errors", "alternatives", "current", "retry_after", "limit", "cost"] as const;
@@ -12,15 +13,33 @@ const TOLD = ["code", "status", "errors", "alternatives", "current", "retry_afte
  */
 export function shapeAnswers(log: Logger): Plugin<GraphContext, GraphContext> {
   return {
+    onParams({ params, context }) {
+      context.event.document = documentName(params);
+    },
     onResultProcess({ result, serverContext, setResult }) {
       // Batches and streams are switched off: an answer is one result.
       const { errors, ...rest } = result as ExecutionResult;
       if (!errors?.length) return;
       const { requestId } = serverContext.origin;
       const isExecuted = "data" in rest;
-      setResult({ ...rest, errors: errors.map((error) => shaped(error, isExecuted, requestId, log)) });
+      const told = errors.map((error) => shaped(error, isExecuted, requestId, log));
+      serverContext.event.failures.push(...told.map(failureOf));
+      setResult({ ...rest, errors: told });
     },
   };
+}
+
+const DOCUMENT_NAME = /^\s*(?:query|mutation)\s+(\w+)/;
+
+/** A name, as GraphQL writes one: whatever else a caller sends in its place reaches no log. */
+function documentName({ operationName, query }: { operationName?: unknown; query?: unknown }): string | null {
+  const name: unknown = operationName ?? DOCUMENT_NAME.exec(typeof query === "string" ? query : "")?.[1];
+  return typeof name === "string" && /^[_a-z]\w{0,59}$/i.test(name) ? name : null;
+}
+
+/** As shaped() made it. */
+function failureOf({ extensions: { code, status, http } }: GraphQLError): Failure {
+  return { code: String(code), status: Number(status ?? (http as HttpHint | undefined)?.status ?? 400) };
 }
 
 function shaped(error: GraphQLError, isExecuted: boolean, requestId: string, log: Logger): GraphQLError {

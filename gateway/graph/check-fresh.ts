@@ -11,6 +11,7 @@ export const INPUTS = [
   "mesh.config.ts",
   "codegen.ts",
   "schema",
+  "telemetry",
   "api",
   "gateway",
   "web",

@@ -1,8 +1,11 @@
 import type { Origin } from "#gateway/http/origin.ts";
+import type { RequestEvent } from "#telemetry/channels.ts";
 
 /** What each GraphQL request carries to its resolvers. */
 export interface GraphContext {
   origin: Origin;
+  /** What monitors are told of it. */
+  event: RequestEvent;
   /** The caller's own headers that the API may read. */
   forwarded: Record<string, string>;
   idempotencyKey: string | null;

@@ -4,10 +4,16 @@ import { withBodyLimit } from "#gateway/http/body.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { CSRF_REQUIRED, NOT_JSON, refuseGraph, TOO_LARGE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
+import type { RequestEvent } from "#telemetry/channels.ts";
 import { headersForGraph } from "#gateway/upstream/forwarded-headers.ts";
 
 /** Answers /graphql: what may not reach the graph at all is refused here, then the document is the graph's. */
-export async function answerGraph(graph: Graph, request: Request, origin: Origin): Promise<Response> {
+export async function answerGraph(
+  graph: Graph,
+  request: Request,
+  origin: Origin,
+  event: RequestEvent,
+): Promise<Response> {
   // Forms can send every other type from another site, without asking first.
   if (request.method === "POST" && !isJson(request)) return refuseGraph(NOT_JSON, origin.requestId);
   if (mayBeForged(request)) return refuseGraph(CSRF_REQUIRED, origin.requestId);
@@ -15,6 +21,7 @@ export async function answerGraph(graph: Graph, request: Request, origin: Origin
   if (!limited) return refuseGraph(TOO_LARGE, origin.requestId);
   const context: GraphContext = {
     origin,
+    event,
     forwarded: headersForGraph(request),
     idempotencyKey: request.headers.get("idempotency-key"),
     wantsCost: request.headers.has("x-query-cost"),

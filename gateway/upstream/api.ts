@@ -1,4 +1,5 @@
 import type { Origin } from "#gateway/http/origin.ts";
+import type { Missing } from "#telemetry/readiness.ts";
 
 /** One question to the REST platform. */
 export interface ApiCall {
@@ -29,15 +30,15 @@ export interface Upstream {
   call(call: ApiCall, origin: Origin, limitMs: number): Promise<ApiAnswer>;
   /** The same, with its body still to be read; rejects when it has not begun after `limitMs`. */
   open(call: ApiCall, origin: Origin, limitMs: number): Promise<OpenAnswer>;
-  /** Answers whether it could answer now. */
-  isReady(): Promise<boolean>;
+  /** Answers what it is without, now. */
+  missing(): Promise<readonly Missing[]>;
   close(): void;
 }
 
 /** What the composition root hands over when the API lives in the gateway's process. */
 export interface LocalApi {
   fetch(request: Request, origin: Origin): Promise<Response>;
-  isReady?(): Promise<boolean>;
+  missing?(): Promise<readonly Missing[]>;
 }
 
 /** Calls the API's handler directly: the origin is a function argument, so that no header can claim another. */
@@ -50,7 +51,7 @@ export function localUpstream(api: LocalApi): Upstream {
         const response = await ask(call, origin);
         return { status: response.status, headers: response.headers, body: await response.text() };
       }),
-    isReady: async () => (await api.isReady?.()) ?? true,
+    missing: async () => (await api.missing?.()) ?? [],
     close: () => {},
   };
 }

@@ -12,6 +12,9 @@ import { badArgument, refusalError, unavailable } from "#gateway/upstream/refusa
 /** Stands for the API in the URLs that Mesh builds (mesh.config.ts); the upstream knows where it really is. */
 const API = "http://api";
 
+/** A document may ask for more of them than a line should hold. */
+const MOST_TOLD = 20;
+
 interface MeshRequest {
   method: string;
   headers: Record<string, string>;
@@ -34,6 +37,7 @@ export function graphFetch(upstream: Upstream, timeoutMs: number, log: Logger) {
     const { origin } = context;
     const path = url.slice(API.length);
     if (!isOwnUrl(info.fieldName, path)) throw badArgument(origin.requestId);
+    if (context.event.operations.length < MOST_TOLD) context.event.operations.push(info.fieldName);
     const call = apiCall(withQuery(path, derivedQuery(info)), init, context, info);
     const answer = await cache.call(upstream, call, origin, timeoutMs).catch((error: unknown) => {
       log.error({ err: error, operation: info.fieldName, request_id: origin.requestId }, "the API did not answer");

@@ -2,6 +2,8 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, t
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import type { Origin } from "#gateway/http/origin.ts";
+import { upstreamCalls } from "#telemetry/channels.ts";
+import type { Missing } from "#telemetry/readiness.ts";
 import type { ApiAnswer, ApiCall, OpenAnswer, Upstream } from "#gateway/upstream/api.ts";
 
 const READY_TIMEOUT_MS = 2_000;
@@ -33,16 +35,32 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
     "x-gateway-key": gatewayKey,
   });
 
+  const ask = <T>(call: ApiCall, origin: Origin, limitMs: number, take: Take<T>): Promise<T> => {
+    const headers = headersOf(call, origin);
+    return upstreamCalls.tracePromise(() => send(call, headers, limitMs, take), { headers });
+  };
+
   return {
-    call: (call, origin, limitMs) => send(call, headersOf(call, origin), limitMs, collect),
-    open: (call, origin, limitMs) => send(call, headersOf(call, origin), limitMs, passOn),
-    isReady: async () => {
+    call: (call, origin, limitMs) => ask(call, origin, limitMs, collect),
+    open: (call, origin, limitMs) => ask(call, origin, limitMs, passOn),
+    missing: async () => {
       const call = { method: "GET", path: "/readyz", headers: {} };
       const answer = await send(call, {}, READY_TIMEOUT_MS, collect).catch(() => null);
-      return answer?.status === 200;
+      return answer ? missingOf(answer) : [{ part: "platform", reason: "does not answer" }];
     },
     close: () => agent.destroy(),
   };
+}
+
+/** As the platform itself says it; what is no answer of its own counts by its status. */
+function missingOf({ status, body }: ApiAnswer): readonly Missing[] {
+  try {
+    const { missing } = JSON.parse(body) as { missing?: Missing[] };
+    if (Array.isArray(missing)) return missing;
+  } catch {
+    // no answer of the platform's
+  }
+  return status === 200 ? [] : [{ part: "platform", reason: `answers ${status}` }];
 }
 
 function originHeaders({ tenant, address, requestId, secure }: Origin): Record<string, string> {

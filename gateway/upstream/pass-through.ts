@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { readBody } from "#gateway/http/body.ts";
-import { withoutTokens } from "#gateway/http/logged-path.ts";
+import { withoutTokens } from "#telemetry/logged-path.ts";
 import type { Origin } from "#gateway/http/origin.ts";
 import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";

@@ -71,7 +71,10 @@ const IMPORT = (from: string) => `import { here } from "${from}";\nexport const 
 
 describe("the boundary check", () => {
   const boundaries = (files: Files): Verdict => {
-    const sides = ["schema", "api", "simulator", "gateway", "web", "tests"].map((side) => [`${side}/main.ts`, EMPTY]);
+    const sides = ["schema", "telemetry", "api", "simulator", "gateway", "web", "tests"].map((side) => [
+      `${side}/main.ts`,
+      EMPTY,
+    ]);
     const every = { ...Object.fromEntries(sides), ...files };
     return run(
       every,
@@ -79,6 +82,7 @@ describe("the boundary check", () => {
       "--config",
       ".dependency-cruiser.mjs",
       "schema",
+      "telemetry",
       "api",
       "simulator",
       "gateway",
@@ -88,6 +92,7 @@ describe("the boundary check", () => {
 
   const PLANTS: [rule: string, file: string, target: string][] = [
     ["schema-is-the-bottom", "schema/up.ts", "#api/main.ts"],
+    ["telemetry-is-told", "telemetry/curious.ts", "#api/main.ts"],
     ["web-reaches-the-platform-through-graphql", "web/past-the-graph.ts", "#api/main.ts"],
     ["api-knows-no-client", "api/client.ts", "#web/main.ts"],
     ["the-simulator-is-another-program", "simulator/curious.ts", "#api/main.ts"],

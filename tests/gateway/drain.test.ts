@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Missing } from "#telemetry/readiness.ts";
 import { ask, fakeApi, openGateway, peer } from "./fake-api.ts";
 import { sampleBooking } from "./samples.ts";
 
@@ -6,11 +7,11 @@ const status = async (gateway: Awaited<ReturnType<typeof openGateway>>, path: st
   (await gateway.fetch(new Request(`http://demo.localhost${path}`), peer)).status;
 
 test("is alive and ready while the API is ready", async () => {
-  let isApiReady = true;
-  await using gateway = await openGateway({ ...fakeApi({}), isReady: async () => isApiReady });
+  let missing: Missing[] = [];
+  await using gateway = await openGateway({ ...fakeApi({}), missing: async () => missing });
 
   expect([await status(gateway, "/healthz"), await status(gateway, "/readyz")]).toEqual([200, 200]);
-  isApiReady = false;
+  missing = [{ part: "database", reason: "does not answer" }];
   expect([await status(gateway, "/healthz"), await status(gateway, "/readyz")]).toEqual([200, 503]);
 });
 

@@ -4,12 +4,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { refusalOf } from "#api/http/respond.ts";
-import { isReady } from "#api/readiness.ts";
+import { missingInDatabase } from "#api/readiness.ts";
 import { bayHour, bayId, book } from "#tests/bookings/support.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { cloneDatabase, startTestServer } from "#tests/support/database/database-server.ts";
 import { type Person, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const isReady = async (db: Database): Promise<boolean> => (await missingInDatabase(db, [])).length === 0;
 
 /** The product waits 15 s for a statement; a test need not. */
 const STATEMENT_MS = 500;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { refusalOf } from "#api/http/respond.ts";
-import { isReady } from "#api/readiness.ts";
+import { missingInDatabase } from "#api/readiness.ts";
 import { freePort } from "#tests/support/product/free-port.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fairway-unreachable-"));
@@ -50,7 +50,7 @@ it.each(Object.entries(GONE))("calls a database %s unavailable", async (_, addre
   const db = connect(await addressOf(), { maxConnections: 1 });
   const error: unknown = await sql`select 1`.execute(db).catch((thrown: unknown) => thrown);
   expect(refusalOf(error), String(error)).toMatchObject({ code: "unavailable", status: 503 });
-  expect(await isReady(db)).toBe(false);
+  expect(await missingInDatabase(db, [])).toEqual([{ part: "database", reason: "does not answer" }]);
   await db.destroy();
 });
 

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { migrationNames } from "#api/db/migrate.ts";
+import { watchedMailer } from "#api/mail/watched-mailer.ts";
+import { missingInDatabase } from "#api/readiness.ts";
+import { type Missing, readinessResponse } from "#telemetry/readiness.ts";
+import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const answerOf = async (missing: readonly Missing[]) => {
+  const response = readinessResponse(missing);
+  return { status: response.status, body: await response.json() };
+};
+
+test("says nothing is missing where all is there", async () => {
+  expect(await missingInDatabase(platform.db, await migrationNames())).toEqual([]);
+  expect(await answerOf([])).toEqual({ status: 200, body: { status: "ready" } });
+});
+
+test("names the migrations that a database lacks, such as an older copy put in its place", async () => {
+  const names = await migrationNames();
+  await sql`delete from kysely_migration where name = ${names.at(-1) ?? ""}`.execute(platform.admin);
+  const missing = await missingInDatabase(platform.db, names);
+  expect(missing).toEqual([{ part: "migrations", reason: `not applied: ${names.at(-1)}` }]);
+  expect(await answerOf(missing)).toEqual({ status: 503, body: { status: "not ready", missing } });
+});
+
+test("stays ready without what bookings do without, and names it", async () => {
+  const missing = [{ part: "mail", reason: "the last mail was not taken and waits for another try" } as const];
+  expect(await answerOf(missing)).toEqual({ status: 200, body: { status: "degraded", missing } });
+});
+
+test("remembers of the mail server how the last mail went", async () => {
+  let isBroken = true;
+  const mailer = watchedMailer({
+    send: async () => (isBroken ? Promise.reject(new Error("greylisted")) : undefined),
+    close: () => undefined,
+  });
+  const mail = {
+    messageId: "<1@test>",
+    from: { name: "", address: "a@test" },
+    to: { name: "", address: "b@test" },
+    subject: "",
+    text: "",
+    html: "",
+  };
+  expect(mailer.isFailing()).toBe(false);
+  await expect(mailer.send(mail)).rejects.toThrow("greylisted");
+  expect(mailer.isFailing()).toBe(true);
+  isBroken = false;
+  await mailer.send(mail);
+  expect(mailer.isFailing()).toBe(false);
+});
+
+test("is passed on by the gateway as the platform says it", async () => {
+  const missing = [{ part: "database", reason: "does not answer" } as const];
+  await using gateway = await openGateway({ ...fakeApi({}), missing: async () => missing });
+  const response = await gateway.fetch(new Request("http://demo.localhost/readyz"), peer);
+  expect([response.status, await response.json()]).toEqual([503, { status: "not ready", missing }]);
+});
+
+test("says that the platform does not answer where it is elsewhere and gone", async () => {
+  await using gateway = await openGateway({ url: "http://127.0.0.1:9", gatewayKey: "k".repeat(32) });
+  const response = await gateway.fetch(new Request("http://demo.localhost/readyz"), peer);
+  expect(await response.json()).toEqual({
+    status: "not ready",
+    missing: [{ part: "platform", reason: "does not answer" }],
+  });
+});
