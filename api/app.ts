@@ -14,7 +14,13 @@ import { billingRoutes, centralBillingRoutes } from "#api/features/billing/route
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
-import { clientActivityRoutes, clientRoutes, savedFilterRoutes, tagRoutes } from "#api/features/clients/routes.ts";
+import {
+  clientActivityRoutes,
+  clientErasureRoutes,
+  clientRoutes,
+  savedFilterRoutes,
+  tagRoutes,
+} from "#api/features/clients/routes.ts";
 import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
@@ -57,6 +63,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...serviceCategoryRoutes,
   ...coachRoutes,
   ...clientRoutes,
+  ...clientErasureRoutes,
   ...clientActivityRoutes,
   ...tagRoutes,
   ...savedFilterRoutes,

@@ -10,6 +10,7 @@ import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientActivityOperations } from "./clients/activity-operations.ts";
+import { clientErasureOperations } from "./clients/erasure-operations.ts";
 import { clientOperations } from "./clients/operations.ts";
 import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
@@ -49,6 +50,7 @@ export const v1Operations = {
   ...coachOperations,
   ...clientOperations,
   ...clientActivityOperations,
+  ...clientErasureOperations,
   ...tagOperations,
   ...savedFilterOperations,
   ...auditLogOperations,

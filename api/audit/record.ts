@@ -3,11 +3,12 @@ import type { Caller } from "#api/auth/caller.ts";
 import { insertion } from "#api/db/statement.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
+import type { AuditEntity } from "#schema/audit-log/models.ts";
 
 export interface Change {
   /** The operation's own where none is named. */
   action?: AuditAction;
-  entity: string;
+  entity: AuditEntity;
   entity_id: number | string;
   before?: unknown;
   after?: unknown;

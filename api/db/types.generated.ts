@@ -610,6 +610,7 @@ export interface UserIdentities {
 }
 
 export interface Users {
+  anonymized_at: Temporal.Instant | null;
   contact_email: string | null;
   created_at: Generated<Temporal.Instant>;
   deactivated_at: Temporal.Instant | null;
@@ -619,6 +620,7 @@ export interface Users {
   invited_at: Temporal.Instant | null;
   invited_by: number | null;
   last_name: string;
+  merged_into_id: number | null;
   password_changed_at: Temporal.Instant | null;
   password_hash: string | null;
   phone: string | null;

@@ -7,6 +7,7 @@ export const AUDIT_ENTITIES = [
   "booking",
   "client",
   "membership",
+  "membership_plan",
   "activity",
   "tag",
   "account",
@@ -14,6 +15,7 @@ export const AUDIT_ENTITIES = [
   "role",
   "coach",
   "class_session",
+  "class_series",
   "service",
   "service_category",
   "resource",
@@ -26,6 +28,8 @@ export const AUDIT_ENTITIES = [
 export const AuditEntity = z
   .enum(AUDIT_ENTITIES)
   .meta({ id: "AuditEntity", description: "Kind of a thing whose changes the history keeps" });
+
+export type AuditEntity = z.infer<typeof AuditEntity>;
 
 export const AuditChange = z
   .object({

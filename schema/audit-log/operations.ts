@@ -25,7 +25,8 @@ export const auditLogOperations = defineOperations({
     path: "/api/v1/audit-log",
     audience: "staff",
     permission: "audit.read",
-    summary: "Who changed what and when, the latest first; nobody can change or delete what is written there.",
+    summary:
+      "Who changed what and when, the latest first; nobody can change what is written there, and only erasing a client takes the person out of it.",
     query: listQuery,
     answer: AuditEntryPage,
   },

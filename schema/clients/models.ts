@@ -20,6 +20,7 @@ export const Client = z
     phone: z.string().nullable().describe("Telephone number"),
     tags: z.array(ClientTag).describe("What the company tagged them with, by name"),
     created_at: Instant.describe("When the client was added"),
+    anonymized_at: Instant.nullable().describe("When who they were was erased; null for everybody else"),
     version: Version,
   })
   .meta({ id: "Client", description: "A person who books" });

@@ -96,6 +96,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.clients, heading: "Clients", shows: "mail.example" },
     { path: `${paths.clients}?client=${client}`, heading: "Hannah Takeda", shows: "Open page" },
     { path: clientPath(client), heading: "Hannah Takeda", shows: "Client since" },
+    { path: `${clientPath(client)}?edit=erase`, heading: "Hannah Takeda", shows: "Stays as figures" },
     { path: paths.classes, heading: "Classes", shows: "Schedule a class" },
     { path: `${paths.classes}?edit=new`, heading: "Schedule a class", shows: "Every week on" },
     { path: paths.coaches, heading: "Coaches", shows: "Dayo Okafor" },

@@ -11,6 +11,7 @@ export const AVA = {
   phone: "604 555 0101",
   tags: [{ __typename: "ClientTag", id: 5, name: "League" }],
   created_at: "2027-05-01T05:00:00Z",
+  anonymized_at: null,
   version: 3,
 };
 

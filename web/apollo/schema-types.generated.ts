@@ -196,6 +196,14 @@ export type AmountDueKind =
   | 'no_show'
   | 'reschedule';
 
+/** The confirmation that a client is to be erased for good */
+export type AnonymizeClientInput = {
+  /** The client's name, typed once more */
+  confirm_name: Scalars['String']['input'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
 /** By whose rules a time is looked at */
 export type AskedAs =
   | 'client'
@@ -217,12 +225,14 @@ export type AuditEntity =
   | 'account'
   | 'activity'
   | 'booking'
+  | 'class_series'
   | 'class_session'
   | 'client'
   | 'coach'
   | 'company'
   | 'location'
   | 'membership'
+  | 'membership_plan'
   | 'resource'
   | 'resource_type'
   | 'role'
@@ -925,6 +935,8 @@ export type ClassSessionStatus =
 
 /** A person who books */
 export type Client = {
+  /** When who they were was erased; null for everybody else */
+  anonymized_at?: Maybe<Scalars['String']['output']>;
   /** An address shared with others, for example a family's */
   contact_email?: Maybe<Scalars['String']['output']>;
   /** When the client was added */
@@ -975,6 +987,36 @@ export type ClientActivityPage = {
   data: Array<ClientActivity>;
   /** Where a page stands in its list */
   meta: Meta;
+};
+
+/** All that a company keeps of one client */
+export type ClientData = {
+  /** What was done, the latest first */
+  activities: Array<KeptActivity>;
+  /** All bookings */
+  bookings: Array<KeptBooking>;
+  /** Who they are and how they are reached */
+  client: Client;
+  /** When this was read */
+  exported_at: Scalars['String']['output'];
+  /** All memberships */
+  memberships: Array<KeptMembership>;
+};
+
+/** What erasing a client would delete, and what would stay */
+export type ClientErasure = {
+  /** Whom it would erase */
+  client_id: Scalars['Int']['output'];
+  /** What is deleted for good */
+  goes: Array<CountedRows>;
+  /** First and last name, to be typed as confirmation */
+  name: Scalars['String']['output'];
+  /** What is to be settled first, in words; none where it can be done */
+  obstacles: Array<Scalars['String']['output']>;
+  /** What stays as figures, without a person */
+  stays: Array<CountedRows>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
 };
 
 /** Says that the report arrived */
@@ -1532,6 +1574,14 @@ export type ConfirmedBooking = {
   manage_url: Scalars['String']['output'];
 };
 
+/** Rows of one kind and how many they are */
+export type CountedRows = {
+  /** How many */
+  count: Scalars['Int']['output'];
+  /** What they are, in words */
+  what: Scalars['String']['output'];
+};
+
 /** Whom to invite */
 export type CreateAccountInput = {
   /** Email address that signs in */
@@ -2029,6 +2079,76 @@ export type IsoWeekdayName =
   | 'tuesday'
   | 'wednesday';
 
+/** Something that was done to a client, as it is kept */
+export type KeptActivity = {
+  /** When */
+  at: Scalars['String']['output'];
+  /** Notes of staff */
+  notes: Array<KeptNote>;
+  /** What was done, in words */
+  sentence: Scalars['String']['output'];
+};
+
+/** A membership's bill as it is kept of a client */
+export type KeptBill = {
+  /** Amount */
+  amount: Money;
+  /** Day on which it was due */
+  due_on: Scalars['String']['output'];
+  /** open or paid */
+  status: Scalars['String']['output'];
+};
+
+/** A booking as it is kept of a client */
+export type KeptBooking = {
+  /** What the client wrote */
+  client_note?: Maybe<Scalars['String']['output']>;
+  /** End */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name of the location */
+  location: Scalars['String']['output'];
+  /** Notes of staff */
+  notes: Array<KeptNote>;
+  /** How many people */
+  party_size: Scalars['Int']['output'];
+  /** Whether it is paid */
+  payment_status: Scalars['String']['output'];
+  /** Price */
+  price: Money;
+  /** Name of the service */
+  service: Scalars['String']['output'];
+  /** Start */
+  start_time: Scalars['String']['output'];
+  /** Status */
+  status: Scalars['String']['output'];
+};
+
+/** A membership as it is kept of a client */
+export type KeptMembership = {
+  /** Bills */
+  bills: Array<KeptBill>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Name of the plan */
+  plan: Scalars['String']['output'];
+  /** Price of a period */
+  price: Money;
+  /** First day */
+  started_on: Scalars['String']['output'];
+  /** Status */
+  status: Scalars['String']['output'];
+};
+
+/** A note of staff */
+export type KeptNote = {
+  /** Text */
+  body: Scalars['String']['output'];
+  /** When it was written */
+  created_at: Scalars['String']['output'];
+};
+
 /** What the columns of the schedule are */
 export type LensColumns =
   | 'coach'
@@ -2423,6 +2543,8 @@ export type Mutation = {
   addBookingNote?: Maybe<Booking>;
   /** Adds tags to a client; those they have already stay. */
   addUserTags?: Maybe<Client>;
+  /** Erases who a client was, for good; bookings and money stay as figures without a person. */
+  anonymizeClient?: Maybe<Client>;
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
   cancelBooking?: Maybe<Booking>;
   /** Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is. */
@@ -2630,6 +2752,13 @@ export type MutationAddBookingNoteArgs = {
 export type MutationAddUserTagsArgs = {
   id: Scalars['Int']['input'];
   input: UserTagsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAnonymizeClientArgs = {
+  id: Scalars['Int']['input'];
+  input: AnonymizeClientInput;
 };
 
 
@@ -3867,7 +3996,7 @@ export type Query = {
   accountInfo?: Maybe<AccountInfo>;
   /** Who works at the company; with type client, its clients. */
   accounts?: Maybe<AccountPage>;
-  /** Who changed what and when, the latest first; nobody can change or delete what is written there. */
+  /** Who changed what and when, the latest first; nobody can change what is written there, and only erasing a client takes the person out of it. */
   auditLog?: Maybe<AuditEntryPage>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
   availability?: Maybe<Availability>;
@@ -3897,6 +4026,10 @@ export type Query = {
   clientActivities?: Maybe<ClientActivityPage>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
   clientBookings?: Maybe<BookingPage>;
+  /** All that is kept of one client, for whoever asks what that is. */
+  clientData?: Maybe<ClientData>;
+  /** What erasing a client would delete, what would stay, and what stands in the way. */
+  clientErasure?: Maybe<ClientErasure>;
   /** The company's clients. */
   clients?: Maybe<ClientPage>;
   /** Clients by their ids, in any order; unknown ids are left out. */
@@ -4174,6 +4307,18 @@ export type QueryClientBookingsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   period?: InputMaybe<BookingPeriod>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientDataArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientErasureArgs = {
+  id: Scalars['Int']['input'];
 };
 
 

@@ -85,6 +85,7 @@ export function findPerson(trx: TenantTransaction, tenantId: string, id: number)
     .selectFrom("users")
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
+    .where(sql<boolean>`cardinality(roles) > 0`)
     .select(["id", "email", "contact_email"])
     .executeTakeFirst();
 }

@@ -12,6 +12,9 @@ const TAGS = sql<ClientTag[]>`(select coalesce(json_agg(json_build_object('id', 
   and tag.id = of_user.tag_id where of_user.user_id = users.id)`.as("tags");
 export const SHOWN = [...COLUMNS, TAGS] as const;
 
+/** An erased client is shown where bookings and bills name one; no list has them. */
+const SHOWN_BY_ID = [...SHOWN, "anonymized_at"] as const;
+
 const UNIQUE_VIOLATION = "23505";
 
 export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
@@ -19,10 +22,10 @@ export async function clientsWithIds(trx: TenantTransaction, ids: number[]) {
 }
 
 export const clientWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
-  clientRows(db).where("users.id", "=", id).select(SHOWN);
+  nameableClients(db).where("users.id", "=", id).select(SHOWN_BY_ID);
 
 const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
-  clientRows(db).where("id", "=", anyOf(ids)).select(SHOWN),
+  nameableClients(db).where("id", "=", anyOf(ids)).select(SHOWN_BY_ID),
 );
 
 /** Locks the row, so that the version that is checked is the version that is changed. */
@@ -77,6 +80,11 @@ export async function changeClient(trx: TenantTransaction, id: number, change: U
     throw error;
   }
 }
+
+const nameableClients = (db: Kysely<DB>) =>
+  db
+    .selectFrom("users")
+    .where((eb) => eb.or([eb("roles", "@>", sql<string[]>`array['client']`), eb("anonymized_at", "is not", null)]));
 
 export function clientRows(trx: TenantTransaction) {
   return trx.selectFrom("users").where("roles", "@>", sql<string[]>`array['client']`);

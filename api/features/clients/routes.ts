@@ -1,4 +1,6 @@
 import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
+import { clientData } from "#api/features/clients/erasure/client-data.ts";
+import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
@@ -6,6 +8,7 @@ import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tag
 import { addUserTags, removeUserTag, tagClients } from "#api/features/clients/tags/tag-clients.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { clientActivityOperations } from "#schema/clients/activity-operations.ts";
+import type { clientErasureOperations } from "#schema/clients/erasure-operations.ts";
 import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
 import type { tagOperations } from "#schema/clients/tag-operations.ts";
@@ -23,6 +26,12 @@ export const clientActivityRoutes: Handlers<typeof clientActivityOperations> = {
   clientActivities: (call, { params, query }) => clientActivities(call, params.id, query),
   addActivityNote: (call, { params, body }) => addActivityNote(call, params.id, body),
   deleteActivityNote: (call, { params }) => deleteActivityNote(call, params.id, params.noteId),
+};
+
+export const clientErasureRoutes: Handlers<typeof clientErasureOperations> = {
+  clientErasure: (call, { params }) => clientErasure(call, params.id),
+  anonymizeClient: (call, { params, body }) => anonymizeClient(call, params.id, body),
+  clientData: (call, { params }) => clientData(call, params.id),
 };
 
 export const tagRoutes: Handlers<typeof tagOperations> = {

@@ -8,7 +8,8 @@ import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clien
 import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
 
-type ClientRow = Awaited<ReturnType<typeof clientsWithIds>>[number];
+type RowById = Awaited<ReturnType<typeof clientsWithIds>>[number];
+type ClientRow = Omit<RowById, "anonymized_at"> & Partial<Pick<RowById, "anonymized_at">>;
 
 export async function client(call: Call, id: number): Promise<Client> {
   const [row] = await clientsWithIds(call.db, [id]);
@@ -68,7 +69,12 @@ export async function updateClient(
 export const clientNeighbour = neighbour({
   lookUp: clientOperations.clientsByIds,
   find: clientWithId,
-  present: (_, row) => presentClient({ ...row, created_at: Temporal.Instant.from(row.created_at) }),
+  present: (_, { anonymized_at, created_at, ...row }) =>
+    presentClient({
+      ...row,
+      created_at: Temporal.Instant.from(created_at),
+      anonymized_at: anonymized_at && Temporal.Instant.from(anonymized_at),
+    }),
   naming: NAMED_AS_PERSON,
 });
 
@@ -79,7 +85,12 @@ function emailTaken() {
   );
 }
 
-export function presentClient(row: ClientRow): Client {
+export function presentClient({ anonymized_at = null, ...row }: ClientRow): Client {
   const name = `${row.first_name} ${row.last_name}`.trim();
-  return { ...row, name, created_at: utcTextMs(row.created_at) };
+  return {
+    ...row,
+    name,
+    created_at: utcTextMs(row.created_at),
+    anonymized_at: anonymized_at && utcTextMs(anonymized_at),
+  };
 }

@@ -42,7 +42,7 @@ export function AuditLogScreen() {
   const opened = list.rows.find(({ id }) => id === openedId);
   const chips = filterChips(filters, people, venue);
   return (
-    <Screen title="Audit log" meta={<Kept>Nobody can change or delete what is written here</Kept>}>
+    <Screen title="Audit log" meta={<Kept>Nobody can change what is written here</Kept>}>
       <ListWithPanel
         panel={
           opened ? (

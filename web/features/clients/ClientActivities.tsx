@@ -24,7 +24,7 @@ import type { ClientRowFragment } from "./clients.generated.ts";
 const PER_PAGE = 8;
 
 /** What was done to the client and to their bookings and memberships, with what staff wrote about it. */
-export function ClientActivities({ client }: { client: ClientRowFragment }) {
+export function ClientActivities({ client, isErased }: { client: ClientRowFragment; isErased: boolean }) {
   const id = useId();
   const [page, setPage] = useState(1);
   const [noting, setNoting] = useState<ClientActivityLineFragment | null>(null);
@@ -36,7 +36,7 @@ export function ClientActivities({ client }: { client: ClientRowFragment }) {
       <ActivityList
         list={list}
         name={client.name}
-        renderNotes={(line) => <Notes line={line} onAdd={() => setNoting(line)} />}
+        renderNotes={(line) => (isErased ? null : <Notes line={line} onAdd={() => setNoting(line)} />)}
       />
       <Pages page={page} total={list.total} onChange={setPage} />
       {noting ? <NoteDialog line={noting} onClose={() => setNoting(null)} /> : null}

@@ -15,6 +15,7 @@ import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { useClientBookingsQuery, useRecentClientBookingsQuery } from "./client-bookings.generated.ts";
 import { ClientActivities } from "./ClientActivities.tsx";
 import { ClientFacts } from "./ClientFacts.tsx";
+import { ClientDataActs } from "./erasure/ClientDataActs.tsx";
 import { ClientTags } from "./tags/ClientTags.tsx";
 import type { ClientRowFragment } from "./clients.generated.ts";
 
@@ -27,7 +28,7 @@ const EMPTY = {
 } as const;
 
 /** The client's bookings to come and of the past, with the client's facts beside; a row opens in their place. */
-export function ClientBookings({ client }: { client: ClientRowFragment }) {
+export function ClientBookings({ client, isErased = false }: { client: ClientRowFragment; isErased?: boolean }) {
   const [period, setPeriod] = usePeriod();
   const [openedId, setOpened] = useUrlId("booking");
   const [query, setQuery] = useListUrl(ORDER);
@@ -40,10 +41,11 @@ export function ClientBookings({ client }: { client: ClientRowFragment }) {
       panel={
         openedId === null ? (
           <aside className="facts" aria-label="Facts">
-            <ClientTags client={client} />
+            {isErased ? null : <ClientTags client={client} />}
             <ClientFacts client={client} />
-            <ClientMembership key={client.id} client={client} />
-            <ClientActivities client={client} />
+            {isErased ? null : <ClientMembership key={client.id} client={client} />}
+            <ClientActivities client={client} isErased={isErased} />
+            {isErased ? null : <ClientDataActs client={client} />}
           </aside>
         ) : (
           <BookingPanel

@@ -41,6 +41,13 @@ export function ClientScreen() {
       </Screen>
     );
   }
+  if (client.anonymized_at !== null) {
+    return (
+      <Screen title={client.name} meta={<span className="figures">Nothing is kept that tells who this was</span>}>
+        <ClientBookings key={client.id} client={client} isErased />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={client.name}

@@ -2,14 +2,14 @@ const UNREACHED = "The server cannot be reached. Check the connection and try ag
 
 /**
  * Asks for a file and hands it to the browser under the server's name; answers the sentence of a refusal.
- * `token` is of the tab's session; the cookie speaks where there is none.
+ * `token` is of the tab's session; the cookie speaks where there is none. `name`: for an answer that is no file by itself.
  */
-export async function saveFile(address: string, token: string | undefined): Promise<string | undefined> {
+export async function saveFile(address: string, token: string | undefined, name?: string): Promise<string | undefined> {
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
   try {
     const response = await fetch(address, { headers });
     if (!response.ok) return await sentenceOf(response);
-    offerFile(await response.blob(), nameOf(response));
+    offerFile(await response.blob(), name ?? nameOf(response));
     return undefined;
   } catch {
     // No answer, or one that broke off.

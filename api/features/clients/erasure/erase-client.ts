@@ -1,0 +1,94 @@
+import { recordChange } from "#api/audit/record.ts";
+import {
+  billingMembership,
+  bookingCounts,
+  countMails,
+  countNaming,
+  countNotes,
+  erase,
+  findPerson,
+  lockPerson,
+} from "#api/features/clients/erasure/erasure-queries.ts";
+import { nounOf } from "#api/features/clients/person-rows.ts";
+import { client } from "#api/features/clients/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { localTextIn } from "#api/time/instants.ts";
+import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/erasure-models.ts";
+import type { Client } from "#schema/clients/models.ts";
+import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+
+type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export async function clientErasure(call: Call, id: number): Promise<ClientErasure> {
+  const row = await findPerson(call.db, id);
+  if (!row) throw notFound("client");
+  return erasureOf(call, row);
+}
+
+/** All of it or none, and no way back: whoever books for this person meanwhile waits, and finds nobody. */
+export async function anonymizeClient(
+  call: Call,
+  id: number,
+  { version, confirm_name }: AnonymizeClientInput,
+): Promise<Client> {
+  const row = await lockPerson(call.db, id);
+  if (!row) throw notFound("client");
+  if (row.version !== version) throw staleVersion(await client(call, id));
+  const erasure = await erasureOf(call, row);
+  const [obstacle] = erasure.obstacles;
+  if (obstacle !== undefined) throw new ApiError("invalid_state", obstacle, { current: erasure });
+  if (confirm_name.trim() !== erasure.name) throw invalidField("confirm_name", `Type “${erasure.name}” to confirm.`);
+  await erase(call.db, id, row.email, call.now);
+  const after = { goes: erasure.goes, stays: erasure.stays };
+  await recordChange(call, { action: "anonymizeClient", entity: "client", entity_id: id, after });
+  return client(call, id);
+}
+
+async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
+  const { id, email, version } = row;
+  const bookings = await bookingCounts(call.db, id, email, call.now);
+  const goes = [
+    ...(await countNaming(call.db, id, "goes")),
+    { what: ["note of staff", "notes of staff"] as const, count: await countNotes(call.db, id) },
+    {
+      what: ["email, sent or waiting", "emails, sent or waiting"] as const,
+      count: await countMails(call.db, id, email),
+    },
+  ];
+  // Counted above with those made as a guest.
+  const stays = (await countNaming(call.db, id, "stays")).filter(({ what: [one] }) => one !== "booking");
+  return {
+    client_id: id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    version,
+    obstacles: [
+      ...staffObstacle(row),
+      ...bookingObstacle(call, bookings),
+      ...membershipObstacle(await billingMembership(call.db, id)),
+    ],
+    goes: counted(goes),
+    stays: counted([{ what: ["booking", "bookings"], count: bookings.total }, ...stays]),
+  };
+}
+
+const counted = (rows: readonly { what: readonly [string, string]; count: number }[]): CountedRows[] =>
+  rows.filter(({ count }) => count > 0).map(({ what, count }) => ({ what: nounOf(what, count), count }));
+
+const staffObstacle = ({ roles }: PersonRow): string[] =>
+  roles.some((role) => role !== "client") ? ["This person also works here, so their record stays."] : [];
+
+function bookingObstacle(
+  { tenant }: Call,
+  { upcoming, next_at, timezone }: Awaited<ReturnType<typeof bookingCounts>>,
+): string[] {
+  if (upcoming === 0 || next_at === null) return [];
+  const first = localTextIn(timezone ?? tenant.timezone ?? DEFAULT_COMPANY_ZONE, next_at);
+  const when = first.slice(0, 16).replace("T", " ");
+  return upcoming === 1
+    ? [`There is 1 booking to come, on ${when}. Cancel it first.`]
+    : [`There are ${upcoming} bookings to come, the first on ${when}. Cancel them first.`];
+}
+
+const membershipObstacle = (plan: string | undefined): string[] =>
+  plan === undefined ? [] : [`The membership ${plan} still runs. Cancel it first.`];

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { personColumns } from "#api/features/clients/person-rows.ts";
+
+/** Locks the row against everything that would name it: bookings for this person wait until it is decided. */
+export async function lockPerson(trx: TenantTransaction, id: number) {
+  return person(trx, id).forUpdate().executeTakeFirst();
+}
+
+export const findPerson = (trx: TenantTransaction, id: number) => person(trx, id).executeTakeFirst();
+
+const person = (trx: TenantTransaction, id: number) =>
+  trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("roles", "@>", sql<string[]>`array['client']`)
+    .select(["id", "first_name", "last_name", "email", "roles", "version"]);
+
+/** Bookings of the person, also those made as a guest with the address that is theirs alone. */
+const theirs = (id: number, email: string | null) =>
+  sql<boolean>`(b.client_id = ${id} or lower(b.guest->>'email') = lower(${email}::text))`;
+
+export async function bookingCounts(trx: TenantTransaction, id: number, email: string | null, now: Temporal.Instant) {
+  const { rows } = await sql<{
+    total: number;
+    as_guest: number;
+    upcoming: number;
+    next_at: Temporal.Instant | null;
+    timezone: string | null;
+  }>`
+    select count(*)::int as total, count(*) filter (where b.guest is not null)::int as as_guest,
+      count(*) filter (where ${isUpcoming(now)})::int as upcoming,
+      min(b.start_time) filter (where ${isUpcoming(now)}) as next_at,
+      (select min(l.timezone) from locations l where l.id = min(b.location_id)) as timezone
+    from bookings b where ${theirs(id, email)} and b.status <> 'held'`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error("An aggregate answers one row");
+  return row;
+}
+
+const isUpcoming = (now: Temporal.Instant) =>
+  sql<boolean>`b.status in ('confirmed', 'checked_in') and b.end_time > ${now}`;
+
+/** The plan of the membership that still bills them. */
+export async function billingMembership(trx: TenantTransaction, id: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom("memberships as m")
+    .innerJoin("membership_plans as p", (join) =>
+      join.onRef("p.tenant_id", "=", "m.tenant_id").onRef("p.id", "=", "m.plan_id"),
+    )
+    .where("m.client_id", "=", id)
+    .where("m.status", "not in", ["cancelled", "cancel_scheduled"])
+    .select("p.name")
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** How many rows each of these columns names the person in. */
+export async function countNaming(trx: TenantTransaction, id: number, fate: "goes" | "stays") {
+  const counted: { what: readonly [string, string]; count: number }[] = [];
+  for (const { table, column, noun } of personColumns("erased", fate)) {
+    if (noun) counted.push({ what: noun, count: await countRows(trx, { table, column, id }) });
+  }
+  return counted;
+}
+
+export async function countRows(
+  trx: TenantTransaction,
+  { table, column, id }: { table: string; column: string; id: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+const activitiesOf = (id: number) => sql`(
+  select a.id from audit_log a where (a.entity, a.entity_id) in (
+    select 'client', ${String(id)}::text
+    union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
+    union all select 'membership', m.id::text from memberships m where m.client_id = ${id}))`;
+
+export async function countNotes(trx: TenantTransaction, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from booking_notes n join bookings b on b.tenant_id = n.tenant_id and b.id = n.booking_id
+        where b.client_id = ${id})::int
+      + (select count(*) from activity_notes n where n.activity_id in ${activitiesOf(id)})::int as count`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Mails that waited or were sent: which tells who got them. */
+export async function countMails(trx: TenantTransaction, id: number, email: string | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox o where ${mailedTo(id, email)}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+const mailedTo = (id: number, email: string | null) => sql<boolean>`(
+  (o.payload->>'booking_id')::int in (select b.id from bookings b where ${theirs(id, email)})
+  or o.payload->>'user_id' = ${String(id)} or o.payload->>'client_id' = ${String(id)}
+  or position(lower(${email}::text) in lower(o.payload::text)) > 0)`;
+
+/** What the history may not keep of an erased person, whatever it is part of. */
+const PERSONAL_FIELDS = (
+  "first_name last_name name client_name guest email contact_email phone birthday client_note note notes body reason " +
+  "waived_reason overlap_reason message tags preferences address device session subject"
+).split(" ");
+
+/** Everything that tells who the person was; the order lets each statement still find what it is about. */
+export async function erase(trx: TenantTransaction, id: number, email: string | null, now: Temporal.Instant) {
+  await sql`delete from outbox o where ${mailedTo(id, email)}`.execute(trx);
+  await sql`update bookings b set client_id = ${id}, guest = null where lower(b.guest->>'email') = lower(${email}::text)
+    and b.status <> 'held'`.execute(trx);
+  await sql`delete from booking_notes where booking_id in (select id from bookings where client_id = ${id})`.execute(
+    trx,
+  );
+  await sql`delete from activity_notes where activity_id in ${activitiesOf(id)}`.execute(trx);
+  await sql`update amounts_due set waived_reason = 'Erased' where waived_reason is not null
+    and booking_id in (select id from bookings where client_id = ${id})`.execute(trx);
+  await sql`update bookings set client_note = null, ip_address = null, visitor_hash = null, manage_nonce = null,
+    manage_token_hash = null, overlap_reason = case when overlap_reason is null then null else 'Erased' end,
+    version = version + 1 where client_id = ${id}`.execute(trx);
+  const words = email === null ? [] : [email];
+  await sql`select erase_from_history(${id}, ${PERSONAL_FIELDS}::text[], ${words}::text[])`.execute(trx);
+  await forgetAnswers(trx, id, email);
+  for (const { table, column } of personColumns("erased", "goes")) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
+  }
+  await sql`update users set first_name = 'Erased', last_name = 'client', email = null, contact_email = null, phone = null,
+    password_hash = null, preferences = '{}', roles = '{}', anonymized_at = ${now}, version = version + 1
+    where id = ${id}`.execute(trx);
+}
+
+/** Answers that are kept for a day for requests that are sent again: the person's own, and those that name them. */
+async function forgetAnswers(trx: TenantTransaction, id: number, email: string | null): Promise<void> {
+  const name = sql`(select lower(trim(first_name || ' ' || last_name)) from users where id = ${id})`;
+  await sql`delete from idempotency_keys where scope = ${`person:${id}`}
+    or answer->>'client_id' = ${String(id)} or position(${name} in lower(answer::text)) > 0
+    or position(lower(${email}::text) in lower(answer::text)) > 0`.execute(trx);
+}

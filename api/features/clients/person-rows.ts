@@ -1,0 +1,55 @@
+/** What becomes of the rows that name a person, by table and column: a column that is missing here fails its test. */
+interface PersonRows {
+  /** What they are called where they are counted for people: one, and many. */
+  noun?: readonly [string, string];
+  /** When the person is erased: what tells of them goes, figures stay. */
+  erased: "goes" | "stays";
+  /** When the person is merged into another: the rows are the other's then, or go. `apart`: a query of its own. */
+  merged: "moves" | "goes" | "apart";
+}
+
+export const PERSON_ROWS = {
+  "bookings.client_id": { noun: ["booking", "bookings"], erased: "stays", merged: "moves" },
+  "memberships.client_id": { noun: ["membership", "memberships"], erased: "stays", merged: "moves" },
+  "user_tags.user_id": { noun: ["tag", "tags"], erased: "goes", merged: "apart" },
+  "sessions.user_id": { noun: ["sign-in on a device", "sign-ins on devices"], erased: "goes", merged: "goes" },
+  "user_identities.user_id": {
+    noun: ["linked Google account", "linked Google accounts"],
+    erased: "goes",
+    merged: "apart",
+  },
+  "claims.client_id": { erased: "stays", merged: "apart" },
+  "account_tokens.user_id": { erased: "goes", merged: "goes" },
+  "two_factors.user_id": { erased: "goes", merged: "apart" },
+  "saved_filters.user_id": { erased: "goes", merged: "moves" },
+  "impersonation_links.user_id": { erased: "goes", merged: "goes" },
+  "impersonation_links.actor_id": { erased: "goes", merged: "goes" },
+  "sessions.actor_id": { erased: "goes", merged: "goes" },
+  "client_errors.user_id": { erased: "goes", merged: "moves" },
+  "bookings.created_by": { erased: "stays", merged: "moves" },
+  "booking_notes.author_id": { erased: "stays", merged: "moves" },
+  "activity_notes.author_id": { erased: "stays", merged: "moves" },
+  "membership_invoices.taken_by": { erased: "stays", merged: "moves" },
+  "amounts_due.waived_by": { erased: "stays", merged: "moves" },
+  "users.invited_by": { erased: "stays", merged: "moves" },
+  "users.merged_into_id": { erased: "stays", merged: "moves" },
+  // Only who gives lessons stands there, and nobody who works here is erased or merged.
+  "coaches.user_id": { erased: "stays", merged: "apart" },
+} as const satisfies Record<string, PersonRows>;
+
+export type PersonColumn = keyof typeof PERSON_ROWS;
+
+const entries = Object.entries(PERSON_ROWS) as [PersonColumn, PersonRows][]; // the keys of a constant are its key type
+
+/** Tables and columns with this fate. */
+export function personColumns<Event extends "erased" | "merged">(event: Event, fate: PersonRows[Event]) {
+  return entries
+    .filter(([, rows]) => rows[event] === fate)
+    .map(([name, { noun }]) => {
+      const [table = "", column = ""] = name.split(".");
+      return { table, column, noun };
+    });
+}
+
+/** "1 booking", "14 bookings" */
+export const nounOf = ([one, many]: readonly [string, string], count: number): string => (count === 1 ? one : many);

@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import { accessToken } from "#web/session/access-token.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { saveFile } from "#web/ui/file/save-file.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { ClientRowFragment } from "../clients.generated.ts";
+import { EraseClientDialog } from "./EraseClientDialog.tsx";
+
+const ERASE = "erase";
+
+/** What a person may ask of whoever keeps their data: all of it as a file, and that it goes. */
+export function ClientDataActs({ client }: { client: ClientRowFragment }) {
+  const id = useId();
+  const [dialog, setDialog] = useUrlValue("edit");
+  const [isSaving, setIsSaving] = useState(false);
+  const eraseRefusal = useRefusal("clients.anonymize");
+  const save = async () => {
+    setIsSaving(true);
+    const address = `/api/v1/clients/${client.id}/data`;
+    const problem = await saveFile(address, accessToken(), `client-${client.id}.json`);
+    if (problem !== undefined) showToast({ message: "The file was not made", detail: problem, tone: "error" });
+    setIsSaving(false);
+  };
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>Personal data</h2>
+      <div className="acts">
+        <RefusableButton
+          size="small"
+          startIcon={<Icon name="download" size={14} />}
+          loading={isSaving}
+          refusal={useRefusal("clients.export")}
+          onClick={() => void save()}
+        >
+          Download all
+        </RefusableButton>
+        <RefusableButton size="small" color="error" refusal={eraseRefusal} onClick={() => setDialog(ERASE)}>
+          Erase client
+        </RefusableButton>
+      </div>
+      {eraseRefusal === undefined && dialog === ERASE ? (
+        <EraseClientDialog clientId={client.id} onClose={() => setDialog(null)} />
+      ) : null}
+    </Section>
+  );
+}
+
+const Section = styled("section")({
+  display: "grid",
+  gap: 10,
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: "1px solid var(--line-soft)",
+  "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8 },
+});
