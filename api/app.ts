@@ -33,6 +33,7 @@ import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
+import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler } from "#api/http/call.ts";
@@ -59,6 +60,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...resourceRoutes,
   ...resourceTypeRoutes,
   ...policyRoutes,
+  ...paymentRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
   ...coachRoutes,

@@ -23,6 +23,7 @@ import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
 import { membershipOperations } from "./memberships/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
+import { paymentOperations } from "./payments/operations.ts";
 import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
@@ -57,6 +58,7 @@ export const v1Operations = {
   ...availabilityOperations,
   ...bookingOperations,
   ...policyOperations,
+  ...paymentOperations,
   ...classSessionOperations,
   ...publicBookingOperations,
   ...membershipPlanOperations,

@@ -281,6 +281,29 @@ export interface ImpersonationLinks {
   user_id: number;
 }
 
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  client_id: number | null;
+  currency: string;
+  id: Generated<number>;
+  tenant_id: string;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  booking_id: number | null;
+  client_id: number | null;
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  location_id: number | null;
+  payment_id: number | null;
+  reason: string | null;
+  tenant_id: string;
+}
+
 export interface LocationClosures {
   from_date: string;
   location_id: number;
@@ -416,6 +439,31 @@ export interface PaymentEvents {
   tenant_id: string;
   tries: Generated<number>;
   type: string;
+}
+
+export interface Payments {
+  amount: number;
+  booking_id: number | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  client_id: number | null;
+  created_at: Temporal.Instant;
+  currency: string;
+  failure: string | null;
+  id: Generated<number>;
+  location_id: number | null;
+  method: string;
+  note: string | null;
+  number: number;
+  paid_at: Temporal.Instant | null;
+  payer_name: string | null;
+  provider_account: string | null;
+  provider_payment_id: string | null;
+  refunded_amount: Generated<number>;
+  state: string;
+  taken_by: number | null;
+  tenant_id: string;
+  tip_amount: Generated<number>;
 }
 
 export interface PlatformPlans {
@@ -657,6 +705,8 @@ export interface DB {
   company_subscriptions: CompanySubscriptions;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   location_closures: LocationClosures;
   location_holidays: LocationHolidays;
   location_hours: LocationHours;
@@ -668,6 +718,7 @@ export interface DB {
   name_changes: NameChanges;
   outbox: Outbox;
   payment_events: PaymentEvents;
+  payments: Payments;
   platform_plans: PlatformPlans;
   policies: Policies;
   rate_limits: RateLimits;

@@ -54,6 +54,8 @@ export interface Ids {
   ownBooking: number;
   /** What a late cancellation came to. */
   amountDue: number;
+  /** Taken in cash for that booking, a part of it. */
+  payment: number;
   holdToken: string;
   confirmToken: string;
   manageToken: string;
@@ -102,6 +104,7 @@ export const ABSENT: Ids = {
   classService: 2_000_000_018,
   membershipPlan: 2_000_000_019,
   amountDue: 2_000_000_031,
+  payment: 2_000_000_031,
   otherPlan: 2_000_000_020,
   membership: 2_000_000_021,
   pausedMembership: 2_000_000_022,
@@ -173,6 +176,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const activity: number = timeline.body.data[0].id;
   const activityNoted = await staff.ask("addActivityNote", { params: { id: activity }, body: { body: "By phone" } });
   const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
+  const taken = await staff.ask("takePayment", {
+    body: { booking_id: booking.body.id, shares: [{ amount: cad(1000), method: "cash" }] },
+  });
   const savedFilter = await staff.ask("createSavedFilter", { body: { name: "Lefties", filters: { search: "lefty" } } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
@@ -204,6 +210,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     activityNote: activityNoted.body.notes[0].id,
     ownBooking: own.body.id,
     amountDue,
+    payment: taken.body.payments[0].id,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,

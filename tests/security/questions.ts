@@ -196,6 +196,21 @@ export const QUESTIONS = {
   cancelBooking: ({ booking }) => ({ params: { id: booking } }),
   bookingFees: ({ booking }) => ({ params: { id: booking } }),
   waiveAmountDue: ({ amountDue }) => ({ params: { id: amountDue }, body: { reason: "By the matrix" } }),
+  payments: ({ location }) => ({ query: { location_id: location } }),
+  exportPayments: ({ location }) => ({ query: { location_id: location } }),
+  payment: ({ payment }) => ({ params: { id: payment } }),
+  bookingAccount: ({ booking }) => ({ params: { id: booking } }),
+  takePayment: ({ booking }) => ({
+    body: { booking_id: booking, shares: [{ amount: { amount: 100, currency: "CAD" }, method: "cash" }] },
+  }),
+  refundPayment: ({ payment }) => ({
+    params: { id: payment },
+    body: { amount: { amount: 100, currency: "CAD" }, as: "payment", reason: "By the matrix" },
+  }),
+  waiveBalance: ({ booking }) => ({
+    params: { id: booking },
+    body: { amount: { amount: 100, currency: "CAD" }, reason: "By the matrix" },
+  }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
   memberships: () => ({}),

@@ -23,9 +23,5 @@ export function priceAfterMove(
   return to.end - to.start === length ? bookedPrice(booking) : price;
 }
 
-/** The columns of a price; what was free and costs now is due, and what is due and costs nothing any more is not. */
-export function priceColumns({ payment_status }: BookingRow, { amount, currency }: Price) {
-  const isOpen = payment_status === "due" || payment_status === "not_due";
-  const status = amount === 0 ? "not_due" : "due";
-  return { price_amount: amount, price_currency: currency, payment_status: isOpen ? status : payment_status };
-}
+/** The columns of a price; what is due follows from the ledger. */
+export const priceColumns = ({ amount, currency }: Price) => ({ price_amount: amount, price_currency: currency });

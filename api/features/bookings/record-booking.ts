@@ -2,13 +2,14 @@ import type { AuditAction } from "#api/audit/sentence.ts";
 import { recordChange } from "#api/audit/record.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { changeBooking, insertBooking, type NewBooking } from "#api/features/bookings/write-queries.ts";
+import { keepPaymentStatus, postCharge, writingOf } from "#api/features/ledger/service.ts";
 import type { Call } from "#api/http/call.ts";
+import { isSameInstant } from "#api/time/instants.ts";
 
 /** Writes a new booking, and into the history that it is there. */
 export async function addBooking(call: Call, action: AuditAction, booking: NewBooking): Promise<BookingRow> {
   const after = await insertBooking(call.db, call.tenant.tenant_id, booking);
-  await recordBooking(call, action, { after });
-  return after;
+  return recordBooking(call, action, { after });
 }
 
 /** Changes a booking that is locked, and writes into the history what became of it. */
@@ -19,26 +20,56 @@ export async function saveBooking(
   change: Parameters<typeof changeBooking>[3],
 ): Promise<BookingRow> {
   const after = await changeBooking(call.db, call.tenant.tenant_id, before.id, change);
-  await recordBooking(call, action, { before, after });
-  return after;
+  return recordBooking(call, action, { before, after });
 }
 
-/** Writes what became of a booking into the history: its plain facts, no token and no address. */
-export function recordBooking(
+/**
+ * Writes what became of a booking into the history, its plain facts, no token and no address; and into the ledger what it
+ * costs now. Answers the booking with the payment status that follows.
+ */
+export async function recordBooking(
   call: Call,
   action: AuditAction,
   { before, after }: { before?: BookingRow; after?: BookingRow },
-): Promise<void> {
+): Promise<BookingRow> {
   const booking = after ?? before;
   if (!booking) throw new Error("nothing became of no booking");
-  return recordChange(call, {
+  await recordChange(call, {
     action,
     entity: "booking",
     entity_id: booking.id,
     ...(before ? { before: factsOf(before) } : {}),
     ...(after ? { after: factsOf(after) } : {}),
   });
+  return after ? keepCharge(call, before, after) : booking;
 }
+
+/** Charges the difference to what the booking cost before. A new booking says itself whether it is due. */
+async function keepCharge(call: Call, before: BookingRow | undefined, after: BookingRow): Promise<BookingRow> {
+  const [was, is] = [before ? priceOwed(before) : 0, priceOwed(after)];
+  const writing = writingOf(call);
+  if (before && before.price_currency !== after.price_currency) {
+    if (was !== 0) postCharge(writing, after, -was, before.price_currency);
+    if (is !== 0) postCharge(writing, after, is, after.price_currency);
+  } else if (is !== was) {
+    postCharge(writing, after, is - was, after.price_currency);
+  }
+  if (!before || !mayOweAnew(before, after)) return after;
+  return { ...after, payment_status: await keepPaymentStatus(writing, after.id) };
+}
+
+/** What the booking owes for its time: a cancelled one nothing, and a no-show what its rules say, where it has any. */
+function priceOwed({ status, policy_id, price_amount }: BookingRow): number {
+  if (status === "held" || status === "cancelled") return 0;
+  return status === "no_show" && policy_id !== null ? 0 : price_amount;
+}
+
+/** A fee may have been charged with the change as well. */
+const mayOweAnew = (before: BookingRow, after: BookingRow): boolean =>
+  before.status !== after.status ||
+  before.price_amount !== after.price_amount ||
+  before.price_currency !== after.price_currency ||
+  !isSameInstant(before.start_time, after.start_time);
 
 const FACTS = [
   "status",

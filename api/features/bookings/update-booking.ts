@@ -23,8 +23,8 @@ export async function updateBooking(call: Call, id: number, input: UpdateBooking
   const { status, version: _version, ...changes } = input;
   throwIfRefused(changeRefusal(seen, changes));
   if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
-  const after = await change(call, seen, input);
-  await recordBooking(call, "updateBooking", { before: seen, after });
+  const changed = await change(call, seen, input);
+  const after = await recordBooking(call, "updateBooking", { before: seen, after: changed });
   if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
   return presentBooking(call, { ...seen, ...after });
 }

@@ -107,7 +107,7 @@ async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, 
     const before = await lockBooking(call.db, tenantId, id);
     if (!before || before.status === "cancelled" || before.status === "no_show") continue;
     await releaseClaims(call, before);
-    const after = await changeBooking(call.db, tenantId, id, cancelledNow(call, before));
+    const after = await changeBooking(call.db, tenantId, id, cancelledNow(call));
     await recordBooking(call, "cancelBooking", { before, after });
     if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
     cancelled += 1;

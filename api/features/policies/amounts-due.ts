@@ -1,3 +1,10 @@
+import {
+  keepPaymentStatus,
+  type LedgerBooking,
+  postFee,
+  postFeeBack,
+  writingOf,
+} from "#api/features/ledger/service.ts";
 import { deleteAmountDue, insertAmountDue, insertPolicy, policyRules } from "#api/features/policies/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { minutesBetween } from "#api/time/instants.ts";
@@ -6,8 +13,7 @@ import { cancellationDue, chargeDue } from "#schema/policies/rules.ts";
 import type { Money } from "#schema/shared/money.ts";
 
 /** What the rules of a booking look at. */
-interface AgreedBooking {
-  id: number;
+interface AgreedBooking extends LedgerBooking {
   policy_id: number | null;
   start_time: Temporal.Instant;
   price_amount: number;
@@ -35,8 +41,13 @@ export function recordRescheduleDue(call: Call, booking: AgreedBooking): Promise
 }
 
 /** What was taken back costs nothing: a cancellation restored, a no-show who came. */
-export function withdrawAmountDue({ db, tenant }: Call, { id }: { id: number }, kind: AmountDueKind): Promise<void> {
-  return deleteAmountDue(db, tenant.tenant_id, { booking_id: id, kind });
+export async function withdrawAmountDue(call: Call, booking: LedgerBooking, kind: AmountDueKind): Promise<void> {
+  const writing = writingOf(call);
+  const withdrawn = await deleteAmountDue(call.db, call.tenant.tenant_id, { booking_id: booking.id, kind });
+  for (const { amount, currency, waived_at } of withdrawn) {
+    await postFeeBack(writing, booking, { amount, currency, was_waived: waived_at !== null });
+  }
+  if (withdrawn.length > 0) await keepPaymentStatus(writing, booking.id);
 }
 
 /** The rules that a booking was made under; null where there are none. */
@@ -55,7 +66,7 @@ async function recordDue(
   if (policy === null || policy_id === null) return;
   const due = dueUnder(policy, { amount, currency });
   if (due.amount === 0) return;
-  await insertAmountDue(call.db, {
+  const isNew = await insertAmountDue(call.db, {
     tenant_id: call.tenant.tenant_id,
     booking_id: booking.id,
     kind,
@@ -64,4 +75,8 @@ async function recordDue(
     policy_id,
     created_at: call.now,
   });
+  if (!isNew) return;
+  const writing = writingOf(call);
+  await postFee(writing, booking, due);
+  await keepPaymentStatus(writing, booking.id);
 }

@@ -22,25 +22,27 @@ export async function policyRules(trx: TenantTransaction, tenantId: string, id: 
   return rules as unknown as BookingPolicy; // written by insertPolicy alone
 }
 
-/** A booking that has one of its kind already keeps it. */
-export async function insertAmountDue(trx: TenantTransaction, row: Insertable<AmountsDue>): Promise<void> {
-  await trx
+/** A booking that has one of its kind already keeps it; answers whether this one is new. */
+export async function insertAmountDue(trx: TenantTransaction, row: Insertable<AmountsDue>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("amounts_due")
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
 }
 
-export async function deleteAmountDue(
+export function deleteAmountDue(
   trx: TenantTransaction,
   tenantId: string,
   { booking_id, kind }: { booking_id: number; kind: AmountDueKind },
-): Promise<void> {
-  await trx
+) {
+  return trx
     .deleteFrom("amounts_due")
     .where("tenant_id", "=", tenantId)
     .where("booking_id", "=", booking_id)
     .where("kind", "=", kind)
+    .returning(["amount", "currency", "waived_at"])
     .execute();
 }
 
@@ -48,8 +50,12 @@ function amountsDue(trx: TenantTransaction, tenantId: string) {
   return trx
     .selectFrom("amounts_due as a")
     .leftJoin("users as w", (join) => join.onRef("w.tenant_id", "=", "a.tenant_id").onRef("w.id", "=", "a.waived_by"))
+    .innerJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "a.tenant_id").onRef("b.id", "=", "a.booking_id"),
+    )
     .where("a.tenant_id", "=", tenantId)
     .selectAll("a")
+    .select(["b.client_id", "b.location_id"])
     .select(sql<string | null>`trim(w.first_name || ' ' || w.last_name)`.as("waived_by_name"));
 }
 
@@ -63,7 +69,7 @@ export function amountsDueOf(trx: TenantTransaction, tenantId: string, bookingId
 }
 
 export function lockAmountDue(trx: TenantTransaction, tenantId: string, id: number) {
-  return amountsDue(trx, tenantId).where("a.id", "=", id).forUpdate("a").executeTakeFirst();
+  return amountsDue(trx, tenantId).where("a.id", "=", id).forUpdate(["b", "a"]).executeTakeFirst();
 }
 
 export async function setWaived(

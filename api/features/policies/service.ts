@@ -1,5 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
+import { keepPaymentStatus, postWaiver, writingOf } from "#api/features/ledger/service.ts";
 import {
   type AmountDueRow,
   amountsDueOf,
@@ -34,6 +35,10 @@ export async function waiveAmountDue(call: Call, id: number, reason: string): Pr
   }
   const { id: waived_by } = signedIn(call.caller);
   await setWaived(db, tenant.tenant_id, id, { waived_at: now, waived_by, waived_reason: reason });
+  const { booking_id, client_id, location_id, amount, currency } = before;
+  const writing = writingOf(call);
+  await postWaiver(writing, { id: booking_id, client_id, location_id }, { amount, currency, reason });
+  await keepPaymentStatus(writing, booking_id);
   await recordChange(call, {
     entity: "booking",
     entity_id: before.booking_id,

@@ -45,18 +45,13 @@ export async function cancelSeen(
   refuse?.(before);
   await releaseClaims(call, before);
   await keepPartyClient(call, before);
-  const after = await saveBooking(call, action, before, cancelledNow(call, before));
   await recordCancellationDue(call, before);
+  const after = await saveBooking(call, action, before, cancelledNow(call));
   await sendBookingMail(call, "booking_cancelled", after);
   return after;
 }
 
 /** What a cancel makes of a booking. */
-export function cancelledNow({ now }: Call, { payment_status }: BookingRow) {
-  return {
-    status: "cancelled",
-    cancelled_at: now,
-    // Nothing is owed for a time that was given back.
-    payment_status: payment_status === "due" ? "not_due" : payment_status,
-  } as const;
+export function cancelledNow({ now }: Call) {
+  return { status: "cancelled", cancelled_at: now } as const;
 }

@@ -1,4 +1,3 @@
-import { bookedPrice, priceColumns } from "#api/features/bookings/booked-price.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
@@ -23,9 +22,9 @@ export async function restoreBooking(call: Call, id: number, version: number): P
   refuseRestore(seen, call.now);
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
-  const after = await reclaimSlot(call, seen, { change: confirmedAgain(seen) });
+  const restored = await reclaimSlot(call, seen, { change: CONFIRMED_AGAIN });
   await withdrawAmountDue(call, seen, "cancellation");
-  await recordBooking(call, "restoreBooking", { before: seen, after });
+  const after = await recordBooking(call, "restoreBooking", { before: seen, after: restored });
   await sendBookingMail(call, "booking_restored", after);
   return presentBooking(call, { ...seen, ...after });
 }
@@ -41,10 +40,9 @@ export async function restoreBookingGroup(
   await lockParty(call, party);
   const restored: BookingRow[] = [];
   for (const seen of party) {
-    const after = await reclaimSlot(call, seen, { change: confirmedAgain(seen), taken: PARTY_TAKEN });
+    const after = await reclaimSlot(call, seen, { change: CONFIRMED_AGAIN, taken: PARTY_TAKEN });
     await withdrawAmountDue(call, seen, "cancellation");
-    await recordBooking(call, "restoreBookingGroup", { before: seen, after });
-    restored.push(after);
+    restored.push(await recordBooking(call, "restoreBookingGroup", { before: seen, after }));
   }
   await tellParty(call, restored);
   const data = party.map((seen, index) => presentBooking(call, { ...seen, ...restored[index] }));
@@ -58,6 +56,4 @@ async function tellParty(call: Call, members: readonly BookingRow[]): Promise<vo
 }
 
 /** Only what was confirmed can be cancelled; so that is what it was. */
-function confirmedAgain(seen: BookingRow) {
-  return { status: "confirmed", cancelled_at: null, ...priceColumns(seen, bookedPrice(seen)) } as const;
-}
+const CONFIRMED_AGAIN = { status: "confirmed", cancelled_at: null } as const;

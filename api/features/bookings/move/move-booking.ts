@@ -76,7 +76,7 @@ export async function moveBooking<Seen extends BookingRow>(
     resource_id: assignment.resource_id,
     coach_id: assignment.coach_id,
     overlap_reason,
-    ...priceColumns(seen, price),
+    ...priceColumns(price),
   });
   if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, policy.audience);
   if (overlap_reason !== null) await keepPartyClient(call, seen);

@@ -24,7 +24,7 @@ export async function cancelBookingGroup(
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
     await recordCancellationDue(call, before);
-    cancelled.set(before.id, await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call, before)));
+    cancelled.set(before.id, await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call)));
   }
   const [first] = cancelled.values();
   if (first) {

@@ -28,7 +28,8 @@ interface Asked {
 }
 
 /**
- * Reads no name and sorts nothing. A row's own columns are told by its version, names by the number of their changes. What
+ * Reads no name and sorts nothing. A row's own columns are told by its version, but for the payment
+ * status, which follows from the ledger; names by the number of their changes. What
  * changes by the clock alone is hashed as it stands at `now`: an ended hold falls out, lateness counts minutes, a start and
  * the last moment of a restore change the allowed actions.
  */
@@ -55,7 +56,7 @@ export async function bookingsFingerprint(
 const readFingerprint = statement(
   (_, asked: Placeholders<Asked>) => sql<BookingsFingerprint>`
     select count(*)::int as bookings,
-      bit_xor(hash_record_extended(row(b.id, b.version, ${byClock(asked)}), 0))::text as hash,
+      bit_xor(hash_record_extended(row(b.id, b.version, b.payment_status, ${byClock(asked)}), 0))::text as hash,
       (select changes from name_changes where tenant_id = ${asked.tenant_id}) as name_changes
     from bookings b
     where b.tenant_id = ${asked.tenant_id} and b.location_id = ${asked.location_id} and b.class_session_id is null

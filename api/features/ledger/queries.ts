@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { type Placeholders, statement } from "#api/db/statement.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
+import type { PaymentStatus } from "#schema/bookings/models.ts";
+import type { LedgerAccount, LedgerTransactionKind } from "#schema/ledger/models.ts";
+
+export interface NewTransaction {
+  tenant_id: string;
+  kind: LedgerTransactionKind;
+  booking_id: number | null;
+  payment_id: number | null;
+  client_id: number | null;
+  location_id: number | null;
+  reason: string | null;
+  created_by: number | null;
+  created_at: Temporal.Instant;
+  currency: string;
+  accounts: LedgerAccount[];
+  amounts: number[];
+}
+
+/** A transaction with its entries, in one statement; a check at the commit sees that they add up to zero. */
+export const insertTransaction = statement(
+  (_, row: Placeholders<NewTransaction>) => sql`
+    with added as (
+      insert into ledger_transactions
+        (tenant_id, kind, booking_id, payment_id, client_id, location_id, reason, created_by, created_at)
+      values (${row.tenant_id}, ${row.kind}, ${row.booking_id}::int, ${row.payment_id}::int, ${row.client_id}::int,
+        ${row.location_id}::int, ${row.reason}, ${row.created_by}::int, ${row.created_at})
+      returning id, client_id
+    )
+    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id)
+    select ${row.tenant_id}, added.id, entry.account, entry.amount, ${row.currency},
+      case entry.account when 'credit' then added.client_id end
+    from added, unnest(${row.accounts}::text[], ${row.amounts}::bigint[]) as entry (account, amount)`,
+);
+
+interface BookingFilter {
+  tenant_id: string;
+  booking_id: number;
+}
+
+const readFigures = statement(
+  (_, asked: Placeholders<BookingFilter>) => sql<BookingFigures & { payment_status: PaymentStatus }>`
+    select b.payment_status, f.balance, f.paid, f.refunded
+    from bookings b, lateral (
+      select coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
+        coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
+        coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account in ('receivable', 'refunds')), 0)::bigint
+          as refunded
+      from ledger_transactions t
+      join ledger_entries e on e.tenant_id = t.tenant_id and e.transaction_id = t.id
+      where t.tenant_id = b.tenant_id and t.booking_id = b.id and e.currency = b.price_currency
+    ) f
+    where b.tenant_id = ${asked.tenant_id} and b.id = ${asked.booking_id}`,
+);
+
+/** The sums of one booking in its own currency. */
+export async function bookingFigures(trx: TenantTransaction, asked: BookingFilter) {
+  const { rows } = await readFigures(trx, asked);
+  return rows[0];
+}
+
+export async function setPaymentStatus(
+  trx: TenantTransaction,
+  { tenant_id, booking_id }: BookingFilter,
+  payment_status: PaymentStatus,
+): Promise<void> {
+  await trx
+    .updateTable("bookings")
+    .set({ payment_status })
+    .where("tenant_id", "=", tenant_id)
+    .where("id", "=", booking_id)
+    .execute();
+}
+
+/** What a client has left as credit in one currency. */
+export async function creditLeft(
+  trx: TenantTransaction,
+  asked: { tenant_id: string; client_id: number; currency: string },
+): Promise<number> {
+  const { left } = await trx
+    .selectFrom("ledger_entries")
+    .where("tenant_id", "=", asked.tenant_id)
+    .where("account", "=", "credit")
+    .where("client_id", "=", asked.client_id)
+    .where("currency", "=", asked.currency)
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as("left"))
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export type TransactionRow = Awaited<ReturnType<typeof transactionsOf>>[number];
+
+/** The transactions of one booking with their entries, oldest first. */
+export function transactionsOf(trx: TenantTransaction, { tenant_id, booking_id }: BookingFilter) {
+  return trx
+    .selectFrom("ledger_transactions as t")
+    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "t.tenant_id").onRef("u.id", "=", "t.created_by"))
+    .where("t.tenant_id", "=", tenant_id)
+    .where("t.booking_id", "=", booking_id)
+    .select(["t.id", "t.kind", "t.payment_id", "t.reason", "t.created_at"])
+    .select([
+      sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"),
+      sql<{ account: LedgerAccount; amount: number; currency: string }[]>`(
+        select json_agg(json_build_object('account', e.account, 'amount', e.amount, 'currency', e.currency) order by e.id)
+        from ledger_entries e where e.tenant_id = t.tenant_id and e.transaction_id = t.id)`.as("entries"),
+    ])
+    .orderBy("t.id")
+    .execute();
+}

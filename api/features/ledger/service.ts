@@ -1,0 +1,177 @@
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import {
+  chargeEntries,
+  type Entry,
+  feeEntries,
+  paymentEntries,
+  refundEntries,
+  waivedFeeBackEntries,
+  waiverEntries,
+} from "#api/features/ledger/entries.ts";
+import { type BookingFigures, paymentStatusOf } from "#api/features/ledger/payment-status.ts";
+import {
+  bookingFigures,
+  creditLeft,
+  insertTransaction,
+  setPaymentStatus,
+  type TransactionRow,
+  transactionsOf,
+} from "#api/features/ledger/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import { utcText } from "#api/time/instants.ts";
+import type { PaymentStatus } from "#schema/bookings/models.ts";
+import type { LedgerTransaction, LedgerTransactionKind } from "#schema/ledger/models.ts";
+import type { PaymentMethod } from "#schema/payments/models.ts";
+
+export { creditLeft, refundEntries };
+
+/** Who writes to the ledger and when: a request, or a job in nobody's name. */
+export interface LedgerWriting {
+  db: TenantTransaction;
+  tenant_id: string;
+  now: Temporal.Instant;
+  /** Nobody where the provider or a client's card did it. */
+  by: number | null;
+}
+
+export const writingOf = ({
+  db,
+  tenant,
+  now,
+  caller,
+}: Pick<Call, "db" | "tenant" | "now" | "caller">): LedgerWriting => ({
+  db,
+  tenant_id: tenant.tenant_id,
+  now,
+  by: caller.kind === "person" ? caller.id : null,
+});
+
+/** What the ledger knows of a booking. */
+export interface LedgerBooking {
+  id: number;
+  client_id: number | null;
+  location_id: number;
+}
+
+interface Posting {
+  kind: LedgerTransactionKind;
+  currency: string;
+  entries: readonly Entry[];
+  payment_id?: number;
+  client_id?: number | null;
+  reason?: string;
+}
+
+/** The price of a booking, or the difference to what was charged before; the caller need not wait for it. */
+export function postCharge(writing: LedgerWriting, booking: LedgerBooking, amount: number, currency: string): void {
+  deferToCommit(writing.db, post(writing, booking, { kind: "charge", currency, entries: chargeEntries(amount) }));
+}
+
+export interface Fee {
+  amount: number;
+  currency: string;
+}
+
+export function postFee(writing: LedgerWriting, booking: LedgerBooking, { amount, currency }: Fee): Promise<unknown> {
+  return post(writing, booking, { kind: "fee", currency, entries: feeEntries(amount) });
+}
+
+/** What caused the fee was taken back. */
+export function postFeeBack(
+  writing: LedgerWriting,
+  booking: LedgerBooking,
+  { amount, currency, was_waived }: Fee & { was_waived: boolean },
+): Promise<unknown> {
+  const entries = was_waived ? waivedFeeBackEntries(amount) : feeEntries(-amount);
+  return post(writing, booking, { kind: "fee", currency, entries });
+}
+
+export function postWaiver(
+  writing: LedgerWriting,
+  booking: LedgerBooking,
+  { amount, currency, reason }: Fee & { reason: string },
+): Promise<unknown> {
+  return post(writing, booking, { kind: "waiver", currency, entries: waiverEntries(amount), reason });
+}
+
+export interface LedgerPayment {
+  payment_id: number;
+  method: PaymentMethod;
+  amount: number;
+  tip: number;
+  currency: string;
+}
+
+export function postPayment(writing: LedgerWriting, booking: LedgerBooking, payment: LedgerPayment): Promise<unknown> {
+  const { payment_id, method, amount, tip, currency } = payment;
+  return post(writing, booking, {
+    kind: "payment",
+    currency,
+    payment_id,
+    entries: paymentEntries(method, amount, tip),
+  });
+}
+
+export function postRefund(
+  writing: LedgerWriting,
+  booking: LedgerBooking,
+  refund: { payment_id: number; currency: string; reason: string; entries: readonly Entry[] },
+): Promise<unknown> {
+  return post(writing, booking, { kind: "refund", ...refund });
+}
+
+function post(writing: LedgerWriting, booking: LedgerBooking, posting: Posting): Promise<unknown> {
+  const { kind, currency, entries, payment_id = null, reason = null } = posting;
+  return insertTransaction(writing.db, {
+    tenant_id: writing.tenant_id,
+    kind,
+    booking_id: booking.id,
+    payment_id,
+    client_id: booking.client_id,
+    location_id: booking.location_id,
+    reason,
+    created_by: writing.by,
+    created_at: writing.now,
+    currency,
+    accounts: entries.map(({ account }) => account),
+    amounts: entries.map(({ amount }) => amount),
+  });
+}
+
+export type BookingMoney = BookingFigures & { payment_status: PaymentStatus };
+
+/** The sums of a booking; call it under the lock of its row where something follows from them. */
+export async function figuresOf(
+  { db, tenant_id }: Pick<LedgerWriting, "db" | "tenant_id">,
+  bookingId: number,
+): Promise<BookingMoney> {
+  const figures = await bookingFigures(db, { tenant_id, booking_id: bookingId });
+  if (!figures) throw notFound("booking");
+  return { ...figures, payment_status: paymentStatusOf(figures) };
+}
+
+/** Writes what the ledger says into the booking, for lists to find it by; call it after each change to its account. */
+export async function keepPaymentStatus(writing: LedgerWriting, bookingId: number): Promise<PaymentStatus> {
+  const asked = { tenant_id: writing.tenant_id, booking_id: bookingId };
+  const figures = await bookingFigures(writing.db, asked);
+  if (!figures) throw notFound("booking");
+  const derived = paymentStatusOf(figures);
+  if (derived !== figures.payment_status) await setPaymentStatus(writing.db, asked, derived);
+  return derived;
+}
+
+export async function ledgerOf({ db, tenant }: Call, bookingId: number): Promise<LedgerTransaction[]> {
+  const rows = await transactionsOf(db, { tenant_id: tenant.tenant_id, booking_id: bookingId });
+  return rows.map(presentTransaction);
+}
+
+function presentTransaction({ kind, created_at, entries, ...row }: TransactionRow): LedgerTransaction {
+  return {
+    ...row,
+    // the column's check admits these values alone
+    kind: kind as LedgerTransactionKind,
+    created_at: utcText(created_at),
+    entries: entries.map(({ account, amount, currency }) => ({ account, amount: { amount, currency } })),
+  };
+}

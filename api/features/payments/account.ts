@@ -1,0 +1,52 @@
+import { lockBooking } from "#api/features/bookings/service.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { creditLeft, figuresOf, ledgerOf } from "#api/features/ledger/service.ts";
+import { presentPayment } from "#api/features/payments/present.ts";
+import { bookingOfAccount, paymentsOfBooking } from "#api/features/payments/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { BookingAccount } from "#schema/payments/models.ts";
+
+/** What a booking costs and what was paid of it, every figure a sum of the entries beside it. */
+export async function bookingAccount(call: Call, id: number): Promise<BookingAccount> {
+  const { db, tenant } = call;
+  const { tenant_id } = tenant;
+  const booking = await bookingOfAccount(db, tenant_id, id);
+  if (!booking) throw notFound("booking");
+  const { price_currency: currency, client_id } = booking;
+  const [figures, payments, transactions, credit] = await Promise.all([
+    figuresOf({ db, tenant_id }, id),
+    paymentsOfBooking(db, tenant_id, id),
+    ledgerOf(call, id),
+    client_id === null ? 0 : creditLeft(db, { tenant_id, client_id, currency }),
+  ]);
+  const { balance, paid, refunded, payment_status } = figures;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    booking_id: id,
+    payment_status,
+    charged: money(chargedOf(transactions, currency)),
+    paid: money(paid),
+    refunded: money(refunded),
+    balance: money(balance),
+    credit: money(credit),
+    payments: payments.map((row) => presentPayment(row, tenant.timezone)),
+    transactions,
+  };
+}
+
+const COSTS = new Set(["charge", "fee", "waiver"]);
+
+function chargedOf(transactions: BookingAccount["transactions"], currency: string): number {
+  const entries = transactions.flatMap(({ kind, entries: moved }) => (COSTS.has(kind) ? moved : []));
+  return entries
+    .filter(({ account, amount }) => account === "receivable" && amount.currency === currency)
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+}
+
+/** The booking that money is about to move for, held until the transaction ends. */
+export async function lockForPayment({ db, tenant }: Call, id: number): Promise<BookingRow> {
+  const booking = await lockBooking(db, tenant.tenant_id, id);
+  if (!booking || booking.status === "held") throw notFound("booking");
+  return booking;
+}

@@ -1,0 +1,33 @@
+import type { PaymentRow } from "#api/features/payments/queries.ts";
+import { localTextIn, utcText } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { Payment, PaymentMethod, PaymentState } from "#schema/payments/models.ts";
+
+export function presentPayment(row: PaymentRow, companyZone: string | null): Payment {
+  const { amount, currency, refunded_amount: refunded } = row;
+  const money = (minor: number) => ({ amount: minor, currency });
+  return {
+    id: row.id,
+    number: row.number,
+    booking_id: row.booking_id,
+    client_id: row.client_id,
+    payer_name: row.name ?? "Guest",
+    description: [row.service_name, row.resource_name].filter(Boolean).join(", ") || "Payment",
+    location_id: row.location_id,
+    location_name: row.location_name,
+    // the columns' checks admit these values alone
+    method: row.method as PaymentMethod,
+    state: row.state as PaymentState,
+    amount: money(amount),
+    tip: money(row.tip_amount),
+    refunded: money(refunded),
+    refundable: money(row.state === "paid" ? amount - refunded : 0),
+    card_brand: row.card_brand,
+    card_last4: row.card_last4,
+    failure: row.failure,
+    note: row.note,
+    taken_by_name: row.taken_by_name,
+    created_at: utcText(row.created_at),
+    local_time: localTextIn(venueZone(row.timezone, companyZone), row.created_at),
+  };
+}

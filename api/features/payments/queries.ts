@@ -1,0 +1,136 @@
+import { type Insertable, sql } from "kysely";
+import { containing, type PageQuery } from "#api/db/paging.ts";
+import { readPage } from "#api/db/read-page.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Payments } from "#api/db/types.generated.ts";
+import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** What an account needs to know of its booking; a hold has none. */
+export const bookingOfAccount = (trx: TenantTransaction, tenantId: string, id: number) =>
+  trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("status", "<>", "held")
+    .select(["client_id", "price_currency"])
+    .executeTakeFirst();
+
+/** Half-open, in instants. */
+export interface PaymentTimes {
+  from?: Temporal.Instant | undefined;
+  to?: Temporal.Instant | undefined;
+}
+
+type PaymentFilter = Omit<PaymentExportQuery, "date_from" | "date_to"> & { times: PaymentTimes };
+
+const withNames = (trx: TenantTransaction) =>
+  trx
+    .selectFrom("payments as p")
+    .leftJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "p.tenant_id").onRef("client.id", "=", "p.client_id"),
+    )
+    .leftJoin("users as taker", (join) =>
+      join.onRef("taker.tenant_id", "=", "p.tenant_id").onRef("taker.id", "=", "p.taken_by"),
+    )
+    .leftJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "p.tenant_id").onRef("b.id", "=", "p.booking_id"),
+    )
+    .leftJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "b.tenant_id").onRef("s.id", "=", "b.service_id"),
+    )
+    .leftJoin("resources as r", (join) =>
+      join.onRef("r.tenant_id", "=", "b.tenant_id").onRef("r.id", "=", "b.resource_id"),
+    )
+    .leftJoin("locations as l", (join) =>
+      join.onRef("l.tenant_id", "=", "p.tenant_id").onRef("l.id", "=", "p.location_id"),
+    );
+
+const NAME = sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
+  nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`;
+
+const shown = (trx: TenantTransaction) =>
+  withNames(trx)
+    .selectAll("p")
+    .select([
+      NAME.as("name"),
+      sql<string | null>`nullif(trim(taker.first_name || ' ' || taker.last_name), '')`.as("taken_by_name"),
+      "s.name as service_name",
+      "r.name as resource_name",
+      "l.name as location_name",
+      "l.timezone",
+    ]);
+
+export const findPayment = (trx: TenantTransaction, tenantId: string, id: number) =>
+  shown(trx).where("p.tenant_id", "=", tenantId).where("p.id", "=", id).executeTakeFirst();
+
+export const paymentsOfBooking = (trx: TenantTransaction, tenantId: string, bookingId: number) =>
+  shown(trx).where("p.tenant_id", "=", tenantId).where("p.booking_id", "=", bookingId).orderBy("p.id").execute();
+
+function matching(trx: TenantTransaction, tenantId: string, filter: PaymentFilter) {
+  const { method, refunded, location_id, client_id, times, search } = filter;
+  let found = shown(trx).where("p.tenant_id", "=", tenantId);
+  if (method?.length) found = found.where("p.method", "in", method);
+  if (refunded !== undefined) found = found.where("p.refunded_amount", refunded ? ">" : "=", 0);
+  if (location_id) found = found.where("p.location_id", "=", location_id);
+  if (client_id) found = found.where("p.client_id", "=", client_id);
+  if (times.from) found = found.where("p.created_at", ">=", times.from);
+  if (times.to) found = found.where("p.created_at", "<", times.to);
+  if (search?.trim()) {
+    const pattern = containing(search);
+    found = found.where((eb) => eb.or([eb(NAME, "ilike", pattern), eb(sql`p.number::text`, "=", search.trim())]));
+  }
+  return found;
+}
+
+export function listPayments(
+  trx: TenantTransaction,
+  tenantId: string,
+  query: PaymentFilter & PageQuery & Pick<PaymentListQuery, "sortBy" | "sortDir">,
+) {
+  const { sortBy, sortDir } = query;
+  const ordered = matching(trx, tenantId, query).orderBy(`p.${sortBy}`, sortDir).orderBy("p.id", sortDir);
+  return readPage(ordered, query);
+}
+
+/** One payment after the other: the receipts of a company have no gap. */
+export async function nextReceiptNumber(trx: TenantTransaction, tenantId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${tenantId}`}, 0))`.execute(trx);
+  const { number } = await trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as("number"))
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export async function insertPayment(trx: TenantTransaction, row: Insertable<Payments>): Promise<number> {
+  const { id } = await trx.insertInto("payments").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The check of the column refuses more than was paid. */
+export async function addRefunded(
+  trx: TenantTransaction,
+  tenantId: string,
+  { id, amount }: { id: number; amount: number },
+): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set((eb) => ({ refunded_amount: eb("refunded_amount", "+", amount) }))
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Two who spend the credit of one client go one after the other. */
+export async function lockClientCredit(trx: TenantTransaction, tenantId: string, clientId: number): Promise<void> {
+  await trx
+    .selectFrom("users")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", clientId)
+    .select("id")
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { inPages } from "#api/csv/batches.ts";
+import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { CsvCell } from "#api/csv/csv-line.ts";
+import { exportName } from "#api/csv/export-name.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
+import { metaOf } from "#api/db/paging.ts";
+import { presentPayment } from "#api/features/payments/present.ts";
+import { findPayment, listPayments, type PaymentTimes } from "#api/features/payments/queries.ts";
+import { instantAt } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { Payment, PaymentPage } from "#schema/payments/models.ts";
+import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
+
+/** For others that bring money: what was paid, the booking locked by the caller. */
+export { type PaidAmount, recordPayment } from "#api/features/payments/record-payment.ts";
+
+type ListedPayments = Omit<PaymentListQuery, "total"> & { total?: boolean | undefined };
+
+export async function payments(call: Call, query: ListedPayments): Promise<z.infer<typeof PaymentPage>> {
+  const { db, tenant } = call;
+  const { rows, total } = await listPayments(db, tenant.tenant_id, {
+    ...query,
+    times: timesOf(tenant.timezone, query),
+  });
+  return { data: rows.map((row) => presentPayment(row, tenant.timezone)), meta: metaOf(query, total) };
+}
+
+export async function payment({ db, tenant }: Call, id: number): Promise<Payment> {
+  const row = await findPayment(db, tenant.tenant_id, id);
+  if (!row) throw notFound("payment");
+  return presentPayment(row, tenant.timezone);
+}
+
+const HEAD = [
+  "number",
+  "local_time",
+  "payer",
+  "for",
+  "booking_id",
+  "location",
+  "method",
+  "state",
+  "amount",
+  "tip",
+  "refunded",
+  "currency",
+  "taken_by",
+  "note",
+];
+
+export async function exportPayments(call: Call, filters: PaymentExportQuery): Promise<CsvFile> {
+  const sort = { sortBy: "created_at", sortDir: "desc" } as const;
+  const batches = inPages(call, (current, paging) => payments(current, { ...filters, ...sort, ...paging }), lineOf);
+  return { name: exportName(call, "payments"), head: HEAD, batches };
+}
+
+function lineOf(row: Payment): CsvCell[][] {
+  return [
+    [
+      row.number,
+      row.local_time.slice(0, 16).replace("T", " "),
+      row.payer_name,
+      row.description,
+      row.booking_id,
+      row.location_name,
+      row.method,
+      row.state,
+      moneyCell(row.amount),
+      moneyCell(row.tip),
+      moneyCell(row.refunded),
+      row.amount.currency,
+      row.taken_by_name,
+      row.note,
+    ],
+  ];
+}
+
+/** The instants of whole days on the company's calendar. */
+function timesOf(zone: string | null, { date_from, date_to }: PaymentExportQuery): PaymentTimes {
+  const company = venueZone(null, zone);
+  return {
+    from: date_from === undefined ? undefined : instantAt(dayBounds(date_from, company).from),
+    to: date_to === undefined ? undefined : instantAt(dayBounds(date_to, company).to),
+  };
+}

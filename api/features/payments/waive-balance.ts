@@ -1,0 +1,37 @@
+import { recordChange } from "#api/audit/record.ts";
+import { figuresOf, keepPaymentStatus, postWaiver, writingOf } from "#api/features/ledger/service.ts";
+import { bookingAccount, lockForPayment } from "#api/features/payments/account.ts";
+import { formatMoney } from "#api/money/format-money.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { BookingAccount, WaiveBalanceInput } from "#schema/payments/models.ts";
+
+/** Lets a part of what a booking owes pass; who did it and why stays in the history and in the ledger. */
+export async function waiveBalance(
+  call: Call,
+  id: number,
+  { amount: waived, reason }: WaiveBalanceInput,
+): Promise<BookingAccount> {
+  const booking = await lockForPayment(call, id);
+  const writing = writingOf(call);
+  const { amount, currency } = waived;
+  if (currency !== booking.price_currency) {
+    throw invalidField("amount.currency", `This booking is paid in ${booking.price_currency}.`);
+  }
+  const { balance } = await figuresOf(writing, id);
+  if (balance <= 0) throw new ApiError("invalid_state", "Nothing is owed for this booking.");
+  if (amount > balance) {
+    throw invalidField(
+      "amount",
+      `Only ${formatMoney(balance, currency, call.tenant.locale)} is owed for this booking.`,
+    );
+  }
+  await postWaiver(writing, booking, { amount, currency, reason });
+  await keepPaymentStatus(writing, id);
+  await recordChange(call, {
+    entity: "booking",
+    entity_id: id,
+    after: { waived: amount, currency, waived_reason: reason },
+  });
+  return bookingAccount(call, id);
+}

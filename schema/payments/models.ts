@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { PaymentStatus } from "../bookings/models.ts";
+import { LedgerTransaction } from "../ledger/models.ts";
+import { RefundAs } from "../policies/models.ts";
+import { Currency, Money } from "../shared/money.ts";
+import { Id, pageOf } from "../shared/paging.ts";
+import { proseText } from "../shared/text.ts";
+import { Instant, LocalTime } from "../shared/time.ts";
+
+export const PaymentMethod = z
+  .enum(["card", "card_terminal", "cash", "transfer", "other", "credit"])
+  .meta({
+    id: "PaymentMethod",
+    description: "How money came; card is online or on file, card_terminal the venue's own",
+  });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const PaymentState = z
+  .enum(["pending", "paid", "failed", "cancelled"])
+  .meta({ id: "PaymentState", description: "Where a payment stands; only what is paid counts" });
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** What the desk takes by itself, without asking the payment provider. */
+export const TakenMethod = PaymentMethod.extract(["cash", "card_terminal", "transfer", "other", "credit"]).meta({
+  id: "TakenMethod",
+  description: "How the desk takes money by itself; credit is what the venue owes the client",
+});
+export type TakenMethod = z.infer<typeof TakenMethod>;
+
+export const Payment = z
+  .object({
+    id: z.int().describe("Id"),
+    number: z.int().describe("Number of the receipt; counts per company"),
+    booking_id: z.int().nullable().describe("The booking that it is for"),
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    payer_name: z.string().describe("Who paid"),
+    description: z.string().describe("What for: the service and where"),
+    location_id: z.int().nullable().describe("Where it was taken"),
+    location_name: z.string().nullable().describe("The same by its name"),
+    method: PaymentMethod,
+    state: PaymentState,
+    amount: Money.describe("Without the tip"),
+    tip: Money.describe("Given besides"),
+    refunded: Money.describe("What of it was given back or kept as credit"),
+    refundable: Money.describe("What of it can still be refunded"),
+    card_brand: z.string().nullable().describe("Brand of the card"),
+    card_last4: z.string().nullable().describe("Last four digits of the card"),
+    failure: z.string().nullable().describe("Why the provider refused it"),
+    note: z.string().nullable().describe("What was noted; it stands on the receipt"),
+    taken_by_name: z.string().nullable().describe("Who took it; none where it was paid online"),
+    created_at: Instant.describe("When"),
+    local_time: LocalTime.describe("The same on the venue's wall clock, with its offset"),
+  })
+  .meta({ id: "Payment", description: "Money that was taken, or is about to be" });
+export type Payment = z.infer<typeof Payment>;
+
+export const PaymentPage = pageOf("PaymentPage", Payment, "payments");
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+export const BookingAccount = z
+  .object({
+    booking_id: z.int().describe("Booking"),
+    payment_status: PaymentStatus.describe("As it follows from the ledger"),
+    charged: Money.describe("What the booking costs by now: price and fees, less what was waived"),
+    paid: Money.describe("What was paid, before refunds"),
+    refunded: Money.describe("What was given back or kept as credit"),
+    balance: Money.describe("Still to pay; below zero it is what the venue owes"),
+    credit: Money.describe("What the client has left as credit at this venue, in this currency"),
+    payments: z.array(Payment).describe("Oldest first"),
+    transactions: z.array(LedgerTransaction).describe("Every entry that these figures are the sums of, oldest first"),
+  })
+  .meta({ id: "BookingAccount", description: "What one booking costs and what was paid of it, from the ledger" });
+export type BookingAccount = z.infer<typeof BookingAccount>;
+
+const AMOUNT_MAX = 1_000_000_000;
+const amountFrom = (least: number) =>
+  z
+    .object({
+      amount: z.int().min(least, "Enter an amount.").max(AMOUNT_MAX, "This is more than one payment can be."),
+      currency: Currency,
+    })
+    .meta({ description: "Integer minor units and their currency" });
+
+const note = proseText().max(300).optional();
+
+export const PaymentShare = z
+  .object({
+    amount: amountFrom(1).describe("What is taken, without the tip"),
+    method: TakenMethod,
+    tip: amountFrom(0).optional().describe("Given besides; none when left out"),
+    payer_name: z.string().trim().max(120).optional().describe("Who pays, where it is not who booked"),
+    note: note.describe("Stands on the receipt; needed where the method is other"),
+  })
+  .refine(({ method, note: said }) => method !== "other" || Boolean(said), {
+    path: ["note"],
+    message: "Say how it was paid.",
+  })
+  .meta({ id: "PaymentShare", description: "What one person pays" });
+export type PaymentShare = z.infer<typeof PaymentShare>;
+
+export const TakePaymentInput = z
+  .object({
+    booking_id: Id.describe("The booking that is paid"),
+    shares: z
+      .array(PaymentShare)
+      .min(1, "Say who pays.")
+      .max(20, "Split it between at most 20 people.")
+      .describe("One for each person who pays; all are taken, or none"),
+  })
+  .meta({ id: "TakePaymentInput", description: "Takes money at the desk for a booking" });
+export type TakePaymentInput = z.infer<typeof TakePaymentInput>;
+
+export const RefundPaymentInput = z
+  .object({
+    amount: amountFrom(1).describe("What is refunded"),
+    as: RefundAs,
+    reason: proseText().min(3, "Say why it is refunded.").max(300).describe("Why, for the history"),
+    dry_run: z.boolean().default(false).describe("Only answers what would be written"),
+  })
+  .meta({ id: "RefundPaymentInput", description: "Gives back a payment, or a part of it" });
+export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
+
+export const PaymentRefund = z
+  .object({
+    is_dry_run: z.boolean().describe("Whether nothing was written"),
+    payment: Payment.describe("As it stands"),
+    entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),
+    still_refundable: Money.describe("What is left of the payment afterwards"),
+    balance: Money.describe("What the booking still has to pay afterwards; below zero it is what the venue owes"),
+  })
+  .meta({ id: "PaymentRefund", description: "What a refund writes, or would write" });
+export type PaymentRefund = z.infer<typeof PaymentRefund>;
+
+export const WaiveBalanceInput = z
+  .object({
+    amount: amountFrom(1).describe("What need not be paid"),
+    reason: proseText().min(3, "Say why it is waived.").max(300).describe("Why, for the history"),
+  })
+  .meta({ id: "WaiveBalanceInput", description: "Lets a part of what a booking owes pass" });
+export type WaiveBalanceInput = z.infer<typeof WaiveBalanceInput>;

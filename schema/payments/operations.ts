@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { aboutTheir } from "../shared/audit-sentence.ts";
+import { BOOKED_LISTS } from "../shared/booked-lists.ts";
+import { CsvText } from "../shared/csv.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery, SortDir, withoutPaging } from "../shared/paging.ts";
+import { VenueDate } from "../shared/time.ts";
+import {
+  BookingAccount,
+  Payment,
+  PaymentMethod,
+  PaymentPage,
+  PaymentRefund,
+  RefundPaymentInput,
+  TakePaymentInput,
+  WaiveBalanceInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  search: z.string().max(100).optional().describe("Part of the payer's name, or a receipt's number"),
+  method: z.array(PaymentMethod).max(6).optional().describe("Only by these methods"),
+  refunded: z.boolean().optional().describe("Only those of which something was refunded, or only the others"),
+  location_id: Id.optional().describe("Only at this location"),
+  client_id: Id.optional().describe("Only of this client"),
+  date_from: VenueDate.optional().describe("First day, on the company's calendar"),
+  date_to: VenueDate.optional().describe("Last day, on the company's calendar"),
+  sortBy: z
+    .enum(["created_at", "amount"])
+    .default("created_at")
+    .meta({ id: "PaymentSort", description: "What payments are sorted by" }),
+  sortDir: SortDir.default("desc").describe("Direction of the sort"),
+});
+export type PaymentListQuery = z.infer<typeof listQuery>;
+const exportQuery = withoutPaging(listQuery);
+export type PaymentExportQuery = z.infer<typeof exportQuery>;
+
+const REFRESHED = [...BOOKED_LISTS, "booking", "bookingAccount", "payments", "payment"] as const;
+
+export const paymentOperations = defineOperations({
+  payments: {
+    method: "get",
+    path: "/api/v1/payments",
+    audience: "staff",
+    permission: "payments.take",
+    summary: "Money that was taken, newest first.",
+    query: listQuery,
+    answer: PaymentPage,
+  },
+  exportPayments: {
+    method: "get",
+    path: "/api/v1/payments/export",
+    audience: "staff",
+    permission: "payments.take",
+    answersCsv: true,
+    summary: "The whole list of payments as a file.",
+    query: exportQuery,
+    answer: CsvText,
+  },
+  payment: {
+    method: "get",
+    path: "/api/v1/payments/{id}",
+    audience: "staff",
+    permission: "payments.take",
+    summary: "One payment, as its receipt shows it.",
+    params: idParams,
+    answer: Payment,
+  },
+  bookingAccount: {
+    method: "get",
+    path: "/api/v1/bookings/{id}/account",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "What a booking costs and what was paid of it, with every entry of the ledger.",
+    params: idParams,
+    answer: BookingAccount,
+  },
+  takePayment: {
+    method: "post",
+    path: "/api/v1/payments",
+    status: 201,
+    audience: "staff",
+    permission: "payments.take",
+    retry: "same_answer",
+    refreshes: REFRESHED,
+    audit: aboutTheir("Took a payment for", "booking"),
+    summary: "Takes money at the desk for a booking, from one person or several.",
+    body: TakePaymentInput,
+    answer: BookingAccount,
+  },
+  refundPayment: {
+    method: "post",
+    path: "/api/v1/payments/{id}/refund",
+    audience: "staff",
+    permission: "payments.refund",
+    retry: "same_answer",
+    refreshes: REFRESHED,
+    audit: aboutTheir("Refunded a payment for", "booking"),
+    summary:
+      "Gives back a payment or a part of it, as it was paid or as credit; with dry_run only says what it writes.",
+    params: idParams,
+    body: RefundPaymentInput,
+    answer: PaymentRefund,
+  },
+  waiveBalance: {
+    method: "post",
+    path: "/api/v1/bookings/{id}/waive",
+    audience: "staff",
+    permission: "fees.waive",
+    retry: "same_answer",
+    refreshes: REFRESHED,
+    audit: aboutTheir("Waived an amount on", "booking"),
+    summary: "Lets a part of what a booking owes pass, with the reason for the history.",
+    params: idParams,
+    body: WaiveBalanceInput,
+    answer: BookingAccount,
+  },
+});

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { bayHour, book } from "#tests/bookings/support.ts";
+import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
+import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+
+let platform: Platform;
+let venue: Venue;
+let admin: Person;
+let owner: Person;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+/** Fixed fees and parts of the price, so that every act moves money. */
+const POLICY = policyWith(
+  [
+    [null, 24, 100],
+    [24, 0, 30, { fee: cad(333) }],
+  ],
+  { no_show: { percent: 50, fee: cad(101) } },
+);
+
+beforeEach(async () => {
+  venue = await platform.venue();
+  admin = await venue.person("facility_admin");
+  owner = await venue.person("owner");
+  await setPolicy(admin.ask, venue, POLICY);
+});
+
+const START = "2027-05-04T19:00:00Z";
+const acts = fc.oneof(
+  fc.record({ act: fc.constant("take" as const), share: fc.integer({ min: 1, max: 7000 }) }),
+  fc.record({ act: fc.constant("take_credit" as const), share: fc.integer({ min: 1, max: 4000 }) }),
+  fc.record({
+    act: fc.constant("refund" as const),
+    share: fc.integer({ min: 1, max: 7000 }),
+    as: fc.constantFrom("payment", "credit"),
+    nth: fc.nat(4),
+  }),
+  fc.record({ act: fc.constant("waive" as const), share: fc.integer({ min: 1, max: 3000 }) }),
+  fc.constant({ act: "waive_fee" as const }),
+  fc.constantFrom(
+    { act: "status" as const, status: "checked_in" },
+    { act: "status" as const, status: "completed" },
+    { act: "status" as const, status: "no_show" },
+    { act: "status" as const, status: "confirmed" },
+  ),
+  fc.constant({ act: "cancel" as const }),
+  fc.constant({ act: "restore" as const }),
+  fc.record({ act: fc.constant("lengthen" as const), hours: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ act: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 30 }) }),
+);
+type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
+
+/** What the test itself counts, from what was answered to each press alone. */
+interface Count {
+  taken: number;
+  refunded: number;
+  waived: number;
+  credit: number;
+}
+
+it("adds up whatever is done in whatever order, and equals an independent count", { timeout: 120_000 }, async () => {
+  const histories = fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 3, maxLength: 14 }), async (history) => {
+      const client = await venue.person("client");
+      platform.clock.set(TEST_NOW);
+      const { id } = await book(admin.ask, bayHour(venue, { guest: undefined, client_id: client.id }));
+      const count: Count = { taken: 0, refunded: 0, waived: 0, credit: 0 };
+      for (const act of history) await perform(id, act, count);
+      await expectCounted(id, client.id, count);
+      // The bay is free for the next history.
+      await admin.ask("updateBooking", { params: { id }, body: { version: await versionOf(id), status: "confirmed" } });
+      await admin.ask("cancelBooking", { params: { id } });
+      await platform.admin.deleteFrom("claims").where("booking_id", "=", id).execute();
+    }),
+    { numRuns: 40 },
+  );
+  await expect(histories).resolves.toBeUndefined();
+});
+
+async function expectCounted(id: number, clientId: number, { taken, refunded, waived, credit }: Count): Promise<void> {
+  const { rows: unbalanced } = await sql`select transaction_id, currency from ledger_entries
+    group by tenant_id, transaction_id, currency having sum(amount) <> 0`.execute(platform.admin);
+  expect(unbalanced).toEqual([]);
+  const row = await platform.admin
+    .selectFrom("bookings")
+    .where("id", "=", id)
+    .select(["status", "price_amount", "payment_status"])
+    .executeTakeFirstOrThrow();
+  const { fees } = await platform.admin
+    .selectFrom("amounts_due")
+    .where("booking_id", "=", id)
+    .where("waived_at", "is", null)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("fees"))
+    .executeTakeFirstOrThrow();
+  const price = row.status === "cancelled" || row.status === "no_show" ? 0 : row.price_amount;
+  const { body } = await owner.ask("bookingAccount", { params: { id } });
+  expect(body).toMatchObject({
+    charged: cad(price + fees - waived),
+    paid: cad(taken),
+    refunded: cad(refunded),
+    credit: cad(credit),
+    payment_status: row.payment_status,
+  });
+  // What was refunded beyond what the venue owed is a price that it forwent.
+  const forgone = sumOf(body.transactions, "refunds");
+  expect(body.balance.amount).toBe(price + fees - waived - taken + refunded - forgone);
+  expect(body.payments.reduce((sum: number, one: Payment) => sum + one.refunded.amount, 0)).toBe(refunded);
+  const held = await platform.admin
+    .selectFrom("ledger_entries")
+    .where("client_id", "=", clientId)
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as("credit"))
+    .executeTakeFirstOrThrow();
+  expect(held.credit).toBe(credit);
+}
+
+interface Payment {
+  id: number;
+  refunded: { amount: number };
+}
+
+const sumOf = (transactions: { entries: { account: string; amount: { amount: number } }[] }[], account: string) =>
+  transactions
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.account === account)
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+
+async function versionOf(id: number): Promise<number> {
+  return (await admin.ask("booking", { params: { id } })).body.version;
+}
+
+async function perform(id: number, act: Act, count: Count): Promise<void> {
+  const { ask } = admin;
+  switch (act.act) {
+    case "take":
+    case "take_credit": {
+      const method = act.act === "take" ? "cash" : "credit";
+      const { status } = await ask("takePayment", {
+        body: { booking_id: id, shares: [{ amount: cad(act.share), method }] },
+      });
+      if (status !== 201) return;
+      count.taken += act.share;
+      if (method === "credit") count.credit -= act.share;
+      return;
+    }
+    case "refund": {
+      const { body } = await ask("bookingAccount", { params: { id } });
+      const payment: Payment | undefined = body.payments[act.nth % Math.max(1, body.payments.length)];
+      if (!payment) return;
+      const refunded = await ask("refundPayment", {
+        params: { id: payment.id },
+        body: { amount: cad(act.share), as: act.as, reason: "By the property" },
+      });
+      if (refunded.status !== 200) return;
+      count.refunded += act.share;
+      const isCredit = act.as === "credit" || refunded.body.payment.method === "credit";
+      if (isCredit) count.credit += act.share;
+      return;
+    }
+    case "waive": {
+      const body = { amount: cad(act.share), reason: "By the property" };
+      if ((await ask("waiveBalance", { params: { id }, body })).status === 200) count.waived += act.share;
+      return;
+    }
+    case "waive_fee": {
+      const { body } = await ask("bookingFees", { params: { id } });
+      const [due] = body.amounts_due;
+      if (due) await ask("waiveAmountDue", { params: { id: due.id }, body: { reason: "By the property" } });
+      return;
+    }
+    case "status":
+      await ask("updateBooking", { params: { id }, body: { version: await versionOf(id), status: act.status } });
+      return;
+    case "cancel":
+      await ask("cancelBooking", { params: { id } });
+      return;
+    case "restore":
+      await ask("restoreBooking", { params: { id }, body: { version: await versionOf(id) } });
+      return;
+    case "lengthen": {
+      const end_time = Temporal.Instant.from(START).add({ hours: act.hours }).toString();
+      await ask("updateBooking", { params: { id }, body: { version: await versionOf(id), end_time } });
+      return;
+    }
+    case "wait":
+      platform.clock.set(platform.clock.now().add({ hours: act.hours }).toString());
+  }
+}
