@@ -43,8 +43,7 @@ const MONEY: Record<BookingStatus, readonly [number, PaymentStatus][]> = {
   ],
   cancelled: [
     [0.5, "not_due"],
-    [0.85, "refunded"],
-    [1, "partly_refunded"],
+    [1, "refunded"],
   ],
 };
 

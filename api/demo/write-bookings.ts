@@ -3,6 +3,7 @@ import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { paymentAt, statusAt, withOneLate } from "#api/demo/booking-status.ts";
 import { clientNote, staffNote } from "#api/demo/notes.ts";
+import { writePayments } from "#api/demo/write-payments.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
@@ -33,6 +34,7 @@ export async function writeBookings(
     "bookings",
     bookings.map((booking) => ({ tenant_id, ...bookingRow(booking), price_currency: currency })),
   );
+  await writePayments(trx, { tenant_id, currency, staff_id }, bookings);
   const claims = bookings.filter(({ status }) => status !== "cancelled" && status !== "no_show").flatMap(claimsOf);
   await insertRows(
     trx,
@@ -63,7 +65,7 @@ function bookingRow(booking: Booking) {
     buffer_after_minutes: service.buffer_after_minutes,
     party_size: booking.party_size,
     status,
-    payment_status: paymentAt(status, booking.payment_chance),
+    payment_status: booking.price_amount === 0 ? "not_due" : paymentAt(status, booking.payment_chance),
     price_amount: booking.price_amount,
     client_note: clientNote(booking.note_chance),
     created_by: booking.made_by,

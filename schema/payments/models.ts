@@ -7,12 +7,10 @@ import { Id, pageOf } from "../shared/paging.ts";
 import { proseText } from "../shared/text.ts";
 import { Instant, LocalTime } from "../shared/time.ts";
 
-export const PaymentMethod = z
-  .enum(["card", "card_terminal", "cash", "transfer", "other", "credit"])
-  .meta({
-    id: "PaymentMethod",
-    description: "How money came; card is online or on file, card_terminal the venue's own",
-  });
+export const PaymentMethod = z.enum(["card", "card_terminal", "cash", "transfer", "other", "credit"]).meta({
+  id: "PaymentMethod",
+  description: "How money came; card is online or on file, card_terminal the venue's own",
+});
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const PaymentState = z

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#api/auth/password.ts";
 import { DEMO_PASSWORD } from "#api/demo/tenants.ts";
+import { type BookingFigures, paymentStatusOf } from "#api/features/ledger/payment-status.ts";
 import { tenantStatus, type Tenant } from "#api/tenancy/tenant.ts";
 import { openSeeded, type Seeded } from "#tests/demo/seeded.ts";
 
@@ -229,6 +230,21 @@ it("sells only what the catalogue has: length, party, bay, coach and who may boo
         or (b.coach_id is not null and not exists (select 1 from service_coaches c
              where c.tenant_id = b.tenant_id and c.service_id = s.id and c.coach_id = b.coach_id))`);
   expect(misfits).toEqual([]);
+});
+
+it("marks each booking as its ledger says, and has paid, part-paid and unpaid ones", async () => {
+  const bookings = await demo.rows<BookingFigures & { payment_status: string }>(`
+    select b.payment_status, coalesce(sum(e.amount) filter (where e.account = 'receivable'), 0)::bigint as balance,
+      coalesce(-sum(e.amount) filter (where t.kind = 'payment' and e.account = 'receivable'), 0)::bigint as paid,
+      coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account = 'receivable'), 0)::bigint as refunded
+    from bookings b
+    left join ledger_transactions t on t.tenant_id = b.tenant_id and t.booking_id = b.id
+    left join ledger_entries e on e.tenant_id = t.tenant_id and e.transaction_id = t.id
+    group by b.tenant_id, b.id`);
+  expect(bookings.filter((one) => one.payment_status !== paymentStatusOf(one))).toEqual([]);
+  expect(new Set(bookings.map(({ payment_status }) => payment_status))).toEqual(
+    new Set(["not_due", "due", "deposit_paid", "paid", "refunded"]),
+  );
 });
 
 it("changes nothing when it is asked a second time", async () => {

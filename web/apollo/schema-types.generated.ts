@@ -455,6 +455,28 @@ export type Booking = {
   version: Scalars['Int']['output'];
 };
 
+/** What one booking costs and what was paid of it, from the ledger */
+export type BookingAccount = {
+  /** Still to pay; below zero it is what the venue owes */
+  balance: Money;
+  /** Booking */
+  booking_id: Scalars['Int']['output'];
+  /** What the booking costs by now: price and fees, less what was waived */
+  charged: Money;
+  /** What the client has left as credit at this venue, in this currency */
+  credit: Money;
+  /** What was paid, before refunds */
+  paid: Money;
+  /** As it follows from the ledger */
+  payment_status: PaymentStatus;
+  /** Oldest first */
+  payments: Array<Payment>;
+  /** What was given back or kept as credit */
+  refunded: Money;
+  /** Every entry that these figures are the sums of, oldest first */
+  transactions: Array<LedgerTransaction>;
+};
+
 /** What the caller may do with a booking now */
 export type BookingAction =
   | 'cancel'
@@ -2149,6 +2171,58 @@ export type KeptNote = {
   created_at: Scalars['String']['output'];
 };
 
+/** What an entry of the ledger moves */
+export type LedgerAccount =
+  | 'bank'
+  | 'bookings'
+  | 'card'
+  | 'cash'
+  | 'cash_difference'
+  | 'credit'
+  | 'fees'
+  | 'other'
+  | 'receivable'
+  | 'refunds'
+  | 'terminal'
+  | 'tips'
+  | 'waived';
+
+/** What one transaction moved in one account */
+export type LedgerEntry = {
+  /** What an entry of the ledger moves */
+  account: LedgerAccount;
+  /** More in the account is positive, less is negative */
+  amount: Money;
+};
+
+/** One thing that happened to money; never changed afterwards */
+export type LedgerTransaction = {
+  /** When */
+  created_at: Scalars['String']['output'];
+  /** Who caused it, where it was a person */
+  created_by_name?: Maybe<Scalars['String']['output']>;
+  /** What it moved; in each currency they add up to zero */
+  entries: Array<LedgerEntry>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What happened to money */
+  kind: LedgerTransactionKind;
+  /** The payment that it belongs to */
+  payment_id?: Maybe<Scalars['Int']['output']>;
+  /** Why, where somebody said so */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** What happened to money */
+export type LedgerTransactionKind =
+  | 'cash_up'
+  | 'charge'
+  | 'credit'
+  | 'fee'
+  | 'payment'
+  | 'refund'
+  | 'waiver';
+
 /** What the columns of the schedule are */
 export type LensColumns =
   | 'coach'
@@ -2653,6 +2727,8 @@ export type Mutation = {
   redeemHandover?: Maybe<CodeExchange>;
   /** Uses the way in up and answers a session that only reads until a reason is given. It sets no cookie. */
   redeemImpersonation?: Maybe<LoginResult>;
+  /** Gives back a payment or a part of it, as it was paid or as credit; with dry_run only says what it writes. */
+  refundPayment?: Maybe<PaymentRefund>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
   /** Takes one tag off a client. */
@@ -2687,6 +2763,8 @@ export type Mutation = {
   subscribeCompany?: Maybe<CompanySubscription>;
   /** Adds tags to several clients and takes others off them, all of it or none. */
   tagClients?: Maybe<Array<Client>>;
+  /** Takes money at the desk for a booking, from one person or several. */
+  takePayment?: Maybe<BookingAccount>;
   /** Takes a cancellation back while the membership still runs. */
   undoCancelMembership?: Maybe<MembershipChange>;
   /** Takes Google away as a way in for the person who is signed in. */
@@ -2731,6 +2809,8 @@ export type Mutation = {
   updateUserProfile?: Maybe<User>;
   /** Lets an amount due pass, with the reason for the history. */
   waiveAmountDue?: Maybe<AmountDue>;
+  /** Lets a part of what a booking owes pass, with the reason for the history. */
+  waiveBalance?: Maybe<BookingAccount>;
 };
 
 
@@ -3098,6 +3178,13 @@ export type MutationRedeemImpersonationArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRefundPaymentArgs = {
+  id: Scalars['Int']['input'];
+  input: RefundPaymentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReleaseHoldArgs = {
   token: Scalars['String']['input'];
 };
@@ -3195,6 +3282,12 @@ export type MutationSubscribeCompanyArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationTagClientsArgs = {
   input: TagClientsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationTakePaymentArgs = {
+  input: TakePaymentInput;
 };
 
 
@@ -3343,6 +3436,13 @@ export type MutationWaiveAmountDueArgs = {
   input: WaiveAmountDueInput;
 };
 
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationWaiveBalanceArgs = {
+  id: Scalars['Int']['input'];
+  input: WaiveBalanceInput;
+};
+
 /** Why a class cannot be held on a date */
 export type OccurrenceProblem =
   | 'closed'
@@ -3461,11 +3561,114 @@ export type PayInvoiceInput = {
   method: DeskMethod;
 };
 
+/** Money that was taken, or is about to be */
+export type Payment = {
+  /** Without the tip */
+  amount: Money;
+  /** The booking that it is for */
+  booking_id?: Maybe<Scalars['Int']['output']>;
+  /** Brand of the card */
+  card_brand?: Maybe<Scalars['String']['output']>;
+  /** Last four digits of the card */
+  card_last4?: Maybe<Scalars['String']['output']>;
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** When */
+  created_at: Scalars['String']['output'];
+  /** What for: the service and where */
+  description: Scalars['String']['output'];
+  /** Why the provider refused it */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** The same on the venue's wall clock, with its offset */
+  local_time: Scalars['String']['output'];
+  /** Where it was taken */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** The same by its name */
+  location_name?: Maybe<Scalars['String']['output']>;
+  /** How money came; card is online or on file, card_terminal the venue's own */
+  method: PaymentMethod;
+  /** What was noted; it stands on the receipt */
+  note?: Maybe<Scalars['String']['output']>;
+  /** Number of the receipt; counts per company */
+  number: Scalars['Int']['output'];
+  /** Who paid */
+  payer_name: Scalars['String']['output'];
+  /** What of it can still be refunded */
+  refundable: Money;
+  /** What of it was given back or kept as credit */
+  refunded: Money;
+  /** Where a payment stands; only what is paid counts */
+  state: PaymentState;
+  /** Who took it; none where it was paid online */
+  taken_by_name?: Maybe<Scalars['String']['output']>;
+  /** Given besides */
+  tip: Money;
+};
+
+/** How money came; card is online or on file, card_terminal the venue's own */
+export type PaymentMethod =
+  | 'card'
+  | 'card_terminal'
+  | 'cash'
+  | 'credit'
+  | 'other'
+  | 'transfer';
+
 /** live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
 export type PaymentMode =
   | 'live'
   | 'simulated'
   | 'test';
+
+/** One page of payments */
+export type PaymentPage = {
+  /** The payments of this page */
+  data: Array<Payment>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What a refund writes, or would write */
+export type PaymentRefund = {
+  /** What the booking still has to pay afterwards; below zero it is what the venue owes */
+  balance: Money;
+  /** What is written to the ledger */
+  entries: Array<LedgerEntry>;
+  /** Whether nothing was written */
+  is_dry_run: Scalars['Boolean']['output'];
+  /** As it stands */
+  payment: Payment;
+  /** What is left of the payment afterwards */
+  still_refundable: Money;
+};
+
+/** What one person pays */
+export type PaymentShareInput = {
+  /** What is taken, without the tip */
+  amount: MutationInput_TakePayment_Input_Shares_Items_AmountInput;
+  /** How the desk takes money by itself; credit is what the venue owes the client */
+  method: TakenMethod;
+  /** Stands on the receipt; needed where the method is other */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Who pays, where it is not who booked */
+  payer_name?: InputMaybe<Scalars['String']['input']>;
+  /** Given besides; none when left out */
+  tip?: InputMaybe<MutationInput_TakePayment_Input_Shares_Items_TipInput>;
+};
+
+/** What payments are sorted by */
+export type PaymentSort =
+  | 'amount'
+  | 'created_at';
+
+/** Where a payment stands; only what is paid counts */
+export type PaymentState =
+  | 'cancelled'
+  | 'failed'
+  | 'paid'
+  | 'pending';
 
 /** What has been paid of a booking */
 export type PaymentStatus =
@@ -4008,6 +4211,8 @@ export type Query = {
   billingStatus?: Maybe<BillingStatus>;
   /** One booking. */
   booking?: Maybe<Booking>;
+  /** What a booking costs and what was paid of it, with every entry of the ledger. */
+  bookingAccount?: Maybe<BookingAccount>;
   /** What the rules that a booking was made under come to, and what has fallen due. */
   bookingFees?: Maybe<BookingFees>;
   /** Bookings of the company; live holds are left out. */
@@ -4080,6 +4285,10 @@ export type Query = {
   overlapProof?: Maybe<OverlapProof>;
   /** What a mailed link is good for, before it is used. */
   passwordLink?: Maybe<PasswordLink>;
+  /** One payment, as its receipt shows it. */
+  payment?: Maybe<Payment>;
+  /** Money that was taken, newest first. */
+  payments?: Maybe<PaymentPage>;
   /** The plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
   /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
@@ -4222,6 +4431,12 @@ export type QueryBillingStatusArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBookingArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingAccountArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -4490,6 +4705,28 @@ export type QueryPasswordLinkArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPaymentArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPaymentsArgs = {
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  date_from?: InputMaybe<Scalars['String']['input']>;
+  date_to?: InputMaybe<Scalars['String']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  method?: InputMaybe<Array<PaymentMethod>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  refunded?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<PaymentSort>;
+  sortDir?: InputMaybe<SortDir>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPreviewBookingUpdateArgs = {
   id: Scalars['Int']['input'];
   input: PreviewBookingUpdateInput;
@@ -4680,6 +4917,18 @@ export type RedeemImpersonationInput = {
 export type RefundAs =
   | 'credit'
   | 'payment';
+
+/** Gives back a payment, or a part of it */
+export type RefundPaymentInput = {
+  /** What is refunded */
+  amount: MutationInput_RefundPayment_Input_AmountInput;
+  /** How what was paid comes back: the way it was paid, or as credit */
+  as: RefundAs;
+  /** Only answers what would be written */
+  dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Why, for the history */
+  reason: Scalars['String']['input'];
+};
 
 /** An error that a person saw on a screen */
 export type ReportClientErrorInput = {
@@ -5226,6 +5475,22 @@ export type TagMatch =
   | 'all'
   | 'any';
 
+/** Takes money at the desk for a booking */
+export type TakePaymentInput = {
+  /** The booking that is paid */
+  booking_id: Scalars['Int']['input'];
+  /** One for each person who pays; all are taken, or none */
+  shares: Array<PaymentShareInput>;
+};
+
+/** How the desk takes money by itself; credit is what the venue owes the client */
+export type TakenMethod =
+  | 'card_terminal'
+  | 'cash'
+  | 'credit'
+  | 'other'
+  | 'transfer';
+
 /** From one instant to another */
 export type TimeRange = {
   /** End, RFC 3339 in UTC */
@@ -5646,6 +5911,14 @@ export type WaiveAmountDueInput = {
   reason: Scalars['String']['input'];
 };
 
+/** Lets a part of what a booking owes pass */
+export type WaiveBalanceInput = {
+  /** What need not be paid */
+  amount: MutationInput_WaiveBalance_Input_AmountInput;
+  /** Why, for the history */
+  reason: Scalars['String']['input'];
+};
+
 /** A guest at the front desk */
 export type WalkInGuestInput = {
   /** Email address for the confirmation */
@@ -5668,3 +5941,31 @@ export type Weekday =
   | 'thursday'
   | 'tuesday'
   | 'wednesday';
+
+/** What is refunded */
+export type MutationInput_RefundPayment_Input_AmountInput = {
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
+/** What is taken, without the tip */
+export type MutationInput_TakePayment_Input_Shares_Items_AmountInput = {
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
+/** Given besides; none when left out */
+export type MutationInput_TakePayment_Input_Shares_Items_TipInput = {
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
+/** What need not be paid */
+export type MutationInput_WaiveBalance_Input_AmountInput = {
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};

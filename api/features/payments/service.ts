@@ -15,9 +15,6 @@ import { notFound } from "#api/http/errors.ts";
 import type { Payment, PaymentPage } from "#schema/payments/models.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
 
-/** For others that bring money: what was paid, the booking locked by the caller. */
-export { type PaidAmount, recordPayment } from "#api/features/payments/record-payment.ts";
-
 type ListedPayments = Omit<PaymentListQuery, "total"> & { total?: boolean | undefined };
 
 export async function payments(call: Call, query: ListedPayments): Promise<z.infer<typeof PaymentPage>> {

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { insertRows, withIds } from "#api/db/insert-rows.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { paymentAt } from "#api/demo/booking-status.ts";
+import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
+
+type Booking = SimulatedBooking & { id: number; status: BookingStatus };
+type Target = { tenant_id: string; currency: string; staff_id: number };
+
+const CASH_SHARE = 0.22;
+const TRANSFER_SHARE = 0.27;
+
+/** Charges bookings that were just written, and writes what was paid of them, in the order in which it came. */
+export async function writePayments(
+  trx: TenantTransaction,
+  { tenant_id, currency, staff_id }: Target,
+  bookings: readonly Booking[],
+): Promise<void> {
+  const paid = bookings.flatMap((booking) => paymentOf(booking)).toSorted((a, b) => a.at - b.at);
+  const rows = await withIds(trx, "payments", paid);
+  await insertRows(
+    trx,
+    "payments",
+    rows.map(({ at, ...row }, index) => ({
+      tenant_id,
+      ...row,
+      number: index + 1,
+      state: "paid",
+      tip_amount: 0,
+      currency,
+      taken_by: staff_id,
+      created_at: instantAt(at),
+      paid_at: instantAt(at),
+    })),
+  );
+  await postAll(trx, tenant_id);
+}
+
+function paymentOf({ id, status, payment_chance, price_amount, client_id, location_id, ...booking }: Booking) {
+  const state = paymentAt(status, payment_chance);
+  if (price_amount === 0 || state === "due" || state === "not_due") return [];
+  const isDeposit = state === "deposit_paid";
+  const isAhead = status === "confirmed" || status === "cancelled";
+  return [
+    {
+      booking_id: id,
+      client_id,
+      location_id,
+      method: methodAt(booking.status_chance),
+      amount: isDeposit ? Math.ceil(price_amount / 2) : price_amount,
+      refunded_amount: state === "refunded" ? price_amount : 0,
+      at: isAhead ? booking.made : Math.max(booking.made, booking.start),
+    },
+  ];
+}
+
+function methodAt(chance: number): string {
+  if (chance < CASH_SHARE) return "cash";
+  return chance < TRANSFER_SHARE ? "transfer" : "card_terminal";
+}
+
+/** Posts what the verbs of the product would have posted, in a few statements for all. */
+async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
+  const head = sql`insert into ledger_transactions
+    (tenant_id, kind, booking_id, payment_id, client_id, location_id, reason, created_by, created_at)`;
+  await sql`${head}
+    select ${tenant}, 'charge', id, null, client_id, location_id, null, created_by, created_at
+    from bookings where tenant_id = ${tenant} and price_amount > 0 and status <> 'held' order by id`.execute(trx);
+  await sql`${head}
+    select ${tenant}, 'payment', booking_id, id, client_id, location_id, null, taken_by, created_at
+    from payments where tenant_id = ${tenant} order by id`.execute(trx);
+  await sql`${head}
+    select ${tenant}, 'charge', id, null, client_id, location_id, 'Cancelled', null, cancelled_at
+    from bookings where tenant_id = ${tenant} and price_amount > 0 and status = 'cancelled' order by id`.execute(trx);
+  await sql`${head}
+    select ${tenant}, 'refund', p.booking_id, p.id, p.client_id, p.location_id, 'Cancelled in time', p.taken_by,
+      b.cancelled_at
+    from payments p join bookings b on b.tenant_id = ${tenant} and b.id = p.booking_id
+    where p.tenant_id = ${tenant} and p.refunded_amount > 0 order by p.id`.execute(trx);
+  await sql`
+    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
+    select ${tenant}, t.id, e.account, e.amount, b.price_currency
+    from ledger_transactions t
+    join bookings b on b.tenant_id = ${tenant} and b.id = t.booking_id
+    left join payments p on p.tenant_id = ${tenant} and p.id = t.payment_id
+    cross join lateral (
+      select case when t.kind = 'charge' then b.price_amount when t.kind = 'payment' then -p.amount
+          else p.refunded_amount end * case t.reason when 'Cancelled' then -1 else 1 end as amount,
+        case when t.kind = 'charge' then 'bookings'
+          else case p.method when 'cash' then 'cash' when 'transfer' then 'bank' else 'terminal' end end as account
+    ) moved
+    cross join lateral (values ('receivable', moved.amount), (moved.account, -moved.amount)) e (account, amount)
+    where t.tenant_id = ${tenant} order by t.id, e.account desc`.execute(trx);
+}
