@@ -28,6 +28,12 @@ export type Client = z.infer<typeof Client>;
 
 export const ClientPage = pageOf("ClientPage", Client, "clients");
 
+/** What a list of clients can be narrowed to. */
+export const CLIENT_FIELDS = Object.keys(Client.shape) as (keyof Client)[]; // its own keys
+
+/** The same page where only some fields were asked for. */
+export const SparseClientPage = ClientPage.extend({ data: z.array(Client.partial()) });
+
 export const CreateClientInput = z
   .object({
     first_name: firstName,

@@ -4,10 +4,15 @@ import { named } from "../shared/audit-sentence.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { byIdsQuery, idParams, pagingQuery, SortDir, withoutPaging } from "../shared/paging.ts";
 import { clientFilters } from "./filter-models.ts";
-import { Client, ClientPage, CreateClientInput, UpdateClientInput } from "./models.ts";
+import { Client, CLIENT_FIELDS, ClientPage, CreateClientInput, SparseClientPage, UpdateClientInput } from "./models.ts";
 
 const listQuery = z.object({
   ...pagingQuery,
+  fields: z
+    .array(z.enum(CLIENT_FIELDS))
+    .max(CLIENT_FIELDS.length)
+    .optional()
+    .describe("Only these fields of each client; all when left out"),
   sortBy: z
     .enum(["name", "created_at"])
     .default("name")
@@ -34,6 +39,7 @@ export const clientOperations = defineOperations({
     summary: "The company's clients.",
     query: listQuery,
     answer: ClientPage,
+    sparseAnswer: SparseClientPage,
   },
   exportClients: {
     method: "get",

@@ -122,16 +122,26 @@ export const BOOKINGS: List = {
   countSql: "select count(*) from bookings b where b.tenant_id = $1 and b.status <> 'held'",
 };
 
+/** What the screen of clients asks for, tags included. */
 export const CLIENTS: List = {
-  what: "list of 20 clients",
+  what: "list of 20 clients with their tags",
   document: /* GraphQL */ `
     query ClientList($page: Int) {
       clients(page: $page, perPage: 20) {
         data {
           id
+          first_name
+          last_name
           name
           email
+          contact_email
           phone
+          tags {
+            id
+            name
+          }
+          created_at
+          version
         }
         meta {
           total
@@ -140,7 +150,13 @@ export const CLIENTS: List = {
     }
   `,
   pageSql: `
-    select id, first_name || ' ' || last_name as name, email, phone from users
-    where tenant_id = $1 and roles @> array['client'] order by last_name, first_name, id limit 20 offset $2`,
+    with page as materialized (
+      select tenant_id, id, first_name, last_name, email, contact_email, phone, created_at, version from users
+      where tenant_id = $1 and roles @> array['client'] order by last_name, first_name, id limit 20 offset $2)
+    select page.*, first_name || ' ' || last_name as name, (
+      select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name)), '[]')
+      from user_tags u join tags t on t.tenant_id = u.tenant_id and t.id = u.tag_id
+      where u.tenant_id = page.tenant_id and u.user_id = page.id) as tags
+    from page order by last_name, first_name, id`,
   countSql: "select count(*) from users where tenant_id = $1 and roles @> array['client']",
 };

@@ -14,6 +14,7 @@ async function queryOf(document: string, variables: object = {}): Promise<Record
     perPage: _perPage,
     sortBy: _sortBy,
     sortDir: _sortDir,
+    fields: _fields,
     ...derived
   } = Object.fromEntries(api.seen[0]?.query ?? []);
   return derived;
@@ -40,6 +41,13 @@ test("counts what is selected under a condition as selected", async () => {
     "query($counts: Boolean!) { clients { data { id } meta { current_page total @include(if: $counts) } } }";
   expect(await queryOf(document, { counts: true })).toEqual({});
   expect(await queryOf(document, { counts: false })).toEqual({});
+});
+
+test("asks for the fields of each client that are selected", async () => {
+  const api = fakeApi({ clients: () => page([sampleClient(1)]) });
+  await using gateway = await openGateway(api);
+  await ask(gateway, "{ clients { data { id called: name tags { name } } meta { total } } }");
+  expect(api.seen[0]?.query.get("fields")).toBe("id,name,tags");
 });
 
 describe("of bookings", () => {

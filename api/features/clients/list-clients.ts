@@ -8,23 +8,36 @@ import {
   type ExportedUntil,
   type LastBooking,
   listClients,
+  type ListedParts,
 } from "#api/features/clients/list-queries.ts";
-import { presentClient } from "#api/features/clients/service.ts";
+import { presentClient, presentClientFields } from "#api/features/clients/service.ts";
+import type { ClientRow } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument } from "#api/http/errors.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import type { Client, ClientPage } from "#schema/clients/models.ts";
 import type { ClientExportQuery, ClientListQuery } from "#schema/clients/operations.ts";
 import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
+import type { z } from "zod";
 
 const FIRST_DATE = "1970-01-01";
 const LAST_DATE = "2999-12-31";
 const BATCH_ROWS = 1_000;
 
-export async function clients(call: Call, query: ClientListQuery) {
-  const { rows, total } = await listClients(call.db, { ...query, ...conditionOf(call, query) });
-  return { data: rows.map(presentClient), meta: metaOf(query, total) };
+export async function clients(call: Call, query: ClientListQuery): Promise<z.infer<typeof ClientPage>> {
+  const { fields } = query;
+  const { rows, total } = await listClients(call.db, { ...query, ...conditionOf(call, query) }, partsOf(fields));
+  // Whole where no fields were named: else the caller knows which ones there are.
+  const present = fields === undefined ? presentClient : (row: ClientRow) => presentClientFields(row, fields) as Client;
+  return { data: rows.map(present), meta: metaOf(query, total) };
 }
+
+/** Only what costs something to read is left out where nobody asks for it. */
+const partsOf = (fields: ClientListQuery["fields"]): ListedParts => ({
+  tags: fields === undefined || fields.includes("tags"),
+  created_at: fields === undefined || fields.includes("created_at"),
+});
 
 const HEAD = ["id", "first_name", "last_name", "email", "contact_email", "phone", "tags", "client_since"];
 

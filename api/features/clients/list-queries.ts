@@ -1,10 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
-import { countRows } from "#api/db/read-page.ts";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
-import { clientRows, SHOWN } from "#api/features/clients/queries.ts";
+import { type ClientRow, clientRows, OWN_COLUMNS, SHOWN, TAGS } from "#api/features/clients/queries.ts";
 
 /** Who fits: what was searched for, their tags, and when their latest booking began. */
 export interface ClientCondition {
@@ -26,50 +25,83 @@ export interface ClientListQuery extends PageQuery, ClientCondition {
   sortDir: "asc" | "desc";
 }
 
-/** The last that its verb asks. */
-export async function listClients(trx: TenantTransaction, query: ClientListQuery) {
-  if (narrows(query)) return findClients(trx, query);
-  const values = { perPage: query.perPage, offset: offsetOf(query) };
-  const asked = Promise.all([
-    PAGES[query.sortBy][query.sortDir](trx, values),
-    query.total === false ? undefined : countClients(trx, {}),
-  ]);
-  commitBehind(trx);
-  const [{ rows }, counts] = await asked;
-  return { rows, total: counts?.rows[0]?.total };
+/** What of the rows is read beside the columns that cost nothing. */
+export interface ListedParts {
+  tags: boolean;
+  created_at: boolean;
 }
 
-type SortedBy = Pick<ClientListQuery, "sortBy" | "sortDir">;
+/** One page and how many there are in all, where that is asked for. The last that its verb asks. */
+export async function listClients(trx: TenantTransaction, query: ClientListQuery, parts: ListedParts) {
+  const window = { perPage: query.perPage, offset: offsetOf(query) };
+  const asked = narrows(query)
+    ? trx.executeQuery(foundOf(trx, query, { ...query, ...window }, parts).compile())
+    : planOf(query, parts)(trx, window);
+  commitBehind(trx);
+  const { rows } = await asked;
+  return { rows: rows.filter(isThere), total: query.total === false ? undefined : rows[0]?.total };
+}
 
-const pageSorted = (sort: SortedBy) =>
-  statement((db, { perPage, offset }: Placeholders<{ perPage: number; offset: number }>) =>
-    sorted(clientRows(db), sort).limit(perPage).offset(offset).select(SHOWN),
+type FoundRow = { [Column in keyof ClientRow]: ClientRow[Column] | null } & { total?: number };
+
+/** A page past the last one has no row, only how many there are. */
+const isThere = (row: FoundRow): row is ClientRow & FoundRow => row.id !== null;
+
+type SortedBy = Pick<ClientListQuery, "sortBy" | "sortDir" | "total">;
+type Window = { perPage: number; offset: number };
+
+const plans = new Map<string, Run<Window, FoundRow>>();
+
+/** Everybody in one order: built and planned once. */
+function planOf({ sortBy, sortDir, total }: SortedBy, parts: ListedParts): Run<Window, FoundRow> {
+  const shape = [sortBy, sortDir, total !== false, parts.tags, parts.created_at].join();
+  const plan =
+    plans.get(shape) ??
+    statement((db, { perPage, offset }: Placeholders<Window>) => {
+      // Kysely takes an expression wherever it takes a value.
+      const window = { perPage, offset } as unknown as Window;
+      return pageOf(db, clientRows(db), { sortBy, sortDir, total, ...window }, parts);
+    });
+  plans.set(shape, plan);
+  return plan;
+}
+
+/** Looked up once for page and count: what takes long is finding everybody who fits. */
+function foundOf(db: TenantTransaction, condition: ClientCondition, window: SortedBy & Window, parts: ListedParts) {
+  const found = db.with(
+    (cte) => cte("found").materialized(),
+    () => matchingClients(db, condition).select(OWN_COLUMNS).select("created_at"),
   );
+  // Its columns are those of clients that are read here.
+  return pageOf(found, found.selectFrom("found as users") as unknown as Clients, window, parts);
+}
 
-const PAGES = {
-  name: {
-    asc: pageSorted({ sortBy: "name", sortDir: "asc" }),
-    desc: pageSorted({ sortBy: "name", sortDir: "desc" }),
-  },
-  created_at: {
-    asc: pageSorted({ sortBy: "created_at", sortDir: "asc" }),
-    desc: pageSorted({ sortBy: "created_at", sortDir: "desc" }),
-  },
-};
-
-const countClients = statement((db) => clientRows(db).select((eb) => eb.fn.countAll<number>().as("total")));
-
-/** Looked up and counted at once: what takes long is finding everybody who fits. */
-async function findClients(trx: TenantTransaction, query: ClientListQuery) {
-  const page = pageOf(matchingClients(trx, query), query).select(SHOWN);
-  if (query.total === false) return { rows: await page.execute(), total: undefined };
-  const counting = sql<number>`count(*) over ()`.as("total");
-  const found = await page.select(counting).execute();
-  const rows = found.map(({ total: _total, ...row }) => row);
-  const [first] = found;
-  if (first || query.page === 1) return { rows, total: first?.total ?? 0 };
-  // A page past the last one has no row to carry the total.
-  return { rows, total: await countRows(matchingClients(trx, query), query) };
+/** The page is found first, so that tags are read of its rows alone and not of those before it. */
+function pageOf(
+  db: Pick<TenantTransaction, "with">,
+  matching: Clients,
+  { perPage, offset, ...sort }: SortedBy & Window,
+  { tags, created_at }: ListedParts,
+) {
+  const page = sorted(matching, sort)
+    .limit(perPage)
+    .offset(offset)
+    .select(OWN_COLUMNS)
+    .$if(created_at || sort.sortBy === "created_at", (rows) => rows.select("created_at"));
+  const counted =
+    sort.total === false ? sql`(select)` : sql`(select count(*) as total from (${matching.select("id")}) as every)`;
+  const from = db
+    .with(
+      (cte) => cte("page").materialized(),
+      () => page,
+    )
+    .selectFrom(sql<{ total?: number }>`${counted}`.as("counted"))
+    .leftJoin("page as users", (join) => join.onTrue());
+  // As above.
+  return sorted(from as unknown as Clients, sort)
+    .selectAll()
+    .$if(tags, (rows) => rows.select(TAGS))
+    .$castTo<FoundRow>();
 }
 
 /** The last client of a batch of a file: the next begins after it. */
@@ -97,9 +129,6 @@ export function clientsAfter(
 }
 
 type Clients = SelectQueryBuilder<DB, "users", object>;
-
-const pageOf = (matching: Clients, query: ClientListQuery) =>
-  sorted(matching, query).limit(query.perPage).offset(offsetOf(query));
 
 function sorted(matching: Clients, { sortBy, sortDir }: SortedBy) {
   const first =

@@ -1,19 +1,26 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientTag } from "#schema/clients/tag-models.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
 
-const COLUMNS = ["id", "first_name", "last_name", "email", "contact_email", "phone", "created_at", "version"] as const;
+export const OWN_COLUMNS = ["id", "first_name", "last_name", "email", "contact_email", "phone", "version"] as const;
+const COLUMNS = [...OWN_COLUMNS, "created_at"] as const;
 
 /** What the company tagged a person with, by name. */
-const TAGS = sql<ClientTag[]>`(select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name)
+export const TAGS = sql<ClientTag[]>`(select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name)
   order by lower(tag.name)), '[]') from user_tags of_user join tags tag on tag.tenant_id = of_user.tenant_id
   and tag.id = of_user.tag_id where of_user.user_id = users.id)`.as("tags");
 export const SHOWN = [...COLUMNS, TAGS] as const;
 
 /** An erased client is shown where bookings and bills name one; no list has them. */
 const SHOWN_BY_ID = [...SHOWN, "anonymized_at"] as const;
+
+/** A client with tags; whether they were erased is read only where one is named by id. */
+export type ClientRow = Pick<Selectable<Users>, (typeof COLUMNS)[number]> & {
+  tags: ClientTag[];
+  anonymized_at?: Temporal.Instant | null;
+};
 
 const UNIQUE_VIOLATION = "23505";
 

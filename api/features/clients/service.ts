@@ -1,15 +1,19 @@
 import { recordChange } from "#api/audit/record.ts";
-import { changeClient, clientsWithIds, clientWithId, insertClient, lockClient } from "#api/features/clients/queries.ts";
+import {
+  changeClient,
+  type ClientRow,
+  clientsWithIds,
+  clientWithId,
+  insertClient,
+  lockClient,
+} from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
 import { forbidden, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import type { Client, CreateClientInput, UpdateClientInput } from "#schema/clients/models.ts";
+import { CLIENT_FIELDS, type Client, type CreateClientInput, type UpdateClientInput } from "#schema/clients/models.ts";
 import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
-
-type RowById = Awaited<ReturnType<typeof clientsWithIds>>[number];
-type ClientRow = Omit<RowById, "anonymized_at"> & Partial<Pick<RowById, "anonymized_at">>;
 
 export async function client(call: Call, id: number): Promise<Client> {
   const [row] = await clientsWithIds(call.db, [id]);
@@ -85,12 +89,25 @@ function emailTaken() {
   );
 }
 
-export function presentClient({ anonymized_at = null, ...row }: ClientRow): Client {
-  const name = `${row.first_name} ${row.last_name}`.trim();
-  return {
-    ...row,
-    name,
-    created_at: utcTextMs(row.created_at),
-    anonymized_at: anonymized_at && utcTextMs(anonymized_at),
-  };
+const FIELDS: { [Field in keyof Client]: (row: ClientRow) => Client[Field] } = {
+  id: (row) => row.id,
+  first_name: (row) => row.first_name,
+  last_name: (row) => row.last_name,
+  name: (row) => `${row.first_name} ${row.last_name}`.trim(),
+  email: (row) => row.email,
+  contact_email: (row) => row.contact_email,
+  phone: (row) => row.phone,
+  tags: (row) => row.tags,
+  created_at: (row) => utcTextMs(row.created_at),
+  anonymized_at: ({ anonymized_at = null }) => anonymized_at && utcTextMs(anonymized_at),
+  version: (row) => row.version,
+};
+
+export function presentClient(row: ClientRow): Client {
+  return presentClientFields(row, CLIENT_FIELDS) as Client; // with all fields it is whole
+}
+
+/** A part of the same; the row need have only what these fields are made of. */
+export function presentClientFields(row: ClientRow, fields: readonly (keyof Client)[]): Partial<Client> {
+  return Object.fromEntries(fields.map((field) => [field, FIELDS[field](row)]));
 }
