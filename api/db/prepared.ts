@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import { asParameter } from "#api/db/column-types.ts";
 import { statements } from "#telemetry/channels.ts";
-import { Client, type QueryArrayConfig, type QueryConfig } from "pg";
+import { DescribedStatements, NamedQuery } from "#api/db/named-query.ts";
+import { Client, type Query, type QueryResult } from "pg";
 
 /** By text; the texts of statements that are kept are found by their address. */
 const names = new Map<string, string>();
@@ -28,18 +29,29 @@ export function prepared<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
 export class PreparingClient extends Client {
   #keepsPlans = false;
 
+  readonly #described = new DescribedStatements(this);
+
   // The overloads of Client.query are many; Kysely calls this one alone, and the rest passes through unchanged.
   override query(...call: unknown[]): never {
     const [text, given, ...rest] = call;
     const values = Array.isArray(given) ? given.map(asParameter) : given;
     const name = typeof text === "string" ? names.get(text) : undefined;
-    const asked: unknown[] = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
     this.#holdUntilTick();
     if (typeof text === "string") this.#fitPlans(text, name, values);
-    const send = () => super.query(...(asked as [QueryConfig & QueryArrayConfig])) as Promise<unknown>;
     // What calls back instead of answering is no statement of a request's.
-    if (!statements.hasSubscribers || typeof text !== "string" || rest.length > 0) return send() as never;
-    return statements.tracePromise(send, { text }) as never;
+    if (typeof text !== "string" || rest.length > 0)
+      return super.query(...([text, values, ...rest] as [string])) as never;
+    const send = (): Promise<QueryResult> =>
+      name === undefined ? super.query(text, values as unknown[]) : this.#askNamed(name, text, values as unknown[]);
+    return (statements.hasSubscribers ? statements.tracePromise(send, { text }) : send()) as never;
+  }
+
+  #askNamed(name: string, text: string, values: unknown[] = []): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      const query = new NamedQuery({ name, text, values }, this.#described);
+      query.callback = (error, result) => (error ? reject(error) : resolve(result));
+      super.query(query as unknown as Query); // which it is
+    });
   }
 
   /** What comes after a statement that varies is planned as the server likes: once a transaction is enough. */

@@ -90,3 +90,53 @@ it("tells what is wrong with a statement, and goes on", async () => {
   await expect(divide(db, { by: 0 })).rejects.toMatchObject({ code: "22012" });
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
+
+describe("the columns of a statement with a name", () => {
+  const typed = statement((_, { text }: Placeholders<{ text: string }>) => {
+    return sql<{ at: Temporal.Instant; whole: number; text: string | null }>`
+      select timestamptz '2027-05-05 01:30:00+00' as at, 7::bigint as whole, ${text}::text as text`;
+  });
+
+  it("are read alike whether they were just described or are remembered, for each of several at once", async () => {
+    const row = (text: string) => ({ at: Temporal.Instant.from("2027-05-05T01:30:00Z"), whole: 7, text });
+    const rows = async (text: string) =>
+      (await typed(db, { text })).rows.map((one) => ({ ...one, at: one.at.toString() }));
+    const expected = (text: string) => [{ ...row(text), at: "2027-05-05T01:30:00Z" }];
+    expect(await rows("described")).toEqual(expected("described"));
+    expect(await rows("remembered")).toEqual(expected("remembered"));
+    const together = await inTenant(db, randomUUID(), (trx) =>
+      Promise.all(["one", "two"].map(async (text) => (await typed(trx, { text })).rows[0]?.text)),
+    );
+    expect(together).toEqual(["one", "two"]);
+  });
+
+  it("survive a refusal: the next one is answered as ever", async () => {
+    const divide = statement(
+      (_, { by }: Placeholders<{ by: number }>) => sql<{ part: number }>`select 6 / ${by}::int as part`,
+    );
+    expect((await divide(db, { by: 2 })).rows).toEqual([{ part: 3 }]);
+    await expect(divide(db, { by: 0 })).rejects.toMatchObject({ code: "22012" });
+    expect((await divide(db, { by: 3 })).rows).toEqual([{ part: 2 }]);
+  });
+
+  it("tell how many rows a write changed, which has none of its own", async () => {
+    const insert = insertion("rate_limits", (query) => query);
+    expect((await insert(db, { key: "counted", points: 1 })).numAffectedRows).toBe(1n);
+    expect((await insert(db, { key: "counted twice", points: 1 })).numAffectedRows).toBe(1n);
+  });
+
+  it("refuse a table that got another column meanwhile, instead of misreading it", async () => {
+    const owner = connect(database.ownerUrl, { maxConnections: 1 });
+    await sql`create table described (one int)`.execute(owner);
+    await sql`insert into described values (1)`.execute(owner);
+    const all = statement(
+      (_, { least }: Placeholders<{ least: number }>) => sql`select * from described where one >= ${least}::int`,
+    );
+    expect((await all(owner, { least: 1 })).rows).toEqual([{ one: 1 }]);
+    expect((await all(owner, { least: 1 })).rows).toEqual([{ one: 1 }]);
+    await sql`alter table described add two int default 2`.execute(owner);
+    await expect(all(owner, { least: 1 })).rejects.toThrow("cached plan must not change result type");
+    await sql`drop table described`.execute(owner);
+    await owner.destroy();
+  });
+});
