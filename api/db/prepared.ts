@@ -39,8 +39,10 @@ export class PreparingClient extends Client {
     this.#holdUntilTick();
     if (typeof text === "string") this.#fitPlans(text, name, values);
     // What calls back instead of answering is no statement of a request's.
-    if (typeof text !== "string" || rest.length > 0)
-      return super.query(...([text, values, ...rest] as [string])) as never;
+    if (typeof text !== "string" || rest.length > 0) {
+      const asked: unknown[] = [text, values, ...rest];
+      return super.query(...(asked as [string])) as never;
+    }
     const send = (): Promise<QueryResult> =>
       name === undefined ? super.query(text, values as unknown[]) : this.#askNamed(name, text, values as unknown[]);
     return (statements.hasSubscribers ? statements.tracePromise(send, { text }) : send()) as never;

@@ -91,8 +91,18 @@ export function permissionScopeOf(
   return roles.map(ofRole).reduce(widerScope, "no");
 }
 
-/** The same for all permissions at once. */
+const unchangedScopes = new Map<string, PermissionScopes>();
+
+/** The same for all permissions at once. Every request asks, and few companies change what a role may do. */
 export function permissionScopesOf(roles: readonly Role[], changes: readonly RoleChange[]): PermissionScopes {
+  if (changes.length > 0) return scopesOf(roles, changes);
+  const key = roles.join();
+  const scopes = unchangedScopes.get(key) ?? scopesOf(roles, changes);
+  unchangedScopes.set(key, scopes);
+  return scopes;
+}
+
+function scopesOf(roles: readonly Role[], changes: readonly RoleChange[]): PermissionScopes {
   const scopes = PERMISSION_NAMES.map((permission) => [permission, permissionScopeOf(roles, permission, changes)]);
   return Object.fromEntries(scopes) as PermissionScopes; // one entry for each permission
 }
