@@ -24,7 +24,8 @@ import {
 import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
-import { centralFederationRoutes, federationRoutes, redirectRoutes } from "#api/features/federation/routes.ts";
+import { centralEcommerceRoutes, ecommerceRedirectRoutes, ecommerceRoutes } from "#api/features/ecommerce/routes.ts";
+import { centralFederationRoutes, federationRoutes, signInRedirectRoutes } from "#api/features/federation/routes.ts";
 import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
 import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
@@ -36,7 +37,7 @@ import { roleRoutes } from "#api/features/roles/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
-import type { ApiDeps, Handlers, Origin, RedirectHandler } from "#api/http/call.ts";
+import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";
@@ -78,6 +79,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...membershipRoutes,
   ...overlapProofRoutes,
   ...billingRoutes,
+  ...ecommerceRoutes,
   ...diagnosticsRoutes,
 };
 
@@ -85,6 +87,12 @@ const centralRoutes: Handlers<typeof centralOperations> = {
   ...platformRoutes,
   ...centralFederationRoutes,
   ...centralBillingRoutes,
+  ...centralEcommerceRoutes,
+};
+
+const redirectRoutes: RedirectHandlers<typeof redirectOperations> = {
+  ...signInRedirectRoutes,
+  ...ecommerceRedirectRoutes,
 };
 
 export interface Api {

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { StripeSettings } from "#api/payments/stripe-provider.ts";
+import type { StripeKeys } from "#api/payments/stripe-provider.ts";
 import { StartError } from "#api/start-error.ts";
 
 /** `npm start` (with API_URL: the gateway alone), or the API as a process of its own. */
@@ -47,6 +47,7 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: key("sk_", "rk_").optional(),
   STRIPE_PUBLISHABLE_KEY: key("pk_").optional(),
   STRIPE_WEBHOOK_SECRET: key("whsec_").optional(),
+  STRIPE_CONNECT_CLIENT_ID: key("ca_").optional(),
   STRIPE_API_URL: url(["http", "https"]).optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_KEY: secret().optional(),
@@ -157,16 +158,17 @@ function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER 
 }
 
 /** How we are known to the payment provider; undefined: a stand-in takes its place. */
-function stripeSettings(settings: Settings): StripeSettings | undefined {
+function stripeSettings(settings: Settings): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
-  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL, STRIPE_CONNECT_CLIENT_ID } = settings;
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   const mode = /^[sr]k_live_/.test(secretKey) ? "live" : "test";
-  const keys = { mode, secretKey, publishableKey, webhookSecret } as const;
+  const connect = STRIPE_CONNECT_CLIENT_ID === undefined ? {} : { connectClientId: STRIPE_CONNECT_CLIENT_ID };
+  const keys = { mode, secretKey, publishableKey, webhookSecret, ...connect } as const;
   return STRIPE_API_URL === undefined ? keys : { ...keys, server: serverAt(STRIPE_API_URL) };
 }
 
-function serverAt(address: string): StripeSettings["server"] {
+function serverAt(address: string): StripeKeys["server"] {
   const { protocol, hostname, port } = new URL(address);
   const isTls = protocol === "https:";
   return { protocol: isTls ? "https" : "http", host: hostname, port: Number(port) || (isTls ? 443 : 80) };

@@ -76,7 +76,7 @@ export async function startApi(
   const limits = createLimits(counters, { secretKey, holdsPer10Minutes: config.holds.per10Minutes, pointsPerMinute });
   const { payments, testPayments, giveTestCard, isRunning } = await startPayments(
     config,
-    { ownUrl, now: clock.now() },
+    { ownUrl, centralUrl, now: clock.now() },
     opened,
   );
   const outside = { payments, clock };

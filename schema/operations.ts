@@ -17,7 +17,8 @@ import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
-import { centralFederationOperations, federationOperations, redirectOperations } from "./federation/operations.ts";
+import { centralEcommerceOperations, ecommerceOperations, ecommerceRedirects } from "./ecommerce/operations.ts";
+import { centralFederationOperations, federationOperations, signInRedirects } from "./federation/operations.ts";
 import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
@@ -65,6 +66,7 @@ export const v1Operations = {
   ...membershipOperations,
   ...overlapProofOperations,
   ...billingOperations,
+  ...ecommerceOperations,
   ...diagnosticsOperations,
 };
 
@@ -73,6 +75,8 @@ export const centralOperations = {
   ...platformOperations,
   ...centralFederationOperations,
   ...centralBillingOperations,
+  ...centralEcommerceOperations,
 };
 
-export { redirectOperations };
+/** Where the browser itself is led, on the central host. */
+export const redirectOperations = { ...signInRedirects, ...ecommerceRedirects };

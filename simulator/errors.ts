@@ -10,6 +10,16 @@ export class ProviderError extends Error {
   }
 }
 
+/** The provider's pages for connecting answer in the shape of OAuth. */
+export class OAuthRefusal extends Error {
+  readonly body: { error: string; error_description: string };
+
+  constructor(error: string, error_description: string) {
+    super(error_description);
+    this.body = { error, error_description };
+  }
+}
+
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): ProviderError =>
   new ProviderError(400, { type: "invalid_request_error", message, ...more });
 

@@ -16,6 +16,8 @@ interface Settings {
   secretKey: string;
   publishableKey: string;
   endpoints: Endpoint[];
+  publicUrl: string;
+  callbackUrl: string;
   /** Where everything is kept over a restart. */
   file: string;
   /** What the product's clock says, in epoch milliseconds. */

@@ -92,7 +92,49 @@ export type Invoice = Pick<
   lines: List<{ id: string; description: string; amount: number; period: { start: number; end: number } }>;
 };
 
-export type Stored = Customer | PaymentMethod | SetupIntent | Product | Price | Subscription | Invoice;
+export type Account = Pick<
+  Stripe.Account,
+  | "id"
+  | "object"
+  | "type"
+  | "country"
+  | "default_currency"
+  | "email"
+  | "charges_enabled"
+  | "payouts_enabled"
+  | "details_submitted"
+> & {
+  created: number;
+  business_profile: { name: string };
+  requirements: {
+    currently_due: string[];
+    past_due: string[];
+    disabled_reason: string | null;
+    current_deadline: number | null;
+  };
+};
+
+export type BalanceTransaction = Pick<
+  Stripe.BalanceTransaction,
+  "id" | "object" | "amount" | "fee" | "net" | "currency" | "created" | "type"
+> & { fee_details: Pick<Stripe.BalanceTransaction.FeeDetail, "amount" | "currency" | "type">[] };
+
+export type Payout = Pick<
+  Stripe.Payout,
+  "id" | "object" | "amount" | "currency" | "arrival_date" | "created" | "status"
+> & { destination: { object: "bank_account"; id: string; bank_name: string; last4: string } };
+
+export type Stored =
+  | Customer
+  | PaymentMethod
+  | SetupIntent
+  | Product
+  | Price
+  | Subscription
+  | Invoice
+  | Account
+  | BalanceTransaction
+  | Payout;
 
 export interface SimulatedEvent {
   id: string;

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { CardsOnFile } from "./cards-on-file.ts";
-import { ProviderError } from "./errors.ts";
+import { ConnectedAccounts } from "./connected-accounts.ts";
+import { connectPages } from "./connect-pages.ts";
+import { OAuthRefusal, ProviderError } from "./errors.ts";
 import { type Disorder, type Endpoint, Events, type Send } from "./events.ts";
 import { numberOf, type Params, parseForm, textOf, textsOf } from "./form.ts";
 import { type SavedState, State } from "./state.ts";
@@ -13,6 +15,9 @@ export interface SimulatorOptions {
   secretKey: string;
   publishableKey: string;
   endpoints: readonly Endpoint[];
+  /** Under which browsers reach it, and where they are led back to once a business has connected. */
+  publicUrl?: string;
+  callbackUrl?: string;
   nowMs?: () => number;
   saved?: SavedState;
   /** Told after each change, with what is to stay over a restart. */
@@ -41,6 +46,8 @@ interface Chaos {
 interface Call {
   id: string;
   params: Params;
+  /** The connected account that the platform acts for; empty where it acts for itself. */
+  account: string;
 }
 
 type Act = (call: Call) => object;
@@ -56,6 +63,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const events = new Events(state, { endpoints, nowMs, send });
   const chaos: Chaos = { failures: 0, status: 500, isRubbish: false, delayMs: 0 };
   const billing = new Subscriptions(state, events);
+  const { publicUrl = "http://provider.test", callbackUrl = "" } = options;
+  const accounts = new ConnectedAccounts(state, events, { publicUrl, callbackUrl });
   const app = new Hono();
   const changed = () => options.onChange?.(() => state.saved());
 
@@ -71,11 +80,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     const refusal = context.req.header("authorization") === `Bearer ${options.secretKey}` ? undefined : badKey();
     if (refusal) return refused(refusal);
     const params: Record<string, unknown> = await context.req.json();
-    turn(context.req.param("subject"), params, { state, events, chaos });
+    turn(context.req.param("subject"), params, { state, events, chaos, accounts });
     settle();
     return context.json({ now: state.now(), chaos, disorder: events.disorder });
   });
-  for (const [method, path, act] of routes(state, events, billing)) {
+  app.route("/", connectPages(accounts, changed));
+  for (const [method, path, act] of routes({ state, events, billing, accounts })) {
     app.on(method, path, async (context) => {
       const broken = await misbehave(chaos);
       if (broken) return broken;
@@ -95,9 +105,28 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   return { fetch: async (request) => app.fetch(request), events: state.events, settle, saved: () => state.saved() };
 }
 
-function routes(state: State, events: Events, billing: Subscriptions): Route[] {
+interface Parts {
+  state: State;
+  events: Events;
+  billing: Subscriptions;
+  accounts: ConnectedAccounts;
+}
+
+function routes({ state, events, billing, accounts }: Parts): Route[] {
   const cards = new CardsOnFile(state, events);
   return [
+    ["POST", "/oauth/token", ({ params }) => accounts.token(params)],
+    ["POST", "/oauth/deauthorize", ({ params }) => accounts.deauthorize(params)],
+    ["GET", "/v1/accounts/:id", ({ id }) => accounts.get(id)],
+    ["POST", "/v1/account_links", ({ params }) => accounts.createLink(params)],
+    ["POST", "/v1/accounts/:id/login_links", ({ id }) => accounts.createLoginLink(id)],
+    ["GET", "/v1/balance", ({ account }) => accounts.balance(account)],
+    [
+      "GET",
+      "/v1/balance_transactions",
+      ({ account, params }) => list("/v1/balance_transactions", accounts.balanceTransactions(account, params)),
+    ],
+    ["GET", "/v1/payouts", ({ account, params }) => list("/v1/payouts", accounts.payouts(account, params))],
     ["POST", "/v1/customers", ({ params }) => cards.createCustomer(params)],
     ["GET", "/v1/customers/:id", ({ id }) => state.get("customer", id)],
     ["POST", "/v1/customers/:id", ({ id, params }) => cards.updateCustomer(id, params)],
@@ -162,7 +191,8 @@ async function answerOnce(
     );
   }
   if (known) return json(known.status, known.body, { "idempotent-replayed": "true" });
-  const { status, body } = run(act, { id: req.param("id") ?? "", params }, state);
+  const account = req.header("stripe-account") ?? "";
+  const { status, body } = run(act, { id: req.param("id") ?? "", params, account }, state);
   // what failed its validation has not begun, and keeps no key
   if (key !== undefined && (status === 200 || status === 402)) state.answered.set(key, { request, status, body });
   return json(status, body);
@@ -189,6 +219,7 @@ function run(act: Act, call: Call, state: State): { status: number; body: string
   try {
     return { status: 200, body: JSON.stringify(expanded(act(call), textsOf(call.params, "expand"), state)) };
   } catch (error) {
+    if (error instanceof OAuthRefusal) return { status: 400, body: JSON.stringify(error.body) };
     if (error instanceof ProviderError) return { status: error.status, body: JSON.stringify({ error: error.body }) };
     throw error;
   }
@@ -213,15 +244,22 @@ async function misbehave(chaos: Chaos): Promise<Response | undefined> {
   );
 }
 
-/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}. */
+/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}. */
 function turn(
   subject: string,
   params: Record<string, unknown>,
-  { state, events, chaos }: { state: State; events: { disorder: Disorder }; chaos: Chaos },
+  {
+    state,
+    events,
+    chaos,
+    accounts,
+  }: { state: State; events: { disorder: Disorder }; chaos: Chaos; accounts: ConnectedAccounts },
 ): void {
   if (subject === "clock") state.clockAheadSeconds += Number(params["advance_seconds"] ?? 0);
   if (subject === "chaos") Object.assign(chaos, params);
   if (subject === "hooks") Object.assign(events.disorder, params);
+  if (subject === "account") accounts.change(params);
+  if (subject === "payout") accounts.payOut(String(params["account"]));
 }
 
 const list = <T>(url: string, data: T[]) => ({ object: "list", data, has_more: false, url });

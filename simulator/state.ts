@@ -12,6 +12,26 @@ export interface SavedState {
   events: SimulatedEvent[];
   answered: [key: string, answer: KeptAnswer][];
   clockAheadSeconds: number;
+  /** Codes that were given out and not used yet. */
+  codes?: [code: string, GivenCode][];
+  /** Accounts that let the platform act for them. */
+  connected?: string[];
+  onboarding?: [token: string, OnboardingVisit][];
+  /** Which connected account an object lies in; the others are the platform's own. */
+  accountOf?: [object: string, account: string][];
+}
+
+export interface GivenCode {
+  account: string;
+  created: number;
+}
+
+export interface OnboardingVisit {
+  account: string;
+  expires: number;
+  isOpened: boolean;
+  returnUrl: string;
+  refreshUrl: string;
 }
 
 /** What a repeated idempotency key gets. */
@@ -30,6 +50,10 @@ export class State {
   readonly cards = new Map<string, TestCard>();
   readonly prorations = new Map<string, number>();
   readonly answered = new Map<string, KeptAnswer>();
+  readonly codes = new Map<string, GivenCode>();
+  readonly connected = new Set<string>();
+  readonly onboarding = new Map<string, OnboardingVisit>();
+  readonly accountOf = new Map<string, string>();
   readonly events: SimulatedEvent[] = [];
   clockAheadSeconds = 0;
   readonly #nowMs: () => number;
@@ -41,6 +65,10 @@ export class State {
     this.cards = new Map(saved.cards);
     this.prorations = new Map(saved.prorations);
     this.answered = new Map(saved.answered);
+    this.codes = new Map(saved.codes);
+    this.connected = new Set(saved.connected);
+    this.onboarding = new Map(saved.onboarding);
+    this.accountOf = new Map(saved.accountOf);
     this.events.push(...saved.events);
     this.clockAheadSeconds = saved.clockAheadSeconds;
   }
@@ -74,6 +102,16 @@ export class State {
     return [...this.objects.values()].filter((object): object is OfKind<K> => object.object === kind);
   }
 
+  /** Puts it into a connected account. */
+  keepIn<T extends Stored>(account: string, object: T): T {
+    this.accountOf.set(object.id, account);
+    return this.keep(object);
+  }
+
+  allIn<K extends Kind>(kind: K, account: string): OfKind<K>[] {
+    return this.all(kind).filter(({ id }) => this.accountOf.get(id) === account);
+  }
+
   saved(): SavedState {
     return {
       objects: [...this.objects.values()],
@@ -82,6 +120,10 @@ export class State {
       answered: [...this.answered],
       events: this.events,
       clockAheadSeconds: this.clockAheadSeconds,
+      codes: [...this.codes],
+      connected: [...this.connected],
+      onboarding: [...this.onboarding],
+      accountOf: [...this.accountOf],
     };
   }
 }

@@ -261,6 +261,30 @@ export interface CompanySubscriptions {
   tenant_id: string;
 }
 
+export interface ConnectAttempts {
+  expires_at: Temporal.Instant;
+  state_hash: Buffer;
+  tenant_id: string;
+  user_id: number;
+}
+
+export interface ConnectedAccounts {
+  account_country: string | null;
+  account_id: string;
+  account_name: string | null;
+  asked_at: Temporal.Instant;
+  charges_enabled: boolean;
+  connected_at: Temporal.Instant;
+  details_submitted: boolean;
+  disabled_reason: string | null;
+  disconnected_at: Temporal.Instant | null;
+  payment_mode: string;
+  payouts_enabled: boolean;
+  requirements_due: Generated<string[]>;
+  requirements_due_by: Temporal.Instant | null;
+  tenant_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Temporal.Instant;
@@ -484,6 +508,15 @@ export interface Policies {
   tenant_id: string;
 }
 
+export interface ProviderOverviews {
+  account_id: string;
+  fees_window_days: number;
+  fetched_at: Temporal.Instant;
+  overview: Json;
+  tenant_id: string;
+  user_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -703,6 +736,8 @@ export interface DB {
   code_exchanges: CodeExchanges;
   company_invoices: CompanyInvoices;
   company_subscriptions: CompanySubscriptions;
+  connect_attempts: ConnectAttempts;
+  connected_accounts: ConnectedAccounts;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
   ledger_entries: LedgerEntries;
@@ -721,6 +756,7 @@ export interface DB {
   payments: Payments;
   platform_plans: PlatformPlans;
   policies: Policies;
+  provider_overviews: ProviderOverviews;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   resource_hours: ResourceHours;

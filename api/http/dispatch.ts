@@ -199,7 +199,8 @@ async function openCall(
 }
 
 async function findTenant(db: Database, slug: string | null): Promise<string> {
-  const tenantId = slug === null ? undefined : await tenantIdOf(db, slug);
+  if (slug === null) throw new ApiError("tenant_not_found", "Missing tenant identifier");
+  const tenantId = await tenantIdOf(db, slug);
   if (!tenantId) throw new ApiError("tenant_not_found", "tenant not found");
   return tenantId;
 }

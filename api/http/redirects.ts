@@ -19,7 +19,10 @@ export async function redirect(
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) deps.log.error({ err: error, request_id: origin.requestId }, "defect in a redirect");
-    return explain(refusal, request, origin.requestId);
+    return explain(refusal, request, {
+      requestId: origin.requestId,
+      heading: operation.redirects?.refusedHeading ?? "",
+    });
   }
 }
 
@@ -30,7 +33,11 @@ function leadOn({ location, cookies }: Redirect): Response {
 }
 
 /** People see a page; programs get the refusal as ever. */
-async function explain(refusal: ApiError | null, request: Request, requestId: string): Promise<Response> {
+async function explain(
+  refusal: ApiError | null,
+  request: Request,
+  { requestId, heading }: { requestId: string; heading: string },
+): Promise<Response> {
   const response = errorResponse(refusal, requestId);
   if (!request.headers.get("accept")?.includes("text/html")) return response;
   const message = refusal?.message ?? "Something went wrong on our side. Nothing was changed.";
@@ -40,11 +47,11 @@ async function explain(refusal: ApiError | null, request: Request, requestId: st
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
-        <title>Sign in</title>
+        <title>${heading}</title>
       </head>
       <body style="font:16px/24px system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 16px">
         <main>
-          <h1 style="font-size:20px">You are not signed in</h1>
+          <h1 style="font-size:20px">${heading}</h1>
           <p>${message}</p>
           <p style="opacity:.7;font-size:13px">Request ${requestId}</p>
         </main>

@@ -1,3 +1,4 @@
+import type { ConnectProvider } from "#api/payments/connect-provider.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 
 /** What a plan costs, as the provider is told. */
@@ -76,6 +77,8 @@ export interface PaymentProvider {
   readonly mode: PaymentMode;
   /** Names the platform to the browser's library. */
   readonly publishableKey: string;
+  /** None where the operator has not set up that venues connect their own accounts. */
+  readonly connect: ConnectProvider | null;
   createCustomer(company: { slug: string; name: string }, key: string): Promise<string>;
   startCardSetup(customerId: string, slug: string): Promise<{ id: string; client_secret: string }>;
   readCardSetup(setupIntentId: string): Promise<CardSetup>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Config } from "#api/config.ts";
-import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
+import { CONNECT_CALLBACK_PATH, PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 import { startSimulator } from "#api/payments/start-simulator.ts";
-import { stripeProvider } from "#api/payments/stripe-provider.ts";
+import { stripeProvider, type StripeKeys, type StripeSettings } from "#api/payments/stripe-provider.ts";
 
 export interface Payments {
   payments: PaymentProvider;
@@ -17,12 +17,19 @@ export interface Payments {
 /** The provider by the operator's keys; without any, its stand-in on this machine. */
 export async function startPayments(
   { stripe, dataDir }: Pick<Config, "stripe" | "dataDir">,
-  { ownUrl, now }: { ownUrl: string; now: Temporal.Instant },
+  { ownUrl, centralUrl, now }: { ownUrl: string; centralUrl: string; now: Temporal.Instant },
   opened: AsyncDisposableStack,
 ): Promise<Payments> {
-  if (stripe) return { payments: stripeProvider(stripe), isRunning: () => true };
+  const callbackUrl = `${centralUrl}${CONNECT_CALLBACK_PATH}`;
+  if (stripe) return { payments: stripeProvider(withConnect(stripe, callbackUrl)), isRunning: () => true };
   const { settings, url, isRunning } = await startSimulator(
-    { dataDir, webhookUrl: `${ownUrl}${PAYMENT_EVENTS_PATH}`, now },
+    {
+      dataDir,
+      webhookUrl: `${ownUrl}${PAYMENT_EVENTS_PATH}`,
+      publicUrl: `${centralUrl}${TEST_PAYMENTS_PATH}`,
+      callbackUrl,
+      now,
+    },
     opened,
   );
   return {
@@ -30,6 +37,19 @@ export async function startPayments(
     isRunning,
     testPayments: forBrowsers(url, settings.publishableKey),
     giveTestCard: (customer) => attachTestCard(url, settings.secretKey, customer),
+  };
+}
+
+function withConnect({ connectClientId: clientId, ...stripe }: StripeKeys, callbackUrl: string): StripeSettings {
+  if (clientId === undefined) return stripe;
+  return {
+    ...stripe,
+    connect: {
+      clientId,
+      authorizeUrl: "https://connect.stripe.com/oauth/authorize",
+      callbackUrl,
+      dashboardUrl: "https://dashboard.stripe.com",
+    },
   };
 }
 
@@ -44,8 +64,12 @@ async function attachTestCard(url: string, secretKey: string, customer: string):
 
 const Card = z.object({ id: z.string() });
 
-/** What a browser asks of the provider itself: its library, and what it may do with an intent whose secret it knows. */
-const ASKED_BY_BROWSERS = /^\/(stripe\.js|v1\/setup_intents\/seti_\w+(\/confirm|\/authenticate)?)$/;
+/**
+ * What a browser asks of the provider itself: its library, what it may do with an intent whose secret it knows, and the
+ * pages of a business that connects.
+ */
+const ASKED_BY_BROWSERS =
+  /^\/(stripe\.js|v1\/setup_intents\/seti_\w+(\/confirm|\/authenticate)?|oauth\/(authorize|approve)|connect\/[\w/]+)$/;
 
 /** Passes on what a browser may ask, as somebody who has the publishable key alone. */
 export function forBrowsers(url: string, publishableKey: string, ask: typeof fetch = fetch) {
@@ -55,8 +79,15 @@ export function forBrowsers(url: string, publishableKey: string, ask: typeof fet
     if (!ASKED_BY_BROWSERS.test(path)) return new Response("Not found", { status: 404 });
     const body = request.method === "GET" ? {} : { body: await request.text() };
     const headers = { authorization: `Bearer ${publishableKey}`, "content-type": "application/x-www-form-urlencoded" };
-    const answer = await ask(`${url}${path}${search}`, { method: request.method, headers, ...body });
+    const answer = await ask(`${url}${path}${search}`, {
+      method: request.method,
+      headers,
+      redirect: "manual",
+      ...body,
+    });
     const type = answer.headers.get("content-type") ?? "application/json";
-    return new Response(await answer.text(), { status: answer.status, headers: { "content-type": type } });
+    const location = answer.headers.get("location");
+    const kept = { "content-type": type, ...(location === null ? {} : { location }) };
+    return new Response(await answer.text(), { status: answer.status, headers: kept });
   };
 }

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "#api/start-error.ts";
+import type { ConnectSettings } from "#api/payments/stripe-connect.ts";
 import type { StripeSettings } from "#api/payments/stripe-provider.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../simulator/main.ts", import.meta.url));
@@ -18,7 +19,12 @@ export interface RunningSimulator {
 
 /** Starts the payment provider's stand-in as a process of its own, which ends with this one. */
 export async function startSimulator(
-  { dataDir, webhookUrl, now }: { dataDir: string; webhookUrl: string; now: Temporal.Instant },
+  {
+    dataDir,
+    webhookUrl,
+    now,
+    ...addresses
+  }: { dataDir: string; webhookUrl: string; publicUrl: string; callbackUrl: string; now: Temporal.Instant },
   opened: AsyncDisposableStack,
 ): Promise<RunningSimulator> {
   const secretKey = newKey("sk_test_simulated");
@@ -30,6 +36,7 @@ export async function startSimulator(
     secretKey,
     publishableKey,
     endpoints,
+    ...addresses,
     file: join(dataDir, "test-payments.json"),
     now: now.epochMilliseconds,
   });
@@ -50,8 +57,17 @@ export async function startSimulator(
   const door = JSON.stringify({ url, secret_key: secretKey });
   await writeFile(join(dataDir, "test-payments-door.json"), door, { mode: 0o600 });
   const server = { protocol: "http", host: "127.0.0.1", port } as const;
+  const { publicUrl, callbackUrl } = addresses;
+  const connect = simulatedConnect(publicUrl, callbackUrl);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  return { settings: { mode: "simulated", secretKey, publishableKey, webhookSecret, server }, url, isRunning };
+  return { settings: { mode: "simulated", secretKey, publishableKey, webhookSecret, server, connect }, url, isRunning };
 }
+
+export const simulatedConnect = (publicUrl: string, callbackUrl: string): ConnectSettings => ({
+  clientId: "ca_simulated",
+  authorizeUrl: `${publicUrl}/oauth/authorize`,
+  callbackUrl,
+  dashboardUrl: `${publicUrl}/connect`,
+});
 
 const newKey = (kind: string): string => `${kind}_${randomBytes(24).toString("base64url")}`;

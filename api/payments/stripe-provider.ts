@@ -8,9 +8,9 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from "#api/payments/provider.ts";
-import { providerRefusal } from "#api/payments/provider-errors.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { instantAt } from "#api/time/instants.ts";
+import { type ConnectSettings, stripeConnect } from "#api/payments/stripe-connect.ts";
+import { idOf, instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-values.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 
 export interface StripeSettings {
@@ -18,11 +18,16 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** None where venues cannot connect accounts of their own. */
+  connect?: ConnectSettings;
   /** Another server in the place of the provider's own. */
   server?: { protocol: "http" | "https"; host: string; port: number };
   /** Answers in the place of the network. */
   fetch?: typeof fetch;
 }
+
+/** The operator's keys, with what Connect knows the platform by, where it is set. */
+export type StripeKeys = StripeSettings & { connectClientId?: string };
 
 const ANSWER_WITHIN_MS = 10_000;
 const RETRIES = 1;
@@ -30,8 +35,6 @@ const RETRIES = 1;
 const TOLERANCE_S = 300;
 const INVOICES = 12;
 const SUBSCRIPTIONS = 10;
-/** A period's end below is in seconds, else in milliseconds. */
-const LEAST_MILLISECONDS = 1e12;
 /** Over: another one may follow it. */
 const ENDED = new Set(["canceled", "incomplete_expired"]);
 
@@ -48,6 +51,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     mode,
     publishableKey,
+    connect: settings.connect ? stripeConnect(stripe, settings.connect) : null,
     createCustomer: async ({ slug, name }, idempotencyKey) => {
       const customer = await told(stripe.customers.create({ name, metadata: { tenant: slug } }, { idempotencyKey }));
       return customer.id;
@@ -103,17 +107,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readBilling: (customerId) => readBilling(stripe, customerId),
     verifyEvent: (body, signature, now) => verifiedEvent(stripe, { body, signature, webhookSecret, now }),
   };
-}
-
-async function told<T>(answer: Promise<T>): Promise<T> {
-  try {
-    const value = await answer;
-    // An answer in JSON that is no object is rubbish as well.
-    if (typeof value !== "object") throw new SyntaxError("the provider's answer is no object");
-    return value;
-  } catch (error) {
-    throw providerRefusal(error);
-  }
 }
 
 /** Found by our own name for it, made where nobody subscribed to it yet. */
@@ -198,16 +191,6 @@ function cardOf({ id, card }: Stripe.PaymentMethod): Card | null {
   const { brand, last4, exp_month, exp_year } = card;
   return { id, brand, last4, exp_month, exp_year };
 }
-
-const idOf = (reference: string | { id: string } | null): string | null =>
-  typeof reference === "object" ? (reference?.id ?? null) : reference;
-
-/** Below 1e12 a timestamp is in seconds, else in milliseconds. */
-export const instantOfTimestamp = (timestamp: number): Temporal.Instant =>
-  instantAt(timestamp < LEAST_MILLISECONDS ? timestamp * 1000 : timestamp);
-
-const instantOrNull = (timestamp: number | null): Temporal.Instant | null =>
-  timestamp === null ? null : instantOfTimestamp(timestamp);
 
 interface SignedEvent {
   body: string;

@@ -55,12 +55,12 @@ export const centralFederationOperations = defineOperations({
 });
 
 /** Where the browser itself is led, on the central host: answered by a redirect, over REST alone. */
-export const redirectOperations = defineOperations({
+export const signInRedirects = defineOperations({
   googleStart: {
     method: "get",
     path: "/api/central/auth/google/start",
     audience: "anyone",
-    redirects: true,
+    redirects: { refusedHeading: "You are not signed in" },
     summary: "Leads on to Google, leaving in the browser what its answer is checked by.",
     query: z.object({ request: z.string().max(2000).describe("What googleRedirect put into the address") }),
     answer: z.null(),
@@ -69,7 +69,7 @@ export const redirectOperations = defineOperations({
     method: "get",
     path: "/api/central/auth/google/callback",
     audience: "anyone",
-    redirects: true,
+    redirects: { refusedHeading: "You are not signed in" },
     summary:
       "Checks what Google answered and leads back to the company's host with a code that is good once, for a minute.",
     answer: z.null(),

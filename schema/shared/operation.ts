@@ -83,8 +83,8 @@ interface Described {
   beforeTwoFactor?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
-  /** Answers the browser by leading it elsewhere, on the central host and over REST alone. */
-  redirects?: true;
+  /** Answers the browser by leading it elsewhere, on the central host and over REST alone; else by a page with this heading. */
+  redirects?: { refusedHeading: string };
   /** 200 unless said. */
   status?: 201;
   summary: string;

@@ -117,6 +117,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.accounts, heading: "Accounts", shows: "owner@demo.test" },
     { path: paths.roles, heading: "Roles and permissions", shows: "Move to another bay" },
     { path: paths.billing, heading: "Billing", shows: "Current plan" },
+    { path: paths.ecommerce, heading: "E-commerce", shows: "Connect card payments" },
     { path: `${paths.coachReport}?period=last_week`, heading: "Coaches report", shows: "Dayo Okafor" },
     { path: paths.auditLog, heading: "Audit log", shows: "Signed in" },
     { path: paths.noOverlap, heading: "No-overlap proof", shows: "How it holds" },

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Payments, startPayments } from "#api/payments/start-payments.ts";
-import { instantOfTimestamp, stripeProvider } from "#api/payments/stripe-provider.ts";
+import { stripeProvider } from "#api/payments/stripe-provider.ts";
+import { instantOfTimestamp } from "#api/payments/stripe-values.ts";
 import { createSimulator } from "#simulator/simulator.ts";
 import { testPayments } from "#tests/support/test-payments.ts";
 
@@ -28,7 +29,11 @@ describe("the stand-in as a process of its own", () => {
   let running: Payments;
   const start = () => {
     const { port } = listener.address() as AddressInfo; // it listens on a port
-    return startPayments({ stripe: undefined, dataDir }, { ownUrl: `http://127.0.0.1:${port}`, now: NOW }, opened);
+    return startPayments(
+      { stripe: undefined, dataDir },
+      { ownUrl: `http://127.0.0.1:${port}`, centralUrl: "http://localhost:4000", now: NOW },
+      opened,
+    );
   };
 
   beforeAll(async () => {

@@ -21,6 +21,7 @@ import {
 } from "#tests/support/venue.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
+import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 
@@ -189,6 +190,13 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async subscribeCompany({ venue, ids, people }) {
     ids.savedCard = await saveCard(platform, venue, people.owner);
   },
+  async connectStripe({ venue, ids, people }) {
+    ids.oauth = await wayBack(platform, venue, people.owner);
+  },
+  disconnectStripe: connectAccount,
+  createConnectOnboardingLink: connectAccount,
+  createConnectDashboardLink: connectAccount,
+  stripeOverview: connectAccount,
   async completeLogin(side) {
     const { venue, ids, people } = side;
     await givePassword(platform, venue, people.owner);
@@ -198,6 +206,10 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     ids.challenge = body.second_factor.challenge;
   },
 };
+
+async function connectAccount({ venue, people }: Side): Promise<void> {
+  await connect(platform, venue, people.owner);
+}
 
 async function giveTwoFactor({ ids, people }: Side): Promise<void> {
   ids.code = (await setUpTwoFactor(people.owner, platform.clock)).code(1);

@@ -71,6 +71,8 @@ export interface Ids {
   /** A card that was given to the payment provider, and one that is chosen; good only where a test makes them so. */
   setupIntent: string;
   savedCard: string;
+  /** A way back from the payment provider, good only where a test makes it so. */
+  oauth: { code: string; state: string };
   /** A sign-in made elsewhere, for the browser with this cookie. */
   codeExchange: { code: string; cookie: string };
 }
@@ -121,6 +123,7 @@ export const ABSENT: Ids = {
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
+  oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
   impersonationCookie: "impersonation=absent",
   codeExchange: { code: "absent-absent-absent-absent-absent-absent-e", cookie: "sign-in=absent" },
@@ -219,6 +222,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     code: ABSENT.code,
     setupIntent: ABSENT.setupIntent,
     savedCard: ABSENT.savedCard,
+    oauth: ABSENT.oauth,
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     codeExchange: await venue.codeExchange("ada"),
     impersonationToken: impersonationToken(way.body.url),

@@ -286,4 +286,17 @@ export const QUESTIONS = {
     params: { id: company },
     body: { price_id: "fairway_starter_usd_4900_1m", payment_method_id: savedCard },
   }),
+  ecommerceConfig: () => ({}),
+  publicEcommerceConfig: () => ({}),
+  connectStripe: ({ oauth }) => ({ body: oauth }),
+  disconnectStripe: () => ({}),
+  createConnectOnboardingLink: ({ company }) => ({
+    body: {
+      return_url: `http://${company}.localhost:4000/config/e-commerce`,
+      refresh_url: `http://${company}.localhost:4000/config/e-commerce?refresh=1`,
+    },
+  }),
+  createConnectDashboardLink: () => ({}),
+  startStripeOauth: ({ company }) => ({ params: { tenant: company } }),
+  stripeOverview: ({ company }) => ({ params: { tenant: company }, query: { include_fees: true } }),
 } satisfies Record<string, (ids: Ids) => Question>;

@@ -1,3 +1,5 @@
+import { CONNECT_CALLBACK_PATH } from "#api/payments/paths.ts";
+import { simulatedConnect } from "#api/payments/start-simulator.ts";
 import { stripeProvider } from "#api/payments/stripe-provider.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 import { createSimulator } from "#simulator/simulator.ts";
@@ -6,6 +8,8 @@ import type { SimulatedEvent } from "#simulator/objects.ts";
 const SECRET_KEY = "sk_test_simulated";
 const PUBLISHABLE_KEY = "pk_test_simulated";
 export const WEBHOOK_SECRET = "whsec_simulated";
+const CALLBACK_URL = `http://localhost:4000${CONNECT_CALLBACK_PATH}`;
+const PUBLIC_URL = "http://localhost:4000/api/central/test-payments";
 const URL_OF_SIMULATOR = "http://provider.test";
 
 export interface TestPayments {
@@ -18,8 +22,10 @@ export interface TestPayments {
   ask(method: string, path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   /** A call as a browser makes it, with the publishable key. */
   askAsBrowser(path: string, form: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** A page of the provider that a browser is led to; answers where it leads on, if it does. */
+  visit(address: string): Promise<{ status: number; location: URL | null; text: string }>;
   /** Turns the provider's clock, or what goes wrong there. */
-  turn(subject: "clock" | "chaos" | "hooks", values: Record<string, unknown>): Promise<void>;
+  turn(subject: "clock" | "chaos" | "hooks" | "account" | "payout", values: Record<string, unknown>): Promise<void>;
 }
 
 /** The payment provider's stand-in in this process, reached through the provider's own SDK. */
@@ -28,6 +34,8 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     endpoints: [],
+    publicUrl: PUBLIC_URL,
+    callbackUrl: CALLBACK_URL,
     nowMs: () => clock.now().epochMilliseconds,
   });
   const watch: TestPayments["watch"] = {};
@@ -36,6 +44,7 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
     webhookSecret: WEBHOOK_SECRET,
+    connect: simulatedConnect(PUBLIC_URL, CALLBACK_URL),
     server: { protocol: "http", host: "provider.test", port: 80 },
     fetch: async (input, init) => {
       await watch.before?.();
@@ -55,6 +64,17 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
     watch,
     ask: async (method, path, form = {}) => (await send(SECRET_KEY, method, path, form)).body,
     askAsBrowser: (path, form) => send(PUBLISHABLE_KEY, "POST", path, form),
+    visit: async (address) => {
+      const { pathname, search } = new URL(address);
+      const path = pathname.slice(new URL(PUBLIC_URL).pathname.length);
+      const response = await simulator.fetch(new Request(`${URL_OF_SIMULATOR}${path}${search}`));
+      const location = response.headers.get("location");
+      return {
+        status: response.status,
+        location: location === null ? null : new URL(location),
+        text: await response.text(),
+      };
+    },
     turn: async (subject, values) => {
       const body = JSON.stringify(values);
       const headers = { "content-type": "application/json", authorization: `Bearer ${SECRET_KEY}` };

@@ -1596,6 +1596,69 @@ export type ConfirmedBooking = {
   manage_url: Scalars['String']['output'];
 };
 
+/** What card payments came to, as the provider booked them */
+export type ConnectFees = {
+  /** Whether these are all payments of the window, or the newest 2,000 */
+  is_whole: Scalars['Boolean']['output'];
+  /** What is left */
+  net: Money;
+  /** Card payments */
+  payment_count: Scalars['Int']['output'];
+  /** What the platform kept */
+  platform_fees: Money;
+  /** What the provider kept */
+  provider_fees: Money;
+  /** What people paid by card */
+  taken: Money;
+  /** So many days until now */
+  window_days: Scalars['Int']['output'];
+};
+
+/** A way to a page of the payment provider */
+export type ConnectLink = {
+  /** The provider's page; for this person alone, and not for long */
+  url: Scalars['String']['output'];
+};
+
+/** Where to go after telling the provider what it asks for */
+export type ConnectOnboardingInput = {
+  /** Where it leads when the link has ended; on this company's own host */
+  refresh_url: Scalars['String']['input'];
+  /** Where the provider leads back to; on this company's own host */
+  return_url: Scalars['String']['input'];
+};
+
+/** Money on its way to the company's bank */
+export type ConnectPayout = {
+  /** An amount of money in minor units */
+  amount: Money;
+  /** When it is at the bank */
+  arrives_at: Scalars['String']['output'];
+  /** Name of the bank and the account's last digits */
+  bank?: Maybe<Scalars['String']['output']>;
+  /** When it left */
+  created_at: Scalars['String']['output'];
+  /** The provider's id */
+  id: Scalars['String']['output'];
+  /** pending, in_transit, paid, failed or canceled */
+  status: Scalars['String']['output'];
+};
+
+/** onboarding_incomplete: the provider has not been told everything yet; restricted: it no longer takes cards or pays out */
+export type ConnectStatus =
+  | 'connected'
+  | 'not_connected'
+  | 'onboarding_incomplete'
+  | 'restricted';
+
+/** A person's way back from the payment provider */
+export type ConnectStripeInput = {
+  /** What the provider gave the browser; good once */
+  code: Scalars['String']['input'];
+  /** What startStripeOauth put into the address */
+  state: Scalars['String']['input'];
+};
+
 /** Rows of one kind and how many they are */
 export type CountedRows = {
   /** How many */
@@ -1917,6 +1980,38 @@ export type DryRunInput = {
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How the company takes card payments */
+export type EcommerceConfig = {
+  /** Its country, two letters */
+  account_country?: Maybe<Scalars['String']['output']>;
+  /** The company's account at the payment provider */
+  account_id?: Maybe<Scalars['String']['output']>;
+  /** The business as the provider knows it */
+  account_name?: Maybe<Scalars['String']['output']>;
+  /** Whether the booking page can take cards */
+  can_accept_payments: Scalars['Boolean']['output'];
+  /** Whether the provider takes cards for it */
+  charges_enabled: Scalars['Boolean']['output'];
+  /** Since when it is connected */
+  connected_at?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['output'];
+  /** The company's sub-domain */
+  id: Scalars['String']['output'];
+  /** Whether card payments are real */
+  payment_mode: PaymentMode;
+  /** Whether the provider pays out */
+  payouts_enabled: Scalars['Boolean']['output'];
+  /** The platform's share of card payments, in percent */
+  platform_fee_percentage?: Maybe<Scalars['Float']['output']>;
+  /** What the provider still asks for, in its own names */
+  requirements_due: Array<Scalars['String']['output']>;
+  /** By when, where it says so */
+  requirements_due_by?: Maybe<Scalars['String']['output']>;
+  /** onboarding_incomplete: the provider has not been told everything yet; restricted: it no longer takes cards or pays out */
+  status: ConnectStatus;
 };
 
 /** this date; this and the following ones; all dates still to come */
@@ -2645,6 +2740,8 @@ export type Mutation = {
   confirmSetup?: Maybe<SavedCard>;
   /** Proves the new app by a code of it, which switches it on; answers new recovery codes. */
   confirmTwoFactor?: Maybe<RecoveryCodes>;
+  /** Connects the account that a person came back with from the payment provider. */
+  connectStripe?: Maybe<EcommerceConfig>;
   /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
   createAccount?: Maybe<Account>;
   /** Books for a client or guest, without a hold. */
@@ -2655,6 +2752,10 @@ export type Mutation = {
   createClient?: Maybe<Client>;
   /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
   createCoachAvailability?: Maybe<CoachAvailability>;
+  /** A link to the account's dashboard at the payment provider. */
+  createConnectDashboardLink?: Maybe<ConnectLink>;
+  /** A link to where the payment provider is told what it still asks for; good once. */
+  createConnectOnboardingLink?: Maybe<ConnectLink>;
   /** A token for 15 minutes that reads as the caller does and changes nothing; it ends with the caller's session. */
   createExploreToken?: Maybe<ExploreToken>;
   /** Keeps a time for some minutes while the person says who comes. */
@@ -2707,6 +2808,8 @@ export type Mutation = {
   deleteTag?: Maybe<Tag>;
   /** Switches the second step off, unless the company asks it of the caller. */
   disableTwoFactor?: Maybe<Acknowledgement>;
+  /** Lets go of the company's account at the payment provider: no more cards from then on. */
+  disconnectStripe?: Maybe<EcommerceConfig>;
   /** Ends the session in which the caller acts for another person. */
   endImpersonation?: Maybe<Acknowledgement>;
   /** Mails a link to set a new password; the answer is the same whether the address is known or not. */
@@ -2929,6 +3032,12 @@ export type MutationConfirmTwoFactorArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConnectStripeArgs = {
+  input: ConnectStripeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateAccountArgs = {
   input: CreateAccountInput;
 };
@@ -2956,6 +3065,12 @@ export type MutationCreateClientArgs = {
 export type MutationCreateCoachAvailabilityArgs = {
   id: Scalars['Int']['input'];
   input: CreateCoachAvailabilityInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateConnectOnboardingLinkArgs = {
+  input: ConnectOnboardingInput;
 };
 
 
@@ -4025,6 +4140,20 @@ export type PublicCompany = {
   timezone: Scalars['String']['output'];
 };
 
+/** What a browser needs to know to pay by card */
+export type PublicEcommerceConfig = {
+  /** Whether the booking page can take cards */
+  can_accept_payments: Scalars['Boolean']['output'];
+  /** The account that is paid, for the same library */
+  connect_account?: Maybe<Scalars['String']['output']>;
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['output'];
+  /** Whether card payments are real */
+  payment_mode: PaymentMode;
+  /** Names the platform to the provider's library in the browser */
+  publishable_key?: Maybe<Scalars['String']['output']>;
+};
+
 /** What everybody may know of a location */
 export type PublicLocation = {
   /** Street and number */
@@ -4261,6 +4390,8 @@ export type Query = {
   companySubscription?: Maybe<CompanySubscription>;
   /** A client's membership with its bills; 404 where there is none. Clients see their own. */
   currentMembership?: Maybe<MembershipDetails>;
+  /** How the company takes card payments. */
+  ecommerceConfig?: Maybe<EcommerceConfig>;
   /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
   explainAvailability?: Maybe<AvailabilityExplanation>;
   /** Whether Google signs the person in who asks. */
@@ -4309,6 +4440,8 @@ export type Query = {
   publicCoaches?: Maybe<PublicCoachPage>;
   /** What everybody may know of the company. */
   publicCompany?: Maybe<PublicCompany>;
+  /** What a browser needs to know to pay by card. */
+  publicEcommerceConfig?: Maybe<PublicEcommerceConfig>;
   /** The company's locations, as everybody may see them. */
   publicLocations?: Maybe<PublicLocationPage>;
   /** Membership plans on sale, by name. */
@@ -4341,6 +4474,10 @@ export type Query = {
   sessions?: Maybe<SessionList>;
   /** When somebody signed in as the caller or was refused, the latest first. */
   signIns?: Maybe<SignInPage>;
+  /** Begins connecting an account at the payment provider and answers where to send the browser. */
+  startStripeOauth?: Maybe<ConnectLink>;
+  /** The company's account at the payment provider, read at most every five minutes for a person. */
+  stripeOverview?: Maybe<StripeOverview>;
   /** All tags of the company by name, and how many clients have each. */
   tags?: Maybe<Array<Tag>>;
   /** The second step of the caller's sign-in. */
@@ -4895,6 +5032,22 @@ export type QuerySignInsArgs = {
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryStartStripeOauthArgs = {
+  tenant: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryStripeOverviewArgs = {
+  bypass_cache?: InputMaybe<Scalars['Boolean']['input']>;
+  fees_window_days?: InputMaybe<Scalars['Int']['input']>;
+  include_fees?: InputMaybe<Scalars['Boolean']['input']>;
+  invoices_limit?: InputMaybe<Scalars['Int']['input']>;
+  tenant: Scalars['String']['input'];
+};
+
 /** Codes for when the app is not at hand; they are shown this once */
 export type RecoveryCodes = {
   /** Each is good once */
@@ -5423,6 +5576,26 @@ export type StartMembershipInput = {
 export type StartTwoFactorInput = {
   /** A code of the app in use or a recovery code, where one app replaces another */
   code?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The company's account at the payment provider */
+export type StripeOverview = {
+  /** How the company takes card payments */
+  account: EcommerceConfig;
+  /** What the provider can pay out, by currency */
+  available: Array<Money>;
+  /** What card payments came to, for who asked */
+  fees?: Maybe<ConnectFees>;
+  /** When the provider said so */
+  fetched_at: Scalars['String']['output'];
+  /** The newest invoices of the platform, latest first */
+  invoices: Array<CompanyInvoice>;
+  /** The newest payouts, latest first */
+  payouts: Array<ConnectPayout>;
+  /** What it keeps for a few days more, by currency */
+  pending: Array<Money>;
+  /** Why the provider was not read just now; what it said last is shown */
+  problem?: Maybe<Scalars['String']['output']>;
 };
 
 /** A plan and the card that pays it */

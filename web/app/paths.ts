@@ -10,6 +10,7 @@ export const paths = {
   coaches: "/coaches",
   locations: "/locations",
   company: "/config/company",
+  ecommerce: "/config/e-commerce",
   billing: "/billing",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",

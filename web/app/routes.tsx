@@ -64,6 +64,9 @@ const ImpersonateScreen = lazy(async () => ({
 const BillingScreen = lazy(async () => ({
   default: (await import("#web/features/billing/BillingScreen.tsx")).BillingScreen,
 }));
+const EcommerceScreen = lazy(async () => ({
+  default: (await import("#web/features/ecommerce/EcommerceScreen.tsx")).EcommerceScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -120,6 +123,7 @@ export function AppRoutes() {
               </Route>
               <Route element={<PermittedOnly permission="billing.manage" />}>
                 <Route path={paths.billing} element={<BillingScreen />} />
+                <Route path={paths.ecommerce} element={<EcommerceScreen />} />
               </Route>
               <Route element={<OwnersOnly />}>
                 <Route path={paths.noOverlap} element={<NoOverlapScreen />} />

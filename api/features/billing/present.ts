@@ -72,7 +72,7 @@ export function presentCard(row: SubscriptionRow): z.infer<typeof SavedCard> | n
   return { id, brand, last4, exp_month: card_exp_month ?? 0, exp_year: card_exp_year ?? 0 };
 }
 
-function presentInvoice(row: InvoiceRow): z.infer<typeof CompanyInvoice> {
+export function presentInvoice(row: InvoiceRow): z.infer<typeof CompanyInvoice> {
   const { tenant_id: _tenant, customer_id: _customer, total_amount: amount, currency, ...invoice } = row;
   return {
     ...invoice,

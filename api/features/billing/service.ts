@@ -5,9 +5,10 @@ import {
   changeSubscription,
   findSubscription,
   insertCustomer,
+  invoicesOf,
   lockSubscription,
 } from "#api/features/billing/queries.ts";
-import { presentSubscription } from "#api/features/billing/present.ts";
+import { presentInvoice, presentSubscription } from "#api/features/billing/present.ts";
 import { ownCompanyOnly, refuseComped } from "#api/features/billing/refusals.ts";
 import { isRunning } from "#api/features/billing/standing-rules.ts";
 import { askBilling, cardColumns, takeOver, type ToldBilling } from "#api/features/billing/sync.ts";
@@ -18,11 +19,24 @@ import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { Card, PlanPrice } from "#api/payments/provider.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { isBefore, utcTextMs } from "#api/time/instants.ts";
-import type { BillingStatus, CompanySubscription } from "#schema/billing/models.ts";
+import type { BillingStatus, CompanyInvoice, CompanySubscription } from "#schema/billing/models.ts";
 import type { billingOperations, centralBillingOperations as operations } from "#schema/billing/operations.ts";
 
 /** Who subscribes in two tabs waits for the first; longer than the provider may take. */
 const BUSY_SECONDS = 60;
+
+export { ownCompanyOnly };
+
+/** The platform's share of card payments under the company's plan; none without a plan. */
+export async function platformFeePercentage({ db, deps }: Call): Promise<number | null> {
+  const priceId = (await findSubscription(db, deps.paymentMode))?.price_id ?? null;
+  return priceId === null ? null : ((await planOfPrice(db, priceId))?.platform_fee_percentage ?? null);
+}
+
+export async function companyInvoices({ db, deps }: Call, limit: number): Promise<z.infer<typeof CompanyInvoice>[]> {
+  const row = await findSubscription(db, deps.paymentMode);
+  return row ? (await invoicesOf(db, row.customer_id, limit)).map(presentInvoice) : [];
+}
 
 export async function companySubscription(call: Call, id: string): Promise<z.infer<typeof CompanySubscription>> {
   ownCompanyOnly(call, id);

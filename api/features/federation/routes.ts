@@ -5,7 +5,7 @@ import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
 import type {
   centralFederationOperations,
   federationOperations,
-  redirectOperations as operations,
+  signInRedirects,
 } from "#schema/federation/operations.ts";
 
 export const federationRoutes: Omit<Handlers<typeof federationOperations>, "redeemHandover"> = {
@@ -17,7 +17,7 @@ export const centralFederationRoutes: Handlers<typeof centralFederationOperation
   googleRedirect: (call, { query }) => googleRedirect(call, query),
 };
 
-export const redirectRoutes: RedirectHandlers<typeof operations> = {
+export const signInRedirectRoutes: RedirectHandlers<typeof signInRedirects> = {
   googleStart: (call, { query }) => googleStart(call, query.request),
   googleCallback: (call) => googleCallback(call),
 };

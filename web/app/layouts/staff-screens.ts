@@ -168,6 +168,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
         })),
       },
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },
+      { path: paths.ecommerce, label: "E-commerce", isFor: mayManageBilling },
       { path: paths.billing, label: "Billing", goKey: "i", isFor: mayManageBilling },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],

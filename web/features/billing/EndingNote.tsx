@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import type { CompanySubscriptionShownFragment } from "#web/money/subscription.generated.ts";
 import { Note } from "#web/ui/state/Note.tsx";
-import { useFormatDate } from "./use-format-date.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 /** Says what a cancelled subscription that still runs will lead to, and how to keep it. */

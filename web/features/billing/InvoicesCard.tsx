@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { useFormatDate } from "./use-format-date.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 
 type Invoice = CompanySubscriptionShownFragment["invoices"][number];
 

@@ -6,7 +6,7 @@ import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { type Fact, Facts } from "#web/ui/text/Facts.tsx";
-import { useFormatDate } from "./use-format-date.ts";
+import { useFormatDate } from "#web/tenant/use-format-date.ts";
 import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 type Subscription = CompanySubscriptionShownFragment;

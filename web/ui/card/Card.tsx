@@ -44,5 +44,5 @@ const Frame = styled("section")({
     letterSpacing: "-.008em",
     whiteSpace: "nowrap",
   },
-  "& header span": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)", textAlign: "right" },
+  "& > header > span": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)", textAlign: "right" },
 });

@@ -1,4 +1,4 @@
-import { useCompany } from "#web/tenant/company.ts";
+import { useCompany } from "./company.ts";
 
 /** "14 Dec 2026", as the company writes dates, on its own calendar. */
 export function useFormatDate(): (instant: string) => string {

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { unsealed } from "#api/auth/sealed.ts";
+import { stateSeal } from "#api/features/ecommerce/service.ts";
+import type { RedirectHandler } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { ecommerceRedirects } from "#schema/ecommerce/operations.ts";
+
+const State = z.object({ slug: z.string(), token: z.string() });
+
+/** Where a company's web finishes it, signed in as whoever began. */
+const SCREEN_PATH = "/config/e-commerce";
+
+/** The central host knows no session: it only finds out whose browser this is and leads it home. */
+export const stripeOauthCallback: RedirectHandler<typeof ecommerceRedirects.stripeOauthCallback> = async (
+  { deps, now },
+  { query },
+) => {
+  const state = State.safeParse(unsealed(stateSeal(deps.secretKey), query.state, now));
+  if (!state.success) {
+    throw new ApiError(
+      "link_expired",
+      "This way back from the payment provider has expired. Go back and connect again.",
+    );
+  }
+  const { slug, token } = state.data;
+  const answer: Record<string, string> =
+    query.code === undefined ? { refused: query.error ?? "failed" } : { code: query.code, state: token };
+  return { location: `${deps.siteUrl(slug)}${SCREEN_PATH}?${new URLSearchParams(answer)}`, cookies: [] };
+};

@@ -1,0 +1,113 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { ConnectAttempts, ConnectedAccounts, ProviderOverviews } from "#api/db/types.generated.ts";
+import type { PaymentMode } from "#schema/company/models.ts";
+
+export type AccountRow = Selectable<ConnectedAccounts>;
+
+export function findAccount(trx: TenantTransaction, mode: PaymentMode): Promise<AccountRow | undefined> {
+  return trx
+    .selectFrom("connected_accounts")
+    .where("payment_mode", "=", mode)
+    .where("disconnected_at", "is", null)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Whether it is the company's account now; where another one is, nothing changes. */
+export async function insertAccount(trx: TenantTransaction, row: Insertable<ConnectedAccounts>): Promise<boolean> {
+  const { tenant_id: _tenant, payment_mode: _mode, ...columns } = row;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("connected_accounts")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "payment_mode"])
+        .doUpdateSet({ ...columns, disconnected_at: null })
+        .where("connected_accounts.disconnected_at", "is not", null),
+    )
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+/** Takes over what the provider told of the account, unless it was asked again meanwhile. */
+export async function changeAccount(
+  trx: TenantTransaction,
+  accountId: string,
+  change: Updateable<ConnectedAccounts> & { asked_at: Temporal.Instant },
+): Promise<void> {
+  await trx
+    .updateTable("connected_accounts")
+    .set(change)
+    .where("account_id", "=", accountId)
+    .where("asked_at", "<=", change.asked_at)
+    .where("disconnected_at", "is", null)
+    .execute();
+}
+
+export async function disconnectAccount(
+  trx: TenantTransaction,
+  accountId: string,
+  disconnected_at: Temporal.Instant,
+): Promise<void> {
+  await trx
+    .updateTable("connected_accounts")
+    .set({ disconnected_at })
+    .where("account_id", "=", accountId)
+    .where("disconnected_at", "is", null)
+    .execute();
+  await forgetOverviews(trx, accountId);
+}
+
+/** The next reader asks the provider again. */
+export async function forgetOverviews(trx: TenantTransaction, accountId: string): Promise<void> {
+  await trx.deleteFrom("provider_overviews").where("account_id", "=", accountId).execute();
+}
+
+export async function insertAttempt(trx: TenantTransaction, attempt: Insertable<ConnectAttempts>): Promise<void> {
+  await trx.insertInto("connect_attempts").values(attempt).execute();
+}
+
+/** Deletes it, so that it is good once, and for the person who began alone. */
+export function takeAttempt(
+  trx: TenantTransaction,
+  { stateHash, userId, now }: { stateHash: Buffer; userId: number; now: Temporal.Instant },
+) {
+  return trx
+    .deleteFrom("connect_attempts")
+    .where("state_hash", "=", stateHash)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .returning("user_id")
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredAttempts(trx: TenantTransaction, now: Temporal.Instant): Promise<void> {
+  await trx.deleteFrom("connect_attempts").where("expires_at", "<=", now).execute();
+}
+
+type OverviewKey = Pick<Insertable<ProviderOverviews>, "user_id" | "account_id" | "fees_window_days">;
+
+export function findOverview(trx: TenantTransaction, { user_id, account_id, fees_window_days }: OverviewKey) {
+  return trx
+    .selectFrom("provider_overviews")
+    .where("user_id", "=", user_id)
+    .where("account_id", "=", account_id)
+    .where("fees_window_days", "=", fees_window_days)
+    .select(["overview", "fetched_at"])
+    .executeTakeFirst();
+}
+
+export async function upsertOverview(trx: TenantTransaction, row: Insertable<ProviderOverviews>): Promise<void> {
+  const { overview, fetched_at } = row;
+  await trx
+    .insertInto("provider_overviews")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "user_id", "account_id", "fees_window_days"])
+        .doUpdateSet({ overview, fetched_at })
+        .where("provider_overviews.fetched_at", "<=", fetched_at),
+    )
+    .execute();
+}

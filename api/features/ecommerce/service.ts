@@ -1,0 +1,213 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import { type Seal, sealed } from "#api/auth/sealed.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
+import { ownCompanyOnly, platformFeePercentage } from "#api/features/billing/service.ts";
+import { connectStatus } from "#api/features/ecommerce/connect-status.ts";
+import {
+  type AccountRow,
+  deleteExpiredAttempts,
+  disconnectAccount,
+  findAccount,
+  forgetOverviews,
+  insertAccount,
+  insertAttempt,
+  takeAttempt,
+} from "#api/features/ecommerce/queries.ts";
+import type { Call, OutsideHandler, OutsideServices } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { ConnectedAccount, ConnectProvider } from "#api/payments/connect-provider.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import type { EcommerceConfig, PublicEcommerceConfig } from "#schema/ecommerce/models.ts";
+import type { centralEcommerceOperations, ecommerceOperations as operations } from "#schema/ecommerce/operations.ts";
+
+const ATTEMPT_MINUTES = 30;
+
+/** What travels to the provider and back: which company's browser, and what only it was given. */
+export const stateSeal = (secretKey: string): Seal => ({ secretKey, kind: "connect state" });
+
+export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
+  return presentConfig(call, await findAccount(call.db, call.deps.paymentMode));
+}
+
+export async function publicEcommerceConfig(call: Call): Promise<z.infer<typeof PublicEcommerceConfig>> {
+  const { db, deps, tenant } = call;
+  const account = await findAccount(db, deps.paymentMode);
+  const isOpen = account?.charges_enabled ?? false;
+  return {
+    payment_mode: deps.paymentMode,
+    can_accept_payments: isOpen,
+    publishable_key: isOpen ? deps.paymentsKey : null,
+    connect_account: isOpen ? (account?.account_id ?? null) : null,
+    currency: tenant.currency,
+  };
+}
+
+export async function presentConfig(
+  call: Call,
+  account: AccountRow | undefined,
+): Promise<z.infer<typeof EcommerceConfig>> {
+  const { deps, tenant } = call;
+  return {
+    id: tenant.slug,
+    status: connectStatus(account),
+    payment_mode: deps.paymentMode,
+    can_accept_payments: account?.charges_enabled ?? false,
+    platform_fee_percentage: await platformFeePercentage(call),
+    currency: tenant.currency,
+    ...(account ? presentAccount(account) : NO_ACCOUNT),
+  };
+}
+
+const NO_ACCOUNT = {
+  account_id: null,
+  account_name: null,
+  account_country: null,
+  charges_enabled: false,
+  payouts_enabled: false,
+  requirements_due: [],
+  requirements_due_by: null,
+  connected_at: null,
+};
+
+function presentAccount(account: AccountRow) {
+  const { account_id, account_name, account_country, charges_enabled, payouts_enabled, requirements_due } = account;
+  const { requirements_due_by: dueBy, connected_at } = account;
+  const told = { account_id, account_name, account_country, charges_enabled, payouts_enabled, requirements_due };
+  return { ...told, requirements_due_by: dueBy && utcTextMs(dueBy), connected_at: utcTextMs(connected_at) };
+}
+
+/** Begins at the provider; only this person, signed in here, can finish it, once and within half an hour. */
+export const startStripeOauth: OutsideHandler<
+  typeof centralEcommerceOperations.startStripeOauth,
+  { state: string },
+  { url: string }
+> = {
+  async read(call, { params }) {
+    ownCompanyOnly(call, params.tenant);
+    await refuseSecondAccount(call);
+    const { db, tenant, deps, now, caller } = call;
+    const token = newToken();
+    const expires_at = now.add({ minutes: ATTEMPT_MINUTES });
+    await deleteExpiredAttempts(db, now);
+    const user_id = signedIn(caller).id;
+    await insertAttempt(db, { tenant_id: tenant.tenant_id, state_hash: hashToken(token), user_id, expires_at });
+    return { state: sealed(stateSeal(deps.secretKey), { slug: tenant.slug, token }, expires_at) };
+  },
+  ask: async ({ payments }, { state }) => ({ url: connectOf(payments.connect).authorizeUrl(state) }),
+  write: async (_call, link) => link,
+};
+
+interface ToldAccount {
+  account: ConnectedAccount;
+  askedAt: Temporal.Instant;
+}
+
+export const connectStripe: OutsideHandler<typeof operations.connectStripe, { code: string }, ToldAccount> = {
+  async read(call, { body }) {
+    const { db, caller, now } = call;
+    const stateHash = hashToken(body.state);
+    if (!(await takeAttempt(db, { stateHash, userId: signedIn(caller).id, now }))) throw attemptOver();
+    await refuseSecondAccount(call);
+    return { code: body.code };
+  },
+  async ask({ payments, clock }, { code }) {
+    const account = await connectOf(payments.connect)
+      .finishOauth(code)
+      .catch((error: unknown) => {
+        // Used, too old, or made up.
+        throw error instanceof ProviderRefusal ? attemptOver() : error;
+      });
+    return { account, askedAt: clock.now() };
+  },
+  async write(call, { account, askedAt }) {
+    const { db, tenant, deps, now } = call;
+    const row = { tenant_id: tenant.tenant_id, payment_mode: deps.paymentMode, account_id: account.id };
+    const columns = { ...accountColumns(account), connected_at: now, asked_at: askedAt };
+    if (!(await insertAccount(db, { ...row, ...columns }))) throw connectedAlready();
+    await recordChange(call, { entity: "company", entity_id: tenant.slug, after: { account_id: account.id } });
+    return ecommerceConfig(call);
+  },
+};
+
+export const disconnectStripe: OutsideHandler<typeof operations.disconnectStripe, AccountRow, AccountRow> = {
+  read: connectedAccount,
+  async ask({ payments }, account) {
+    await connectOf(payments.connect).deauthorize(account.account_id);
+    return account;
+  },
+  async write(call, { account_id }) {
+    await disconnectAccount(call.db, account_id, call.now);
+    await recordChange(call, { entity: "company", entity_id: call.tenant.slug, before: { account_id } });
+    return ecommerceConfig(call);
+  },
+};
+
+export const createConnectOnboardingLink: OutsideHandler<
+  typeof operations.createConnectOnboardingLink,
+  { accountId: string; returnUrl: string; refreshUrl: string },
+  { url: string }
+> = {
+  async read(call, { body }) {
+    const { return_url: returnUrl, refresh_url: refreshUrl } = body;
+    refuseOtherHost(call, "return_url", returnUrl);
+    refuseOtherHost(call, "refresh_url", refreshUrl);
+    const { account_id: accountId } = await connectedAccount(call);
+    return { accountId, returnUrl, refreshUrl };
+  },
+  ask: async ({ payments }, { accountId, ...addresses }) => ({
+    url: await connectOf(payments.connect).onboardingLink(accountId, addresses),
+  }),
+  async write({ db }, link, { accountId }) {
+    // Whoever comes back from there has told the provider something.
+    await forgetOverviews(db, accountId);
+    return link;
+  },
+};
+
+export const createConnectDashboardLink: OutsideHandler<
+  typeof operations.createConnectDashboardLink,
+  AccountRow,
+  { url: string }
+> = {
+  read: connectedAccount,
+  ask: async ({ payments }, { account_id }) => ({ url: await connectOf(payments.connect).dashboardLink(account_id) }),
+  write: async (_call, link) => link,
+};
+
+/** The columns that follow from what the provider told. */
+export function accountColumns({ id: _id, name, country, currency: _currency, ...told }: ConnectedAccount) {
+  return { ...told, account_name: name, account_country: country };
+}
+
+export function connectOf(connect: OutsideServices["payments"]["connect"]): ConnectProvider {
+  if (connect) return connect;
+  throw new ApiError(
+    "invalid_state",
+    "Card payments cannot be connected here yet: the operator has not registered the platform with the provider.",
+  );
+}
+
+async function connectedAccount({ db, deps }: Call): Promise<AccountRow> {
+  const account = await findAccount(db, deps.paymentMode);
+  if (account) return account;
+  throw new ApiError("invalid_state", "Card payments are not connected. Connect them first.");
+}
+
+async function refuseSecondAccount({ db, deps }: Call): Promise<void> {
+  if (await findAccount(db, deps.paymentMode)) throw connectedAlready();
+}
+
+const connectedAlready = (): ApiError =>
+  new ApiError("invalid_state", "Card payments are connected already. Disconnect them before you connect others.");
+
+const attemptOver = (): ApiError =>
+  new ApiError("link_expired", "This way back has been used, has expired or was somebody else's. Connect again.");
+
+/** The provider leads people there: only to this company's own pages. */
+function refuseOtherHost({ deps, tenant }: Call, field: string, address: string): void {
+  if (new URL(address).origin === new URL(deps.siteUrl(tenant.slug)).origin) return;
+  throw invalidField(field, "Give an address on this company's own host.");
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import {
+  ConnectLink,
+  ConnectOnboardingInput,
+  ConnectStripeInput,
+  EcommerceConfig,
+  PublicEcommerceConfig,
+  StripeOverview,
+} from "./models.ts";
+
+const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
+
+const ownCompany = z.object({
+  tenant: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),
+});
+
+export const ecommerceOperations = defineOperations({
+  ecommerceConfig: {
+    method: "get",
+    path: "/api/v1/config/ecommerce",
+    audience: "staff",
+    summary: "How the company takes card payments.",
+    answer: EcommerceConfig,
+  },
+  publicEcommerceConfig: {
+    method: "get",
+    path: "/api/v1/public/config/ecommerce",
+    audience: "anyone",
+    summary: "What a browser needs to know to pay by card.",
+    answer: PublicEcommerceConfig,
+  },
+  connectStripe: {
+    method: "post",
+    path: "/api/v1/config/ecommerce/connect-stripe",
+    ...ofBilling,
+    retry: "runs_again",
+    refreshes: ["ecommerceConfig", "stripeOverview"],
+    audit: "Connected card payments",
+    summary: "Connects the account that a person came back with from the payment provider.",
+    body: ConnectStripeInput,
+    answer: EcommerceConfig,
+  },
+  disconnectStripe: {
+    method: "post",
+    path: "/api/v1/config/ecommerce/disconnect-stripe",
+    ...ofBilling,
+    retry: "same_answer",
+    refreshes: ["ecommerceConfig", "stripeOverview"],
+    audit: "Disconnected card payments",
+    summary: "Lets go of the company's account at the payment provider: no more cards from then on.",
+    answer: EcommerceConfig,
+  },
+  createConnectOnboardingLink: {
+    method: "post",
+    path: "/api/v1/billing/stripe-connect/onboarding-link",
+    ...ofBilling,
+    retry: "runs_again",
+    refreshes: [],
+    audit: null,
+    summary: "A link to where the payment provider is told what it still asks for; good once.",
+    body: ConnectOnboardingInput,
+    answer: ConnectLink,
+  },
+  createConnectDashboardLink: {
+    method: "post",
+    path: "/api/v1/billing/stripe-connect/dashboard-link",
+    ...ofBilling,
+    retry: "runs_again",
+    refreshes: [],
+    audit: null,
+    summary: "A link to the account's dashboard at the payment provider.",
+    answer: ConnectLink,
+  },
+});
+
+/** Asked on the company's host. */
+export const centralEcommerceOperations = defineOperations({
+  startStripeOauth: {
+    method: "get",
+    path: "/api/central/stripe-connect/tenants/{tenant}/oauth/start",
+    ...ofBilling,
+    summary: "Begins connecting an account at the payment provider and answers where to send the browser.",
+    params: ownCompany,
+    answer: ConnectLink,
+  },
+  stripeOverview: {
+    method: "get",
+    path: "/api/central/tenants/{tenant}/stripe-overview",
+    ...ofBilling,
+    summary: "The company's account at the payment provider, read at most every five minutes for a person.",
+    params: ownCompany,
+    query: z.object({
+      include_fees: z.boolean().default(false).describe("Whether to add up what card payments came to"),
+      fees_window_days: z.int().min(1).max(90).default(30).describe("Over so many days"),
+      invoices_limit: z.int().min(1).max(24).default(5).describe("So many of the platform's invoices"),
+      bypass_cache: z.boolean().default(false).describe("Whether to ask the provider now"),
+    }),
+    answer: StripeOverview,
+  },
+});
+
+/** Where the browser itself is led, on the central host: answered by a redirect, over REST alone. */
+export const ecommerceRedirects = defineOperations({
+  stripeOauthCallback: {
+    method: "get",
+    path: "/api/central/stripe-connect/oauth/callback",
+    audience: "anyone",
+    redirects: { refusedHeading: "Card payments are not connected" },
+    summary: "Leads a person who comes back from the payment provider on to the company's host, which finishes it.",
+    query: z.object({
+      state: z.string().max(2000).default("").describe("What startStripeOauth put into the address"),
+      code: z.string().max(500).optional().describe("What connectStripe exchanges"),
+      error: z.string().max(200).optional().describe("access_denied where the person refused"),
+    }),
+    answer: z.null(),
+  },
+});

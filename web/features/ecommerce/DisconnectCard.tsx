@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useDisconnectStripeMutation } from "./ecommerce.generated.ts";
+
+/** The end of card payments, asked about first. */
+export function DisconnectCard() {
+  const { name } = useCompany();
+  const confirm = useConfirm();
+  const [disconnect] = useDisconnectStripeMutation();
+  const ask = async () => {
+    try {
+      const isSure = await confirm({
+        title: "Disconnect card payments?",
+        text: "Cards stop working at once. Bookings stay, and people pay at the venue. Refunds of earlier payments are then made at the provider.",
+        confirmLabel: "Disconnect card payments",
+        cancelLabel: "Keep them",
+        tone: "danger",
+        typeToConfirm: name,
+        act: () => disconnect(),
+      });
+      if (isSure) showToast({ message: "Card payments are disconnected", tone: "success" });
+    } catch (error) {
+      showToast({ message: "Card payments stay connected", detail: explain(error).message, tone: "error" });
+    }
+  };
+  return (
+    <Card title="Disconnect">
+      <Body>
+        <p>No more cards from then on. People book as before and pay at the venue.</p>
+        <Button color="error" fullWidth onClick={() => void ask()}>
+          Disconnect card payments
+        </Button>
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  gap: 12,
+  padding: "0 16px 16px",
+  fontSize: 13,
+  lineHeight: "20px",
+  color: "var(--text-2)",
+});

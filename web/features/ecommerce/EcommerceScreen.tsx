@@ -1,0 +1,79 @@
+import { styled } from "@mui/material/styles";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { useCompany } from "#web/tenant/company.ts";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { AccountCard } from "./AccountCard.tsx";
+import { ConnectCard } from "./ConnectCard.tsx";
+import { DisconnectCard } from "./DisconnectCard.tsx";
+import type { CardAccountFragment } from "./ecommerce.generated.ts";
+import { ProviderFigures } from "./ProviderFigures.tsx";
+import { useEcommerceConfig } from "./use-ecommerce-config.ts";
+import { useWayBack } from "./use-way-back.ts";
+
+/** How the company takes cards: its account at the payment provider, what it costs, and what is paid out. */
+export function EcommerceScreen() {
+  const { isFinishing } = useWayBack();
+  const { account, error, refetch } = useEcommerceConfig();
+  return (
+    <Screen title="E-commerce">
+      {account && !isFinishing ? <Content account={account} /> : null}
+      {!account && error && !isFinishing ? (
+        <ErrorState title="Card payments could not be loaded" error={explain(error)} onRetry={refetch} />
+      ) : null}
+      {isFinishing || (!account && !error) ? <CardsSkeleton /> : null}
+    </Screen>
+  );
+}
+
+function Content({ account }: { account: CardAccountFragment }) {
+  if (account.status === "not_connected") {
+    return (
+      <Columns>
+        <div>
+          <ConnectCard feePercentage={account.platform_fee_percentage} />
+        </div>
+        <div>
+          <TestPaymentsNote />
+        </div>
+      </Columns>
+    );
+  }
+  return (
+    <Columns>
+      <div>
+        <AccountCard account={account} />
+        <ProviderFigures />
+      </div>
+      <div>
+        <TestPaymentsNote />
+        <DisconnectCard />
+      </div>
+    </Columns>
+  );
+}
+
+function TestPaymentsNote() {
+  const { payment_mode } = useCompany();
+  if (payment_mode === "live") return null;
+  return (
+    <Note tone="amber" icon="card">
+      <strong>Test payments.</strong>{" "}
+      {payment_mode === "simulated"
+        ? "No card keys are set. A stand-in takes the provider’s place, and no money moves."
+        : "The provider is in test mode, and no money moves."}
+    </Note>
+  );
+}
+
+const Columns = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(260px, 304px)",
+  alignItems: "start",
+  gap: 16,
+  padding: 16,
+  "& > div": { display: "flex", flexDirection: "column", gap: 12, minWidth: 0 },
+  "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { useConnectStripeMutation } from "./ecommerce.generated.ts";
+import { useOnboarding } from "./use-provider-links.ts";
+
+/** A code is good once; React may run an effect twice. */
+const taken = new Set<string>();
+
+/** Finishes what began at the provider: its answer stands in the address, and leaves it at once. */
+export function useWayBack(): { isFinishing: boolean } {
+  const [search, setSearch] = useSearchParams();
+  const [connect] = useConnectStripeMutation();
+  const goOnboarding = useOnboarding();
+  const [isFinishing, setFinishing] = useState(search.has("code"));
+  const [code, state] = [search.get("code"), search.get("state")];
+  const isRefused = search.has("refused");
+  const isLinkOver = search.has("refresh");
+  useEffect(() => {
+    if (code === null && !isRefused && !isLinkOver) return;
+    const visit = `${code} ${isRefused} ${isLinkOver}`;
+    setSearch({}, { replace: true });
+    if (taken.has(visit) && code !== null) return;
+    taken.add(visit);
+    if (isRefused) {
+      showToast({ message: "You cancelled at the provider. Nothing was connected." });
+      return;
+    }
+    if (isLinkOver) {
+      void goOnboarding();
+      return;
+    }
+    connect({ variables: { input: { code: code ?? "", state: state ?? "" } } })
+      .then(() => showToast({ message: "Card payments are connected", tone: "success" }))
+      .catch((error: unknown) =>
+        showToast({ message: "Card payments are not connected", detail: explain(error).message, tone: "error" }),
+      )
+      .finally(() => setFinishing(false));
+  }, [code, state, isRefused, isLinkOver, setSearch, connect, goOnboarding]);
+  return { isFinishing };
+}
