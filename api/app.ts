@@ -7,6 +7,7 @@ import {
   passwordRoutes,
   sessionRoutes,
   twoFactorRoutes,
+  freshSignInRoutes,
 } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { receivePaymentEvent } from "#api/features/billing/events.ts";
@@ -53,6 +54,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...codeExchangeRoutes,
   ...sessionRoutes,
   ...twoFactorRoutes,
+  ...freshSignInRoutes,
   ...impersonationRoutes,
   ...accountRoutes,
   ...roleRoutes,

@@ -2,6 +2,7 @@ import { accountOperations } from "./accounts/operations.ts";
 import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
 import { sessionOperations } from "./auth/session-operations.ts";
+import { freshSignInOperations } from "./auth/fresh-sign-in-operations.ts";
 import { twoFactorOperations } from "./auth/two-factor-operations.ts";
 import { auditLogOperations } from "./audit-log/operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
@@ -40,6 +41,7 @@ export const v1Operations = {
   ...federationOperations,
   ...sessionOperations,
   ...twoFactorOperations,
+  ...freshSignInOperations,
   ...impersonationOperations,
   ...accountOperations,
   ...roleOperations,

@@ -26,7 +26,13 @@ export interface Person {
   last_name: string;
   email: string | null;
   /** `explore`: a token that only reads; `proxy`: an actor's, in this person's name. */
-  session: { tokenHash: Buffer; expires_at: Temporal.Instant; kind: SessionKind };
+  session: {
+    tokenHash: Buffer;
+    expires_at: Temporal.Instant;
+    /** When the person last proved who they are. */
+    confirmed_at: Temporal.Instant | null;
+    kind: SessionKind;
+  };
   has_two_factor: boolean;
   /** Who acts in this person's name. */
   actor: Actor | null;

@@ -38,6 +38,7 @@ export async function startSession(
       user_id: session.userId,
       created_at: session.now,
       last_used_at: session.now,
+      confirmed_at: session.now,
       expires_at,
       ip_address: session.address,
       user_agent: session.userAgent,
@@ -117,9 +118,9 @@ export async function personOf(
   const [row] = rows;
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.epochMilliseconds > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
-  const { id, first_name, last_name, email, expires_at } = row;
+  const { id, first_name, last_name, email, expires_at, confirmed_at } = row;
   const roles = row.roles.filter(isRole);
-  const session = { tokenHash, expires_at, kind: SESSION_KINDS[row.kind] ?? "full" };
+  const session = { tokenHash, expires_at, confirmed_at, kind: SESSION_KINDS[row.kind] ?? "full" };
   const permissionScopes = permissionScopesOf(roles, row.role_changes);
   const has_two_factor = row.two_factor_since !== null;
   const person = {
@@ -163,7 +164,13 @@ const findSession = statement(
       .where("users.deactivated_at", "is", null)
       .where("actor.deactivated_at", "is", null)
       .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
-      .select(["sessions.expires_at", "sessions.last_used_at", "sessions.kind", "sessions.reason"])
+      .select([
+        "sessions.expires_at",
+        "sessions.last_used_at",
+        "sessions.confirmed_at",
+        "sessions.kind",
+        "sessions.reason",
+      ])
       .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
       .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
       .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
@@ -186,6 +193,11 @@ async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.In
         .skipLocked(),
     )
     .execute();
+}
+
+/** The person of this session proved once more who they are. */
+export async function confirmSession(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
+  await trx.updateTable("sessions").set({ confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
 /** Ends a person's sessions everywhere, begun sign-ins, and what was made from them; all but one where that is told. */

@@ -631,6 +631,7 @@ export interface Services {
 
 export interface Sessions {
   actor_id: number | null;
+  confirmed_at: Temporal.Instant | null;
   created_at: Temporal.Instant;
   expires_at: Temporal.Instant;
   id: Generated<number>;

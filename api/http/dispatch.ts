@@ -1,4 +1,5 @@
 import { admit, refuseBeforeTwoFactor } from "#api/auth/caller.ts";
+import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { identify, refuseForgedWrite, showsCredentials } from "#api/auth/identify.ts";
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
@@ -36,7 +37,10 @@ const largeQuestions = fairLane();
 /** More than a day of times. */
 const LARGE_ROWS = 50;
 
-/** Answers one request in one transaction: tenant, session, lock, permission, input, idempotency, then the feature's verb. */
+/**
+ * Answers one request in one transaction: tenant, session, lock, permission, fresh sign-in, input, idempotency, then the
+ * feature's verb.
+ */
 export function dispatch(deps: ApiDeps, route: Route, incoming: Incoming): Promise<Response> {
   const { requestId, traceparent = null } = incoming.origin;
   const event = { operationId: route.operationId, requestId, traceparent, status: 0 };
@@ -181,6 +185,7 @@ async function openCall(
   const permissionScope = admit(caller, operation);
   refuseBeforeTwoFactor(tenant, caller, operation);
   refuseForgedWrite(request, origin, operation);
+  if (operation.asksAgain === "always") await requireFreshSignIn({ caller, db: trx, now });
   const afterRollback: Call["afterRollback"] = (work) => void remains.push(work);
   return {
     operationId,

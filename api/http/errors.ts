@@ -1,10 +1,12 @@
-import { ERROR_STATUS, type ErrorCode } from "#schema/shared/errors.ts";
+import { ERROR_STATUS, type ErrorCode, type SignInProof } from "#schema/shared/errors.ts";
 
 export interface ErrorDetail {
   /** Sentences by field of the question. */
   errors?: Record<string, string[]>;
   /** The nearest free times. */
   alternatives?: unknown[];
+  /** By what the caller confirms the sign-in, where it must be fresh. */
+  proof?: SignInProof;
   /** What stands now. */
   current?: unknown;
   /** Seconds until another try makes sense; sent as Retry-After. */

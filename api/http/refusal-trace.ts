@@ -25,7 +25,7 @@ export function traceOfSession(call: Refused): Work {
 
 /** Keeps what a person was refused for want of a permission; nothing where it was refused for something else. */
 export function traceOfAccess(call: Refused, person: Person, error: unknown): Work | null {
-  if (!(error instanceof ApiError) || error.status !== 403) return null;
+  if (!(error instanceof ApiError) || error.status !== 403 || error.code === "fresh_sign_in_required") return null;
   return async (db) => {
     if (!(await call.deps.limits.keepsRefusedAccess(`${call.tenant.tenant_id}:${person.id}`))) return;
     const change = { action: "accessRefused", entity: "user", entity_id: person.id, after: whereOf(call) } as const;

@@ -5,7 +5,7 @@ import type { GraphContext } from "#gateway/graph/context.ts";
 import type { Failure } from "#telemetry/channels.ts";
 
 /** What the platform's errors may carry; whatever else a library put there stays inside. */
-const TOLD = ["code", "status", "errors", "alternatives", "current", "retry_after", "limit", "cost"] as const;
+const TOLD = ["code", "status", "errors", "alternatives", "proof", "current", "retry_after", "limit", "cost"] as const;
 
 /**
  * Gives every error of the graph one shape: a sentence and `extensions {code, status, request_id, …}`. A document that was

@@ -5,6 +5,7 @@ import type { ApiAnswer } from "#gateway/upstream/api.ts";
 export interface RefusalDetail {
   errors?: unknown;
   alternatives?: unknown;
+  proof?: unknown;
   current?: unknown;
   retry_after?: unknown;
 }
@@ -18,11 +19,12 @@ export type RefusalExtensions = RefusalDetail & {
 /** A refusal of the REST platform, as the graph passes it on. */
 export function refusalError(answer: ApiAnswer, requestId: string): GraphQLError {
   const body = jsonObject(answer.body);
-  const { message, error: code, errors, alternatives, current, retry_after } = body ?? {};
+  const { message, error: code, errors, alternatives, proof, current, retry_after } = body ?? {};
   if (typeof message !== "string" || typeof code !== "string") return unavailable(requestId);
   const extensions: RefusalExtensions = { code, status: answer.status, request_id: requestId };
   if (errors !== undefined) extensions.errors = errors;
   if (alternatives !== undefined) extensions.alternatives = alternatives;
+  if (proof !== undefined) extensions.proof = proof;
   if (current !== undefined) extensions.current = current;
   if (retry_after !== undefined) extensions.retry_after = retry_after;
   return new GraphQLError(message, { extensions: { ...extensions } });

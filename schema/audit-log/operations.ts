@@ -36,6 +36,7 @@ export const auditLogOperations = defineOperations({
     audience: "staff",
     permission: "audit.read",
     answersCsv: true,
+    asksAgain: "always",
     summary: "All changes that fit the filters as CSV, the latest first.",
     query: exportQuery,
     answer: CsvText,

@@ -42,6 +42,7 @@ export const twoFactorOperations = defineOperations({
     refreshes: [],
     audit: null,
     status: 201,
+    asksAgain: "partly",
     summary:
       "A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed.",
     body: StartTwoFactorInput,
@@ -54,6 +55,7 @@ export const twoFactorOperations = defineOperations({
     retry: "runs_again",
     refreshes: [],
     audit: "Turned two-factor sign-in on",
+    asksAgain: "always",
     summary: "Proves the new app by a code of it, which switches it on; answers new recovery codes.",
     body: TwoFactorCodeInput,
     answer: RecoveryCodes,

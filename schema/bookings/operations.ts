@@ -114,6 +114,7 @@ export const bookingOperations = defineOperations({
     audience: "staff",
     permission: "clients.export",
     answersCsv: true,
+    asksAgain: "always",
     summary: "All bookings that fit the filters as CSV, in order of start.",
     query: exportQuery,
     answer: CsvText,

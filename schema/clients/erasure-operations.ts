@@ -32,6 +32,7 @@ export const clientErasureOperations = defineOperations({
     path: "/api/v1/clients/{id}/data",
     audience: "staff",
     permission: "clients.export",
+    asksAgain: "always",
     summary: "All that is kept of one client, for whoever asks what that is.",
     params: idParams,
     answer: ClientData,

@@ -47,6 +47,7 @@ export const clientOperations = defineOperations({
     audience: "staff",
     permission: "clients.export",
     answersCsv: true,
+    asksAgain: "always",
     summary: "All clients that fit the filters as CSV, by name.",
     query: exportQuery,
     answer: CsvText,

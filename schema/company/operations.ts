@@ -19,6 +19,7 @@ export const companyOperations = defineOperations({
     audit: "Changed the company profile",
     audience: "staff",
     permission: "company.write",
+    asksAgain: "partly",
     summary: "Changes the company's name, zone, locale or colour.",
     params: z.object({
       id: z.string().min(1).max(63).describe("The company's sub-domain: this one's, or nothing is found"),

@@ -21,6 +21,7 @@ export const impersonationOperations = defineOperations({
     permission: "impersonate",
     inPersonOnly: true,
     status: 201,
+    asksAgain: "always",
     summary: "Makes a way into one session as another person, who may do nothing that the caller may not.",
     body: StartImpersonationInput,
     answer: ImpersonationLink,

@@ -53,6 +53,7 @@ export const paymentOperations = defineOperations({
     audience: "staff",
     permission: "payments.take",
     answersCsv: true,
+    asksAgain: "always",
     summary: "The whole list of payments as a file.",
     query: exportQuery,
     answer: CsvText,

@@ -36,6 +36,7 @@ export const resourceOperations = defineOperations({
     path: "/api/v1/resources/export",
     audience: "staff",
     answersCsv: true,
+    asksAgain: "always",
     summary: "All resources that fit the filters as CSV.",
     query: exportQuery,
     answer: CsvText,

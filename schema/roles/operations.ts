@@ -31,6 +31,7 @@ export const roleOperations = defineOperations({
     refreshes: [],
     audit: changedRole,
     audience: "owner",
+    asksAgain: "always",
     summary: "Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs.",
     body: UpdateRolesPermissionsInput,
     answer: RolesPermissions,

@@ -43,6 +43,7 @@ export const serviceOperations = defineOperations({
     path: "/api/v1/services/export",
     audience: "staff",
     answersCsv: true,
+    asksAgain: "always",
     summary: "All services that fit the filters as CSV, a line for each length.",
     query: exportQuery,
     answer: CsvText,

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   card_declined: 402,
   forbidden: 403,
   csrf_required: 403,
+  fresh_sign_in_required: 403,
   two_factor_required: 403,
   not_found: 404,
   tenant_not_found: 404,
@@ -34,6 +35,14 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+export const SIGN_IN_PROOFS = ["password", "code", "google"] as const;
+export const SignInProof = z.enum(SIGN_IN_PROOFS).meta({
+  id: "SignInProof",
+  description:
+    "By what a person confirms a sign-in: the password, a code of their app, or signing in with Google again",
+});
+export type SignInProof = z.infer<typeof SignInProof>;
+
 export const ErrorBody = z
   .object({
     message: z.string().describe("One sentence for a person: what is wrong and the way out"),
@@ -42,6 +51,7 @@ export const ErrorBody = z
     request_id: z.string().describe("Names this request in the logs"),
     alternatives: z.array(z.unknown()).optional().describe("The nearest free times, where a time was taken"),
     retry_after: z.int().optional().describe("Seconds until another try makes sense, where there were too many"),
+    proof: SignInProof.optional().describe("By what the caller confirms the sign-in, where it must be fresh"),
     current: z.unknown().optional().describe("What stands now, where the caller's view was stale"),
   })
   .meta({ id: "Error", description: "Every refusal has this shape" });

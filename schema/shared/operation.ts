@@ -77,6 +77,11 @@ interface Described {
   hashesPassword?: true;
   /** Refused to whoever acts for another person: what is the person's alone. */
   inPersonOnly?: true;
+  /**
+   * Changes who can get in, or takes lists away: refused unless the person proved who they are within the last minutes, and
+   * to whoever acts for another person. `partly`: the verb asks (`requireFreshSignIn`), for a part of what it does.
+   */
+  asksAgain?: "always" | "partly";
   /** A write that is open to whoever acts for another person and has not said why yet. */
   beforeReason?: true;
   /** Open to an owner whose company asks for two-factor sign-in and who has yet to set it up. */

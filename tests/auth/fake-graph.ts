@@ -15,6 +15,7 @@ export type Answer =
       message: string;
       errors?: Record<string, string[]>;
       alternatives?: unknown[];
+      proof?: string;
       current?: unknown;
       retry_after?: number;
     }

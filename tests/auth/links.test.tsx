@@ -61,6 +61,51 @@ describe("headers", () => {
   });
 });
 
+describe("what must be confirmed first", () => {
+  const STALE = { code: "fresh_sign_in_required", status: 403, proof: "code", message: "Confirm that it is you." };
+
+  function clientAsking(answers: Answers, answer: boolean) {
+    const graph = fakeGraph(answers);
+    const [faults, questions]: [Fault[], string[]] = [[], []];
+    const client = createApolloClient({
+      fetch: graph.fetch,
+      accessToken: () => undefined,
+      onFault: (fault) => faults.push(fault),
+      askAgain: (proof) => {
+        questions.push(proof);
+        return Promise.resolve(answer);
+      },
+    });
+    return { client, faults, questions, ...graph };
+  }
+
+  it("is sent again by itself once the person has confirmed, with the same key, and is no fault", async () => {
+    const { client, asked, faults, questions } = clientAsking(
+      { Push: (_v, turn) => (turn === 0 ? STALE : { data: { push: true } }) },
+      true,
+    );
+    const { data } = await client.mutate({ mutation: MUTATION });
+    expect([data, questions, faults]).toEqual([{ push: true }, ["code"], []]);
+    const [first, second, ...more] = asked.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect([first === second, more]).toEqual([true, []]);
+  });
+
+  it("is refused where the person would not, and sent no second time", async () => {
+    const { client, asked, faults } = clientAsking({ Ping: () => STALE }, false);
+    await expect(client.query({ query: QUERY })).rejects.toThrow("Confirm that it is you.");
+    expect([asked.length, faults]).toEqual([1, []]);
+  });
+
+  it("is asked about no other refusal", async () => {
+    const { client, questions } = clientAsking(
+      { Ping: () => ({ code: "forbidden", status: 403, message: "no" }) },
+      true,
+    );
+    await expect(client.query({ query: QUERY })).rejects.toThrow("no");
+    expect(questions).toEqual([]);
+  });
+});
+
 describe("retries", () => {
   it("repeats a query that got a 5xx, also one inside a 200 answer", async () => {
     const { client, asked, faults } = clientOver({ Ping: (_v, turn) => [{ http: 502 }, BUSY, PONG][turn] ?? PONG });

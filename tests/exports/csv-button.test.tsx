@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { CsvButton } from "#web/app/CsvButton.tsx";
+import { onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 import { keepAccessToken } from "#web/session/access-token.ts";
 import { renderKit } from "#tests/ui/render-kit.tsx";
 
@@ -69,3 +70,22 @@ it("tells who may not take the list away, and asks for nothing", async () => {
   await user.click(screen.getByRole("button", { name: "CSV, 1,234 rows", description: refusal }));
   expect(asked).toEqual([]);
 });
+
+it("asks who it is where the sign-in is old, and then saves by itself", async () => {
+  const questions: string[] = [];
+  const stop = onAskedAgain(({ proof, answer }) => {
+    questions.push(proof);
+    answer(true);
+  });
+  const stale = { message: "Confirm that it is you.", error: "fresh_sign_in_required", proof: "google" };
+  const asked = answerWith(() =>
+    asked.length === 1 ? Response.json(stale, { status: 403 }) : new Response("Name\r\n", { headers: NAMED }),
+  );
+  const { user } = renderKit(<CsvButton path="/api/v1/services/export" filters={{}} />);
+  await user.click(screen.getByRole("button", { name: "CSV" }));
+  await waitFor(() => expect(saved).toEqual(["services.csv"]));
+  expect([questions, asked.length]).toEqual([["google"], 2]);
+  stop();
+});
+
+const NAMED = { "content-disposition": 'attachment; filename="services.csv"' };

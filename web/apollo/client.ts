@@ -1,9 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import type { SignInProof } from "#schema/shared/errors.ts";
 import { createCache } from "./cache.ts";
 import type { Fault } from "./http-fault.ts";
 import {
   callerLink,
   faultLink,
+  freshSignInLink,
   fetchWithin,
   idempotencyLink,
   liftLink,
@@ -17,6 +19,8 @@ interface ClientSettings {
   onFault: (fault: Fault) => void;
   /** Told of each change that is sent, with the way to stop waiting for it; answers the way to say that it ended. */
   onPending?: (stop: () => void) => () => void;
+  /** Asks the person to confirm the sign-in; answers whether they did. */
+  askAgain?: (proof: SignInProof) => Promise<boolean>;
   /** The browser's own unless a test says otherwise. */
   fetch?: typeof fetch;
   uri?: string;
@@ -27,11 +31,21 @@ interface ClientSettings {
 
 /** The graph's client: cookies and caller's headers sent, 30 s time-out, retries, one fault reported per refusal. */
 export function createApolloClient(settings: ClientSettings): ApolloClient {
-  const { accessToken, onFault, onPending, uri = "/graphql", timeoutMs = REQUEST_TIMEOUT_MS, retryDelayMs } = settings;
+  const {
+    accessToken,
+    onFault,
+    onPending,
+    askAgain,
+    uri = "/graphql",
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    retryDelayMs,
+  } = settings;
   const fetchNow: typeof fetch = settings.fetch ?? ((input, init) => fetch(input, init));
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      // Outside of what counts as waiting for the server: here a person is waited for.
+      ...(askAgain ? [freshSignInLink(askAgain)] : []),
       ...(onPending ? [pendingLink(onPending)] : []),
       faultLink(onFault),
       idempotencyLink(),

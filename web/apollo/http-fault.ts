@@ -1,3 +1,4 @@
+import type { SignInProof } from "#schema/shared/errors.ts";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
 
 /** A refusal or failure of a call, however it travelled: inside a 200 answer, as HTTP, or not at all. */
@@ -12,17 +13,22 @@ export interface Fault {
   requestId: string | undefined;
   /** The nearest free times, where a time was taken. */
   alternatives: readonly unknown[];
+  /** By what the person confirms the sign-in, where it must be fresh. */
+  proof: SignInProof | undefined;
   /** What stands now, where the caller's view was stale. */
   current: unknown;
   /** Seconds until another try makes sense, where there were too many. */
   retryAfter: number | undefined;
 }
 
+const PROOFS: readonly SignInProof[] = ["password", "code", "google"];
+
 const NOTHING: Omit<Fault, "message" | "status"> = {
   code: undefined,
   fields: {},
   requestId: undefined,
   alternatives: [],
+  proof: undefined,
   current: undefined,
   retryAfter: undefined,
 };
@@ -49,7 +55,7 @@ function worstFault(errors: readonly GraphError[]): Fault {
 }
 
 function graphFault(error: GraphError): Fault {
-  const { code, status, errors, request_id, alternatives, current, retry_after } = entriesOf(error.extensions);
+  const { code, status, errors, request_id, alternatives, proof, current, retry_after } = entriesOf(error.extensions);
   return {
     status: typeof status === "number" ? status : undefined,
     code: typeof code === "string" ? code : undefined,
@@ -57,6 +63,7 @@ function graphFault(error: GraphError): Fault {
     fields: sentencesByField(errors),
     requestId: typeof request_id === "string" ? request_id : undefined,
     alternatives: Array.isArray(alternatives) ? alternatives : [],
+    proof: PROOFS.find((known) => known === proof),
     current,
     retryAfter: typeof retry_after === "number" ? retry_after : undefined,
   };

@@ -3,7 +3,8 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
-import { mergeMap, Observable, of, throwError } from "rxjs";
+import { from, mergeMap, Observable, of, throwError } from "rxjs";
+import type { SignInProof } from "#schema/shared/errors.ts";
 import { type Fault, faultOf } from "./http-fault.ts";
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -35,10 +36,28 @@ export function pendingLink(begin: (stop: () => void) => () => void): ApolloLink
   });
 }
 
+/** What must be confirmed first is sent again once the person has; not where they would not. */
+export function freshSignInLink(askAgain: (proof: SignInProof) => Promise<boolean>): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      mergeMap((result) => {
+        const { code, proof } = result.errors?.length ? faultOf(new CombinedGraphQLErrors(result)) : NO_FAULT;
+        if (code !== FRESH_SIGN_IN_REQUIRED || !proof) return of(result);
+        return from(askAgain(proof)).pipe(mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : of(result))));
+      }),
+    ),
+  );
+}
+
+const FRESH_SIGN_IN_REQUIRED = "fresh_sign_in_required";
+const NO_FAULT = { code: undefined, proof: undefined };
+
 /** Says each refusal once, after the retries. */
 export function faultLink(onFault: (fault: Fault) => void): ApolloLink {
   return new ErrorLink(({ error }) => {
-    if (!wasGivenUp(error)) onFault(faultOf(error));
+    const fault = faultOf(error);
+    // Whoever is asked again is told so, and no fault of theirs.
+    if (!wasGivenUp(error) && fault.code !== FRESH_SIGN_IN_REQUIRED) onFault(fault);
   });
 }
 

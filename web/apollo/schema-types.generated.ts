@@ -1586,6 +1586,14 @@ export type ConfirmSetupInput = {
   setup_intent_id: Scalars['String']['input'];
 };
 
+/** What a person proves with that it is them */
+export type ConfirmSignInInput = {
+  /** For whoever signs in with two factors: a code of the app, or a recovery code */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The caller's password */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A booking that was just made */
 export type ConfirmedBooking = {
   /** A booking, as the person sees it whose own it is */
@@ -2062,6 +2070,12 @@ export type FreeTime = {
   resource_ids: Array<Scalars['Int']['output']>;
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
+};
+
+/** A sign-in that was confirmed a moment ago */
+export type FreshSignIn = {
+  /** Until when the sign-in counts as fresh */
+  fresh_until: Scalars['String']['output'];
 };
 
 /** Google as a way in for the person who is signed in */
@@ -2738,6 +2752,8 @@ export type Mutation = {
   completeLogin?: Maybe<LoginResult>;
   /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
   confirmSetup?: Maybe<SavedCard>;
+  /** Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh. */
+  confirmSignIn?: Maybe<FreshSignIn>;
   /** Proves the new app by a code of it, which switches it on; answers new recovery codes. */
   confirmTwoFactor?: Maybe<RecoveryCodes>;
   /** Connects the account that a person came back with from the payment provider. */
@@ -3022,6 +3038,12 @@ export type MutationCompleteLoginArgs = {
 export type MutationConfirmSetupArgs = {
   id: Scalars['String']['input'];
   input: ConfirmSetupInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmSignInArgs = {
+  input: ConfirmSignInInput;
 };
 
 
@@ -4394,6 +4416,8 @@ export type Query = {
   ecommerceConfig?: Maybe<EcommerceConfig>;
   /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
   explainAvailability?: Maybe<AvailabilityExplanation>;
+  /** Until when the sign-in is fresh, or the refusal that says by what to confirm it: asked before leaving for Google. */
+  freshSignIn?: Maybe<FreshSignIn>;
   /** Whether Google signs the person in who asks. */
   googleLink?: Maybe<GoogleLink>;
   /** Begins a sign-in with Google in this browser and answers where to send it. */

@@ -6,10 +6,12 @@ import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.ts
 import { NotFoundScreen } from "#web/features/errors/ErrorScreens.tsx";
 import { PreferencesProvider } from "#web/session/preferences/PreferencesProvider.tsx";
 import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
+import { FreshSignIn } from "#web/session/fresh-sign-in/FreshSignIn.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
+import { ConfirmProvider } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { Toasts } from "#web/ui/toast/toasts.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
@@ -45,6 +47,9 @@ function Page() {
           <PreferencesProvider>
             <ImpersonationBanner />
             <LockRedirect />
+            <ConfirmProvider>
+              <FreshSignIn />
+            </ConfirmProvider>
             <AppRoutes />
           </PreferencesProvider>
         </SessionProvider>

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { v1Operations } from "#schema/operations.ts";
-import { accessToken } from "#web/session/access-token.ts";
+import { downloadFile } from "#web/session/fresh-sign-in/download-file.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
-import { saveFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 
@@ -26,7 +25,7 @@ export function CsvButton({ path, filters, rowCount, refusal }: CsvButtonProps) 
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
     setIsSaving(true);
-    const problem = await saveFile(`${path}?${queryOf(filters)}`, accessToken());
+    const problem = await downloadFile(`${path}?${queryOf(filters)}`);
     if (problem !== undefined) showToast({ message: "The file was not made", detail: problem, tone: "error" });
     setIsSaving(false);
   };

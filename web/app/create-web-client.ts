@@ -2,6 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { createApolloClient } from "#web/apollo/client.ts";
 import { raiseFault } from "#web/apollo/fault-events.ts";
 import { accessToken } from "#web/session/access-token.ts";
+import { askAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 import { beginWork } from "#web/ui/pending/pending-work.ts";
 import type { Fault } from "#web/apollo/http-fault.ts";
 
@@ -10,6 +11,7 @@ export function createWebClient(): ApolloClient {
   return createApolloClient({
     accessToken,
     onPending: beginWork,
+    askAgain,
     onFault: (fault) => {
       logFault(fault);
       raiseFault(fault);

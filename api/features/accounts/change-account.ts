@@ -1,5 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { type Person, signedIn } from "#api/auth/caller.ts";
+import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { voidMailedTokens } from "#api/auth/mailed-tokens.ts";
 import { endProxies, endSessionsOf } from "#api/auth/session.ts";
 import { emailTaken } from "#api/features/accounts/create-account.ts";
@@ -29,6 +30,7 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   if (roles) await refuseRoles(call, caller, { before, roles });
   const { first_name, last_name, email } = input;
   const isMoved = email !== undefined && email !== before.email;
+  if (isMoved || (roles && !isSameSet(roles, before.roles))) await requireFreshSignIn(call);
   const isInvited = before.status === "invited";
   const changed = await changeAccount(call.db, id, {
     ...definedFields({ first_name, last_name, email, roles }),
@@ -92,6 +94,9 @@ export async function sendInvitation(call: Call, id: number): Promise<Account> {
 const withClientRole = (standing: readonly Role[], wanted: readonly Role[]): Role[] => [
   ...new Set([...standing.filter((role) => role === "client"), ...wanted]),
 ];
+
+const isSameSet = (some: readonly Role[], others: readonly Role[]): boolean =>
+  some.length === others.length && some.every((role) => others.includes(role));
 
 async function refuseRoles(
   call: Call,

@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import { refuseBeforeSetUp } from "#api/auth/caller.ts";
+import { type Person, refuseBeforeSetUp } from "#api/auth/caller.ts";
+import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
+import { confirmSession } from "#api/auth/session.ts";
 import { keepRefusedToken } from "#api/features/auth/refusals.ts";
 import { letIn } from "#api/features/auth/sign-in.ts";
 import { askForProof, linkedPerson, linkIdentity, takeOwnCodeExchange } from "#api/features/federation/google-link.ts";
@@ -22,7 +24,11 @@ export async function redeemHandover(call: Call, { code }: { code: string }): Pr
     if (linked && linked.id !== call.caller.id) {
       throw new ApiError("invalid_state", "This Google account is already linked to somebody else here.");
     }
-    if (!linked) await linkIdentity(call, call.caller.id, codeExchange);
+    if (linked) await confirmByGoogle(call, call.caller);
+    else {
+      await requireFreshSignIn(call);
+      await linkIdentity(call, call.caller.id, codeExchange);
+    }
     return { outcome: "linked", email, session: null, link_token: null };
   }
   if (linked) {
@@ -30,4 +36,9 @@ export async function redeemHandover(call: Call, { code }: { code: string }): Pr
     return { outcome: "signed_in", email, session, link_token: null };
   }
   return { outcome: "proof_needed", email, session: null, link_token: await askForProof(call, codeExchange) };
+}
+
+/** Who came through Google just now is who they are; with two factors Google is but the first. */
+async function confirmByGoogle({ db, now }: Call, { has_two_factor, session }: Person): Promise<void> {
+  if (!has_two_factor) await confirmSession(db, session.tokenHash, now);
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { type Person, mustHaveTwoFactor } from "#api/auth/caller.ts";
+import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
+import { confirmSession } from "#api/auth/session.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#api/auth/recovery-codes.ts";
 import { base32, newTotpSecret, totpUri } from "#api/auth/totp.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
@@ -46,7 +48,8 @@ export async function startTwoFactor(
   if (person.has_two_factor) {
     if (!code) throw invalidField("code", "Enter a code from the app you use now, or a recovery code.");
     await takeCode(call, person.id, code);
-  }
+    await confirmSession(db, person.session.tokenHash, now);
+  } else await requireFreshSignIn(call);
   const secret = newTotpSecret();
   const next_secret = encryptSecret(call, person.id, secret);
   const created_at = now;

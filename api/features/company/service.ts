@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { signedIn } from "#api/auth/caller.ts";
+import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { changeTenant, lockTenant } from "#api/features/company/queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -26,6 +27,7 @@ export async function updateCompany(
   if (isChanged && !signedIn(caller).roles.includes("owner")) {
     throw forbidden("You are not allowed to change how owners sign in.");
   }
+  if (isChanged) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
   const after = await changeTenant(db, tenant.tenant_id, change);
   await recordChange(call, {

@@ -25,12 +25,16 @@ export interface SignIn {
   cookie: string;
 }
 
-const known = new Map<DemoPerson, Promise<SignIn>>();
+const known = new Map<DemoPerson, { session: Promise<SignIn>; since: number }>();
+/** Half of what counts as fresh: a journey that changes who can get in is not asked again. */
+const FRESH_MS = 5 * 60_000;
 
-/** The person's session, begun once for all journeys of a worker. A journey that signs out begins one of its own. */
+/** The person's session, shared by a worker's journeys while it is fresh. A journey that signs out begins its own. */
 export function signedIn(person: DemoPerson): Promise<SignIn> {
-  const session = known.get(person) ?? signIn(person);
-  known.set(person, session);
+  const last = known.get(person);
+  if (last && performance.now() - last.since < FRESH_MS) return last.session;
+  const session = signIn(person);
+  known.set(person, { session, since: performance.now() });
   return session;
 }
 

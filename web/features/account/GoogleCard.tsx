@@ -1,6 +1,8 @@
+import { useApolloClient } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { useLocation } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { FreshSignInDocument } from "#web/session/session.generated.ts";
 import { useGoogleLinkQuery, useUnlinkGoogleMutation } from "#web/session/sign-in/google.generated.ts";
 import { useGoogleRedirect } from "#web/session/sign-in/google-redirect.ts";
 import { Card } from "#web/ui/card/Card.tsx";
@@ -10,9 +12,19 @@ export function GoogleCard() {
   const { data } = useGoogleLinkQuery();
   const { pathname } = useLocation();
   const { redirectToGoogle, isLeaving, failure } = useGoogleRedirect();
+  const client = useApolloClient();
   const { unlink, isUnlinking } = useUnlink();
   const link = data?.googleLink;
   if (!link || (!link.is_available && link.email === null)) return null;
+  const beginLink = async () => {
+    try {
+      // What comes back from Google is good for a minute: who must be asked again is asked before.
+      await client.query({ query: FreshSignInDocument, fetchPolicy: "network-only" });
+      redirectToGoogle(pathname);
+    } catch (error) {
+      showToast({ message: "Google is not linked", detail: explain(error).message, tone: "error" });
+    }
+  };
   return (
     <Card title="Google">
       {link.email === null ? (
@@ -22,7 +34,7 @@ export function GoogleCard() {
       )}
       <div className="acts">
         {link.email === null ? (
-          <Button loading={isLeaving} onClick={() => redirectToGoogle(pathname)}>
+          <Button loading={isLeaving} onClick={() => void beginLink()}>
             Link Google
           </Button>
         ) : (

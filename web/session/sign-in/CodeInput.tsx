@@ -6,6 +6,7 @@ interface CodeInputProps<Values extends FieldValues, Sent> {
   name: FieldPath<Values>;
   label: string;
   help?: string;
+  autoFocus?: boolean;
 }
 
 /** A code of an authenticator app; phones offer it from the app, and letters must be possible for recovery codes. */

@@ -1,3 +1,4 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
@@ -19,22 +20,27 @@ export function useGoogleRedirect() {
     return () => window.removeEventListener("pageshow", stay);
   }, []);
   const redirect = async (returnTo: string) => {
-    sessionStorage.setItem(RETURN_TO_KEY, returnTo);
     setIsLeaving(true);
     setFailure(undefined);
     try {
-      const { data } = await client.query({
-        query: GoogleRedirectDocument,
-        variables: { tenant: id, original_domain: window.location.host },
-        fetchPolicy: "no-cache",
-      });
-      window.location.assign(data?.googleRedirect?.url ?? "");
+      await goToGoogle(client, id, returnTo);
     } catch (error) {
       setFailure(explain(error).message);
       setIsLeaving(false);
     }
   };
   return { redirectToGoogle: (returnTo: string) => void redirect(returnTo), isLeaving, failure };
+}
+
+/** Leaves this page; rejects where the way is not known. */
+export async function goToGoogle(client: ApolloClient, tenant: string, returnTo: string): Promise<void> {
+  sessionStorage.setItem(RETURN_TO_KEY, returnTo);
+  const { data } = await client.query({
+    query: GoogleRedirectDocument,
+    variables: { tenant, original_domain: window.location.host },
+    fetchPolicy: "no-cache",
+  });
+  window.location.assign(data?.googleRedirect?.url ?? "");
 }
 
 /** The path that the sign-in was begun for; Google itself gives back nothing of ours. */

@@ -1,27 +1,40 @@
 const UNREACHED = "The server cannot be reached. Check the connection and try again.";
 
+/** Why there is no file: the platform's sentence and code, with what else its body says. */
+export interface FileRefusal {
+  message: string;
+  error?: unknown;
+  proof?: unknown;
+}
+
 /**
- * Asks for a file and hands it to the browser under the server's name; answers the sentence of a refusal.
+ * Asks for a file and hands it to the browser under the server's name; answers why not where it was refused.
  * `token` is of the tab's session; the cookie speaks where there is none. `name`: for an answer that is no file by itself.
  */
-export async function saveFile(address: string, token: string | undefined, name?: string): Promise<string | undefined> {
+export async function saveFile(
+  address: string,
+  token: string | undefined,
+  name?: string,
+): Promise<FileRefusal | undefined> {
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
   try {
     const response = await fetch(address, { headers });
-    if (!response.ok) return await sentenceOf(response);
+    if (!response.ok) return await refusalOf(response);
     offerFile(await response.blob(), name ?? nameOf(response));
     return undefined;
   } catch {
     // No answer, or one that broke off.
-    return UNREACHED;
+    return { message: UNREACHED };
   }
 }
 
-async function sentenceOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<FileRefusal> {
   const body: unknown = await response.json();
-  const hasMessage = typeof body === "object" && body !== null && "message" in body;
-  return hasMessage && typeof body.message === "string" ? body.message : UNREACHED;
+  return isRefusal(body) ? body : { message: UNREACHED };
 }
+
+const isRefusal = (body: unknown): body is FileRefusal =>
+  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
 
 /** `bookings-2027-05-03.csv` of `attachment; filename="bookings-2027-05-03.csv"`. */
 function nameOf({ headers }: Response): string {

@@ -11,6 +11,7 @@ interface PasswordInputProps<Values extends FieldValues, Sent> {
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   help?: ReactNode;
+  autoFocus?: boolean;
 }
 
 /** A password, hidden until one asks to see it. */

@@ -1,10 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
 import { useUrlValue } from "#web/app/use-url-value.ts";
-import { accessToken } from "#web/session/access-token.ts";
+import { downloadFile } from "#web/session/fresh-sign-in/download-file.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
-import { saveFile } from "#web/ui/file/save-file.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import type { ClientRowFragment } from "../clients.generated.ts";
@@ -20,8 +19,7 @@ export function ClientDataActs({ client }: { client: ClientRowFragment }) {
   const eraseRefusal = useRefusal("clients.anonymize");
   const save = async () => {
     setIsSaving(true);
-    const address = `/api/v1/clients/${client.id}/data`;
-    const problem = await saveFile(address, accessToken(), `client-${client.id}.json`);
+    const problem = await downloadFile(`/api/v1/clients/${client.id}/data`, `client-${client.id}.json`);
     if (problem !== undefined) showToast({ message: "The file was not made", detail: problem, tone: "error" });
     setIsSaving(false);
   };

@@ -1,0 +1,29 @@
+import { defineOperations } from "../shared/operation.ts";
+import { ConfirmSignInInput, FreshSignIn } from "./fresh-sign-in-models.ts";
+
+/** Who must set up two-factor sign-in first is asked again there, and an owner of a locked company may unlink Google. */
+const OWN = { audience: "signed_in", inPersonOnly: true, beforeTwoFactor: true, lockExempt: true } as const;
+
+export const freshSignInOperations = defineOperations({
+  confirmSignIn: {
+    ...OWN,
+    method: "post",
+    path: "/api/v1/auth/confirm",
+    retry: "runs_again",
+    refreshes: [],
+    audit: "Confirmed the sign-in",
+    hashesPassword: true,
+    summary: "Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh.",
+    body: ConfirmSignInInput,
+    answer: FreshSignIn,
+  },
+  freshSignIn: {
+    ...OWN,
+    method: "get",
+    path: "/api/v1/auth/fresh-sign-in",
+    asksAgain: "always",
+    summary:
+      "Until when the sign-in is fresh, or the refusal that says by what to confirm it: asked before leaving for Google.",
+    answer: FreshSignIn,
+  },
+});

@@ -1,0 +1,108 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { z } from "zod";
+import { ConfirmSignInInput } from "#schema/auth/fresh-sign-in-models.ts";
+import type { SignInProof } from "#schema/shared/errors.ts";
+import { useConfirmSignInMutation } from "#web/session/session.generated.ts";
+import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
+import { goToGoogle } from "#web/session/sign-in/google-redirect.ts";
+import { PasswordUsername } from "#web/session/sign-in/NewPasswordInput.tsx";
+import { usePerson } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { PasswordInput } from "#web/ui/form/PasswordInput.tsx";
+
+interface FreshSignInDialogProps {
+  proof: SignInProof;
+  onEnd: (isConfirmed: boolean) => void;
+}
+
+const { shape } = ConfirmSignInInput;
+const WithPassword = z.object({ password: shape.password.unwrap() });
+const WithCode = z.object({ code: shape.code.unwrap() });
+
+/** Asks for what this person signs in with, and goes on with what was begun. */
+export function FreshSignInDialog({ proof, onEnd }: FreshSignInDialogProps) {
+  const [confirm] = useConfirmSignInMutation();
+  const isConfirmed = useRef(false);
+  const send = async (input: { password: string } | { code: string }) => {
+    await confirm({ variables: { input } });
+    isConfirmed.current = true;
+  };
+  const dialog = {
+    title: "Confirm that it is you",
+    submitLabel: "Confirm",
+    onClose: () => onEnd(isConfirmed.current),
+  };
+  if (proof === "google") return <ByGoogle {...dialog} />;
+  if (proof === "code") {
+    return (
+      <FormDialog {...dialog} schema={WithCode} defaultValues={{ code: "" }} onSubmit={send}>
+        {({ control }) => (
+          <>
+            <p>This concerns who can get in or takes data away, so we ask for a code. Then it goes on by itself.</p>
+            <CodeInput
+              control={control}
+              name="code"
+              label="Authentication code"
+              help="The six digits in your authenticator app, or one of your recovery codes."
+              autoFocus
+            />
+          </>
+        )}
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog {...dialog} schema={WithPassword} defaultValues={{ password: "" }} onSubmit={send}>
+      {({ control }) => (
+        <>
+          <p>
+            This concerns who can get in or takes data away, so we ask for your password. Then it goes on by itself.
+          </p>
+          <Username />
+          <PasswordInput
+            control={control}
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            autoFocus
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** For password managers, which keep a password by its account. */
+function Username() {
+  return <PasswordUsername email={usePerson().email} />;
+}
+
+/** The page is left and comes back: what was begun must be begun again. */
+function ByGoogle(dialog: { title: string; onClose: () => void }) {
+  const client = useApolloClient();
+  const { id } = useCompany();
+  const { pathname, search } = useLocation();
+  const leave = async () => {
+    await goToGoogle(client, id, `${pathname}${search}`);
+    await new Promise(() => undefined);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      schema={z.object({})}
+      defaultValues={{}}
+      submitLabel="Continue with Google"
+      onSubmit={leave}
+    >
+      {() => (
+        <p>
+          This concerns who can get in or takes data away, so we ask you to sign in with Google again. You come back to
+          this page; then start once more.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { SignInProof } from "#schema/shared/errors.ts";
+import { accessToken } from "#web/session/access-token.ts";
+import { saveFile } from "#web/ui/file/save-file.ts";
+import { askAgain } from "./ask-again.ts";
+
+/** Saves a file of the platform, once more after the sign-in was confirmed; answers the sentence of a refusal. */
+export async function downloadFile(address: string, name?: string): Promise<string | undefined> {
+  const ask = () => saveFile(address, accessToken(), name);
+  const refusal = await ask();
+  if (refusal?.error !== "fresh_sign_in_required") return refusal?.message;
+  const isConfirmed = await askAgain(SignInProof.catch("password").parse(refusal.proof));
+  return (isConfirmed ? await ask() : refusal)?.message;
+}
