@@ -30,7 +30,7 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   if (roles) await refuseRoles(call, caller, { before, roles });
   const { first_name, last_name, email } = input;
   const isMoved = email !== undefined && email !== before.email;
-  if (isMoved || (roles && !isSameSet(roles, before.roles))) await requireFreshSignIn(call);
+  if (isMoved) await requireFreshSignIn(call);
   const isInvited = before.status === "invited";
   const changed = await changeAccount(call.db, id, {
     ...definedFields({ first_name, last_name, email, roles }),
@@ -106,6 +106,7 @@ async function refuseRoles(
   refuseHigherRoles(caller, roles);
   refuseOwnDemotion(caller, before, roles);
   refuseLastOwner(before, roles, await countOtherOwners(call.db, before.id));
+  if (!isSameSet(roles, before.roles)) await requireFreshSignIn(call);
 }
 
 async function settleCoaching(
