@@ -1,7 +1,7 @@
 import { visitorCookie } from "#api/auth/cookies.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
-import { databaseNow } from "#api/db/database-clock.ts";
-import { type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";
+import { clockShift, databaseNow } from "#api/db/database-clock.ts";
+import { type BookableTime, type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";
 import {
   addBooking,
   bookingFacts,
@@ -11,6 +11,7 @@ import {
   recordBooking,
   seatFacts,
 } from "#api/features/bookings/service.ts";
+import type { Assignment } from "#api/features/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
@@ -36,21 +37,28 @@ import type { z } from "zod";
 
 type HoldAnswer = z.infer<typeof Hold>;
 
-/** Keeps a time for some minutes for whoever asks. */
+/**
+ * Keeps a time for some minutes for whoever asks. It stands in line for the bay as soon as the front desk does: what does not
+ * depend on one another is asked for together, and the hold is counted meanwhile.
+ */
 export async function createHold(call: Call, input: CreateHoldInput): Promise<HoldAnswer> {
   const { db, tenant, deps, origin } = call;
+  const { class_session_id: sessionId } = input;
   const asked = bookingRequestOf(input);
-  await lockAddress(db, tenant.tenant_id, origin.address);
   const holder = holderOf(call);
-  const released = await makeRoom(call, holder, asked);
-  if (input.class_session_id) return holdSeats(call, { holder, released, input, sessionId: input.class_session_id });
+  const [, holds, seen] = await Promise.all([
+    lockAddress(db, { tenant_id: tenant.tenant_id, address: origin.address }),
+    liveHolds(db, { tenant_id: tenant.tenant_id, ...holder, clock_shift: clockShift(deps.clock) }),
+    sessionId ? null : findBookable(call, asked, "public"),
+  ]);
+  const released = holdsToReplace(holds, asked, deps.holds.livePerAddress);
+  if (sessionId) return holdSeats(call, { holder, released, input, sessionId });
   const request = { ...asked, except_booking_ids: released.map((hold) => hold.id) };
-  const time = valueOrThrow(await findBookable(call, request, "public"));
-  await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
-  const candidates = candidatesOf(request, time, holder.client_id);
-  await lockForChange(call, candidates, released.flatMap(claimHoldersOf));
-  await releaseHolds(call, released);
-  const assignment = await assignForClient(call, candidates, request);
+  // What it takes the place of does not stand in its way.
+  const isSeenWhole = seen !== null && released.length === 0;
+  const time = valueOrThrow(isSeenWhole ? seen : await findBookable(call, request, "public"));
+  const counted = countHold(call);
+  const assignment = await assign(call, { request, time, holder, released });
   const row = await addBooking(call, "createHold", {
     ...bookingFacts(call, request, time, { client_id: holder.client_id, guest: null }),
     ...heldBy(call, holder),
@@ -58,7 +66,39 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
     coach_id: assignment.coach_id,
   });
   if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, "public");
+  await counted;
   return presentHold(call, row.id);
+}
+
+/** Counts beside the transaction, which waits for the count before it ends. */
+function countHold({ tenant, deps, origin }: Call): Promise<void> {
+  const counted = deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
+  // told where it is awaited, unless the hold is refused for something else before
+  counted.catch(() => undefined);
+  return counted;
+}
+
+interface AssignmentRequest {
+  request: BookingRequest;
+  time: BookableTime;
+  holder: Holder;
+  released: LiveHold[];
+}
+
+/** The bay and coach, under the locks of all that could be chosen. */
+async function assign(call: Call, { request, time, holder, released }: AssignmentRequest): Promise<Assignment> {
+  const candidates = candidatesOf(request, time, holder.client_id);
+  if (released.length === 0) {
+    // Asked for together, run one after the other.
+    const [, assignment] = await Promise.all([
+      lockForChange(call, candidates, []),
+      assignForClient(call, candidates, request),
+    ]);
+    return assignment;
+  }
+  await lockForChange(call, candidates, released.flatMap(claimHoldersOf));
+  await releaseHolds(call, released);
+  return assignForClient(call, candidates, request);
 }
 
 interface SeatRequest {
@@ -70,8 +110,7 @@ interface SeatRequest {
 
 /** The same for seats of a class: under the lock of its date, which gives them out one hold after another. */
 async function holdSeats(call: Call, { holder, released, input, sessionId }: SeatRequest): Promise<HoldAnswer> {
-  const { tenant, deps, origin } = call;
-  await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
+  const counted = countHold(call);
   const own = claimHoldersOf({ client_id: holder.client_id, coach_id: null, resource_id: null });
   await lockForChange(call, null, [...own, ...released.flatMap(claimHoldersOf)]);
   const open = await lockOpenClass(call, sessionId);
@@ -83,6 +122,7 @@ async function holdSeats(call: Call, { holder, released, input, sessionId }: Sea
   const facts = { ...seatFacts(call, open, input.party_size), ...heldBy(call, holder) };
   const row = await addBooking(call, "createHold", facts);
   await claimSeats(call, open, row, { seats, attending });
+  await counted;
   return presentHold(call, row.id);
 }
 
@@ -118,13 +158,9 @@ export async function presentHold(call: Call, bookingId: number): Promise<HoldAn
 }
 
 /** The own holds that the new one replaces, unless the address has too many even without them. */
-async function makeRoom({ db, tenant, deps }: Call, holder: Holder, request: BookingRequest): Promise<LiveHold[]> {
-  const holds = await liveHolds(db, tenant.tenant_id, holder, databaseNow(deps.clock));
-  const released = holdsToRelease(holds, {
-    start: request.start.epochMilliseconds,
-    end: request.end.epochMilliseconds,
-  });
-  refuseManyHolds(holds, released, deps.holds.livePerAddress);
+function holdsToReplace(holds: readonly LiveHold[], { start, end }: BookingRequest, most: number): LiveHold[] {
+  const released = holdsToRelease(holds, { start: start.epochMilliseconds, end: end.epochMilliseconds });
+  refuseManyHolds(holds, released, most);
   return released;
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { databaseTime } from "#api/db/database-clock.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
@@ -95,9 +97,10 @@ export function listOwnBookings(
 }
 
 /** The holds of one address are made one after another, so that their number is exact. */
-export async function lockAddress(trx: TenantTransaction, tenantId: string, address: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${tenantId}:${address}`}, 0))`.execute(trx);
-}
+export const lockAddress = statement(
+  (_, { tenant_id, address }: Placeholders<{ tenant_id: string; address: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended('hold:' || ${tenant_id}::text || ':' || ${address}::text, 0))`,
+);
 
 export interface Holder {
   client_id: number | null;
@@ -110,26 +113,28 @@ export type LiveHold = Pick<
   "id" | "client_id" | "coach_id" | "resource_id" | "visitor_hash" | "start_time" | "end_time"
 > & { is_own: boolean; seconds_left: number };
 
-/** Live holds of the person or visitor and of the address, oldest first. */
-export async function liveHolds(
-  trx: TenantTransaction,
-  tenantId: string,
-  holder: Holder,
-  now: RawBuilder<Temporal.Instant>,
-): Promise<LiveHold[]> {
-  const isOwn = sql<boolean>`coalesce(client_id = ${holder.client_id}::int or visitor_hash = ${holder.visitor_hash}::bytea, false)`;
-  return trx
-    .selectFrom("bookings")
-    .where("tenant_id", "=", tenantId)
-    .where("status", "=", "held")
-    .where("expires_at", ">", now)
-    .where((eb) => eb.or([isOwn, eb("ip_address", "=", holder.ip_address)]))
-    .select(["id", "client_id", "coach_id", "resource_id", "visitor_hash", "start_time", "end_time"])
-    .select([isOwn.as("is_own"), sql<number>`ceil(extract(epoch from expires_at - ${now}))::int`.as("seconds_left")])
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+interface HoldsQuestion extends Holder {
+  tenant_id: string;
+  clock_shift: number;
 }
+
+/** Live holds of the person or visitor and of the address, oldest first. */
+export async function liveHolds(trx: TenantTransaction, question: HoldsQuestion): Promise<LiveHold[]> {
+  const { rows } = await readLiveHolds(trx, question);
+  return rows;
+}
+
+const readLiveHolds = statement((_, value: Placeholders<HoldsQuestion>) => {
+  const now = databaseTime(value.clock_shift);
+  const isOwn = sql`coalesce(client_id = ${value.client_id}::int or visitor_hash = ${value.visitor_hash}::bytea, false)`;
+  return sql<LiveHold>`
+    select id, client_id, coach_id, resource_id, visitor_hash, start_time, end_time, ${isOwn} as is_own,
+      ceil(extract(epoch from expires_at - ${now}))::int as seconds_left
+    from bookings
+    where tenant_id = ${value.tenant_id} and status = 'held' and expires_at > ${now}
+      and (${isOwn} or ip_address = ${value.ip_address})
+    order by created_at, id`;
+});
 
 /** Locks holds by id; answers those that are still holds, and whether their time is over. */
 export async function lockHolds(

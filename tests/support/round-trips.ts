@@ -1,0 +1,31 @@
+import { type StatementEvent, statements } from "#telemetry/channels.ts";
+
+interface Sent {
+  text: string;
+  /** How many answers one after the other had to be waited for before it was sent. */
+  waitsBefore: number;
+}
+
+/** Every statement that this sends to the database, in order; nothing else may run meanwhile. */
+export async function roundTripsOf(ask: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const depths = new Map<StatementEvent, number>();
+  let answered = 0;
+  const subscribers = {
+    start(event: StatementEvent) {
+      depths.set(event, answered);
+      sent.push({ text: event.text, waitsBefore: answered });
+    },
+    end() {},
+    asyncStart() {},
+    asyncEnd: (event: StatementEvent) => void (answered = Math.max(answered, (depths.get(event) ?? 0) + 1)),
+    error() {},
+  };
+  statements.subscribe(subscribers);
+  try {
+    await ask();
+  } finally {
+    statements.unsubscribe(subscribers);
+  }
+  return sent;
+}
