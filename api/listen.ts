@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
-import { createServer } from "node:net";
+import { createServer, Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "#api/start-error.ts";
 
@@ -8,6 +8,8 @@ const DRAIN_MS = 10_000;
 /** Longer than a busy client pauses between two requests. */
 const LEAVE_MS = 500;
 const IDLE_CHECK_MS = 50;
+/** A turn of the event loop accepts whoever waits; under a flood nobody waits for the end of it. */
+const MOST_TURNS = 100;
 /** One that lost its npm to a kill -9 is about to let go of the port. */
 const LAST_START_ENDS_MS = 1_500;
 
@@ -39,7 +41,7 @@ export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connect
 const MOST_CONNECTIONS = 2_000;
 
 export function listen(server: Server, port: number, host: string, stopping: AbortSignal): Promise<void> {
-  endConnections(server, stopping);
+  watchConnections(server, stopping);
   return new Promise((resolve, reject) => {
     server.maxConnections = MOST_CONNECTIONS;
     server.once("error", (error) => reject(new StartError(refusal(error, port, host))));
@@ -47,13 +49,35 @@ export function listen(server: Server, port: number, host: string, stopping: Abo
   });
 }
 
+/** Since when a connection has nothing to do, and how much it had sent by then. */
+interface Idle {
+  since: number;
+  bytesRead: number;
+}
+
+type Connections = Map<Socket, Idle | "answering">;
+
+const connectionsOf = new WeakMap<Server, Connections>();
+
+const idleNow = ({ bytesRead }: Socket): Idle => ({ since: performance.now(), bytesRead });
+
 /** From the moment of the stop each answer ends its connection, also one that was begun before. */
-function endConnections(server: Server, stopping: AbortSignal): void {
+function watchConnections(server: Server, stopping: AbortSignal): void {
   const open = new Set<ServerResponse>();
-  server.prependListener("request", (_request, response) => {
+  const connections: Connections = new Map();
+  connectionsOf.set(server, connections);
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, idleNow(socket));
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
     if (stopping.aborted) response.shouldKeepAlive = false;
     open.add(response);
-    response.once("close", () => open.delete(response));
+    connections.set(socket, "answering");
+    response.once("close", () => {
+      open.delete(response);
+      if (connections.has(socket)) connections.set(socket, idleNow(socket));
+    });
   });
   const endOpen = () => {
     for (const response of open) response.shouldKeepAlive = false;
@@ -67,16 +91,38 @@ function endConnections(server: Server, stopping: AbortSignal): void {
  */
 export async function drain(server: Server): Promise<void> {
   await delay(LEAVE_MS);
+  await untilAllAreAccepted(server);
   await new Promise<void>((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // One whose answer had begun before the stop is idle only after it.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    server.close(() => {
+    // In the turn's last phase: what has come is read by then.
+    const idle = setInterval(() => setImmediate(endIdle, server), IDLE_CHECK_MS);
+    // Not the HTTP server's own close(): it would cut who has connected and whose request is on its way.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(late);
       clearInterval(idle);
       resolve();
     });
   });
+}
+
+/** Who stands in the system's queue has connected, and would be cut when nobody listens any more. */
+async function untilAllAreAccepted(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => void accepted++;
+  server.on("connection", count);
+  for (let turns = 0, before = -1; turns < MOST_TURNS && before !== accepted; turns++) {
+    before = accepted;
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+  server.off("connection", count);
+}
+
+/** Ends the connections that have had nothing to do for a while and send nothing. */
+function endIdle(server: Server): void {
+  for (const [socket, idle] of connectionsOf.get(server) ?? []) {
+    if (idle === "answering" || socket.bytesRead > idle.bytesRead) continue;
+    if (performance.now() - idle.since >= LEAVE_MS) socket.destroy();
+  }
 }
 
 function refusal(error: NodeJS.ErrnoException, port: number, host: string): string {

@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   lists: () => import("./lists.ts"),
   races: () => import("./races.ts"),
   scale: () => import("./scale.ts"),
+  sigterm: () => import("./sigterm.ts"),
   "sign-in": () => import("./sign-in.ts"),
   strangers: () => import("./strangers.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
