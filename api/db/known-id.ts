@@ -7,16 +7,23 @@ import type { DB } from "#api/db/types.generated.ts";
 type Table = "bookings" | "outbox";
 
 /**
- * Takes the id of a row to come from the table's own sequence. Asked for beside something else it costs no round trip,
- * and all that names the row can leave together with it. An id that is not used is a gap.
+ * Takes the ids of rows to come from the tables' own sequences. Asked for beside something else it costs no round trip,
+ * and all that names the rows can leave together with them. An id that is not used is a gap.
  */
-export function nextIdOf(table: Table): (trx: TenantTransaction) => Promise<number> {
-  const take = statement(
-    () => sql<{ id: number }>`select nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id')) as id`,
-  );
+export function nextIdsOf<Name extends Table>(
+  ...tables: readonly Name[]
+): (trx: TenantTransaction) => Promise<Record<Name, number>> {
+  const take = statement(() => {
+    const ids = tables.map(
+      (table) => sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id')) as ${sql.ref(table)}`,
+    );
+    return sql<Record<Name, number>>`select ${sql.join(ids)}`;
+  });
   return async (trx) => {
     const { rows } = await take(trx, {});
-    return rows[0]?.id ?? Number.NaN;
+    const [row] = rows;
+    if (!row) throw new Error("a select of scalars answers one row");
+    return row;
   };
 }
 

@@ -23,7 +23,7 @@ export interface BookingMailPayload {
 
 interface About {
   /** Its id, where it was asked for already. */
-  mailId?: number | null;
+  mailId?: number | undefined;
   /** The booking before it moved. */
   previous?: BookingRow;
   group_id?: number;
@@ -46,7 +46,7 @@ export async function sendBookingMail(
     ...(previous ? { previous: timesOf(previous) } : {}),
     ...about,
   };
-  await queueMail(call, kind, payload, { mailId: mailId ?? undefined });
+  await queueMail(call, kind, payload, { mailId });
 }
 
 /** Whether mail about a booking reaches somebody: the guest's address, or one of the client's. */

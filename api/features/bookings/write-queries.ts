@@ -1,4 +1,4 @@
-import { insertionWithId, nextIdOf } from "#api/db/known-id.ts";
+import { insertionWithId, nextIdsOf } from "#api/db/known-id.ts";
 import { insertion } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
@@ -22,7 +22,9 @@ export async function insertBooking(
   return row;
 }
 
-export const nextBookingId = nextIdOf("bookings");
+export const nextBookingId = nextIdsOf("bookings");
+/** With that of the mail that tells of it. */
+export const nextBookingAndMailId = nextIdsOf("bookings", "outbox");
 
 /** A booking with nothing in it, by its columns: what the table gives a row that says no more. */
 export const EMPTY_BOOKING = {

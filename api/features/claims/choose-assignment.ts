@@ -1,10 +1,4 @@
-import {
-  dropEndedClaims,
-  type LiveClaim,
-  type NewClaim,
-  holdersInUse,
-  touchingClaims,
-} from "#api/features/claims/claim-queries.ts";
+import { dropEndedClaims, type LiveClaim, type NewClaim, touchingClaims } from "#api/features/claims/claim-queries.ts";
 import { type ClaimHolder, claimHolderKey } from "#api/features/claims/claim-holders.ts";
 import type { PartyTime } from "#api/features/claims/party-queries.ts";
 import type { Call } from "#api/http/call.ts";
@@ -67,7 +61,7 @@ export async function chooseAssignment(call: Call, candidates: Candidates): Prom
 
 /** The same without locks or a trace: what the booking itself claims now does not count. */
 export async function previewAssignment(call: Call, candidates: Candidates, ownId: number): Promise<AssignmentResult> {
-  const [claims, inUse] = await readClaims(call, candidates);
+  const { claims, inUse } = await readClaims(call, candidates);
   const isOwn = ({ booking_id, owner }: LiveClaim) =>
     booking_id === ownId || (owner.startsWith("client:") && booking_id === candidates.party?.first_id);
   return assignmentAmong(
@@ -93,7 +87,7 @@ export async function freeBays(
 
 /** The claims that stand, after deleting those of holds that have ended: the constraint would still see them. */
 async function sweptClaims(call: Call, candidates: Candidates) {
-  const [claims, inUse] = await readClaims(call, candidates);
+  const { claims, inUse } = await readClaims(call, candidates);
   if (claims.some((claim) => claim.is_over)) {
     await dropEndedClaims(call.db, call.tenant.tenant_id, questionOf(call, candidates));
   }
@@ -101,11 +95,7 @@ async function sweptClaims(call: Call, candidates: Candidates) {
 }
 
 function readClaims(call: Call, candidates: Candidates) {
-  const tenantId = call.tenant.tenant_id;
-  return Promise.all([
-    touchingClaims(call.db, tenantId, questionOf(call, candidates)),
-    holdersInUse(call.db, tenantId, candidateHolders(candidates)),
-  ]);
+  return touchingClaims(call.db, call.tenant.tenant_id, questionOf(call, candidates));
 }
 
 function questionOf(call: Call, candidates: Candidates) {

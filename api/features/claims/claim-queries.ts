@@ -75,14 +75,22 @@ export interface ClaimQuestion {
   clock: { now(): Temporal.Instant };
 }
 
-/** The holders' claims that touch the range; `is_over` where a hold has ended, which a constraint cannot see. */
+/**
+ * The holders' claims that touch the range, `is_over` where a hold has ended, which a constraint cannot see; and which of
+ * the bays and coaches are there and in use, for one may have gone before it was locked.
+ */
 export async function touchingClaims(
   trx: TenantTransaction,
   tenantId: string,
   question: ClaimQuestion,
-): Promise<(LiveClaim & { is_over: boolean })[]> {
-  const { rows } = await readTouching(trx, touched(tenantId, question));
-  return rows;
+): Promise<{ claims: (LiveClaim & { is_over: boolean })[]; inUse: Set<string> }> {
+  const { owners } = question;
+  const holders = { resources: idsOf("resource", owners), coaches: idsOf("coach", owners) };
+  const { rows } = await readTouching(trx, { ...touched(tenantId, question), ...holders });
+  return {
+    claims: rows.filter(({ is_holder }) => !is_holder),
+    inUse: new Set(rows.filter(({ is_holder }) => is_holder).map(({ owner }) => owner)),
+  };
 }
 
 /** Deletes the claims of holds that have ended. Call it only under the holders' locks. */
@@ -114,34 +122,22 @@ const touching = ({ tenant_id, owners, from, to, latest_end }: Touched) => sql`
 
 const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${databaseTime(clock_shift)}`;
 
+type TouchedBy = Touched & Placeholders<{ resources: number[]; coaches: number[] }>;
+
 const readTouching = statement(
-  (_, value: Touched) => sql<LiveClaim & { is_over: boolean }>`
-    select owner, booking_id, starts_at, ends_at, coalesce(${isOver(value)}, false) as is_over
-    from claims where ${touching(value)}`,
+  (_, value: TouchedBy) => sql<LiveClaim & { is_over: boolean; is_holder: boolean }>`
+    select owner, booking_id, starts_at, ends_at, coalesce(${isOver(value)}, false) as is_over, false as is_holder
+    from claims where ${touching(value)}
+    union all
+    select 'resource:' || id, null, null, null, null, true from resources
+    where tenant_id = ${value.tenant_id} and id = ${anyOf(value.resources)} and archived_at is null
+    union all
+    select 'coach:' || user_id, null, null, null, null, true from coaches
+    where tenant_id = ${value.tenant_id} and user_id = ${anyOf(value.coaches)} and archived_at is null`,
 );
 
 const dropTouching = statement(
   (_, value: Touched) => sql`delete from claims where ${touching(value)} and ${isOver(value)}`,
-);
-
-/** Those of the bays and coaches that are there and in use, by their keys: one may have gone before it was locked. */
-export async function holdersInUse(
-  trx: TenantTransaction,
-  tenantId: string,
-  owners: readonly ClaimHolder[],
-): Promise<Set<string>> {
-  const asked = { tenant_id: tenantId, resources: idsOf("resource", owners), coaches: idsOf("coach", owners) };
-  const { rows } = await readInUse(trx, asked);
-  return new Set(rows.map((row) => row.key));
-}
-
-const readInUse = statement(
-  (_, value: Placeholders<{ tenant_id: string; resources: number[]; coaches: number[] }>) => sql<{ key: string }>`
-    select 'resource:' || id as key from resources
-    where tenant_id = ${value.tenant_id} and id = ${anyOf(value.resources)} and archived_at is null
-    union all
-    select 'coach:' || user_id from coaches
-    where tenant_id = ${value.tenant_id} and user_id = ${anyOf(value.coaches)} and archived_at is null`,
 );
 
 export async function dropClaims(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { insertionWithId, nextIdOf } from "#api/db/known-id.ts";
+import { insertionWithId, nextIdsOf } from "#api/db/known-id.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
-export const takeMailId = nextIdOf("outbox");
+export const takeMailId = nextIdsOf("outbox");
 
 export const insertMail = insertionWithId("outbox");
 

@@ -2,27 +2,24 @@ import { deferToCommit } from "#api/db/transaction.ts";
 import { insertMail, takeMailId } from "#api/features/outbox/queries.ts";
 import type { Call } from "#api/http/call.ts";
 
-/** The id of a mail to come: asked for beside something else, it saves a round trip. */
-export const nextMailId = ({ db }: Call): Promise<number> => takeMailId(db);
-
 interface QueueOptions {
-  mailId?: Promise<number> | number | undefined;
+  mailId?: number | undefined;
   /** It carries a link that somebody waits for: it goes out before what waits already. */
   isUrgent?: boolean;
 }
 
 /**
  * Puts a mail into the outbox, in the transaction of what it tells of; a job composes and sends it. Where its id was
- * asked for beside something else, it leaves with the commit.
+ * taken before, it leaves with the commit.
  */
 export async function queueMail(
   call: Call,
   kind: string,
   payload: object,
-  { mailId = nextMailId(call), isUrgent = false }: QueueOptions = {},
+  { mailId, isUrgent = false }: QueueOptions = {},
 ): Promise<void> {
   const { tenant_id } = call.tenant;
-  const id = await mailId;
+  const id = mailId ?? (await takeMailId(call.db)).outbox;
   deferToCommit(call.db, insertMail(call.db, { tenant_id, id, kind, payload: JSON.stringify(payload) }));
   await call.deps.jobs.enqueue(call.db, "deliver_mail", { tenant_id, outbox_id: id }, { isUrgent });
 }

@@ -8,12 +8,16 @@ import { presentBooking } from "#api/features/bookings/present.ts";
 import { notOwnLesson } from "#api/features/bookings/refusals.ts";
 import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { findBookable, bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
-import { EMPTY_BOOKING, insertBookingWithId, nextBookingId } from "#api/features/bookings/write-queries.ts";
-import { deferToCommit } from "#api/db/transaction.ts";
+import {
+  EMPTY_BOOKING,
+  insertBookingWithId,
+  nextBookingAndMailId,
+  nextBookingId,
+} from "#api/features/bookings/write-queries.ts";
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Candidates } from "#api/features/claims/choose-assignment.ts";
 import { lockForChange, claimLockedSlot } from "#api/features/claims/service.ts";
-import { nextMailId } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
 import type { Booking, CreateBookingInput } from "#schema/bookings/models.ts";
@@ -27,16 +31,18 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const time = valueOrThrow(await findBookable(call, request, "staff"));
   const candidates = candidatesOf(request, time, overlap_reason === null ? attendee.client_id : null);
   // Asked for together, run one after the other: the bay and coach are chosen under the locks.
-  const [, assignment, id, mailId] = await Promise.all([
+  const takeIds: (trx: TenantTransaction) => Promise<{ bookings: number; outbox?: number }> = attendee.email
+    ? nextBookingAndMailId
+    : nextBookingId;
+  const [, assignment, ids] = await Promise.all([
     lockForChange(call, candidates, []),
     assignForStaff(call, candidates, request),
-    nextBookingId(call.db),
-    attendee.email ? nextMailId(call) : null,
+    takeIds(call.db),
   ]);
   const row: BookingRow = {
     ...EMPTY_BOOKING,
     ...bookingFacts(call, request, time, attendee),
-    id,
+    id: ids.bookings,
     tenant_id: call.tenant.tenant_id,
     resource_id: assignment.resource_id,
     coach_id: assignment.coach_id,
@@ -49,7 +55,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   deferToCommit(call.db, insertBookingWithId(call.db, row));
   claimLockedSlot(call, row, assignment);
   await recordBooking(call, "createBooking", { after: row });
-  await sendBookingMail(call, "booking_confirmed", row, { mailId });
+  await sendBookingMail(call, "booking_confirmed", row, { mailId: ids.outbox });
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
 
