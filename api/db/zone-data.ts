@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
+import { inTenant } from "#api/db/transaction.ts";
 
 /** A zone in which this server and the database would print different wall times. */
 export interface ZoneDifference {
@@ -66,4 +67,20 @@ async function databaseTimes(db: Database, zone: string, instants: Temporal.Inst
     if (error instanceof DatabaseError && error.code === UNKNOWN_ZONE) return instants.map(() => "unknown");
     throw error;
   }
+}
+
+/** Every zone in which some company keeps its wall clock. `platform` lists the companies, `app` looks into each. */
+export async function tenantZones(platform: Database, app: Database): Promise<string[]> {
+  const zones = new Set<string>();
+  for (const { tenant_id, timezone } of await platform
+    .selectFrom("tenants")
+    .select(["tenant_id", "timezone"])
+    .execute()) {
+    if (timezone) zones.add(timezone);
+    const locations = await inTenant(app, tenant_id, (trx) =>
+      trx.selectFrom("locations").select("timezone").distinct().where("tenant_id", "=", tenant_id).execute(),
+    );
+    for (const location of locations) zones.add(location.timezone);
+  }
+  return [...zones].toSorted();
 }

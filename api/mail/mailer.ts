@@ -15,3 +15,21 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
+
+/** A mailer that remembers how its last mail went: what it could not send waits, and is tried again. */
+export function watchedMailer(mailer: Mailer): Mailer & { isFailing(): boolean } {
+  let isFailing = false;
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+        isFailing = false;
+      } catch (error) {
+        isFailing = true;
+        throw error;
+      }
+    },
+    close: () => mailer.close(),
+    isFailing: () => isFailing,
+  };
+}

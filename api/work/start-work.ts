@@ -5,14 +5,14 @@ import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
 import { processPaymentEvent } from "#api/features/billing/events.ts";
 import type { OutsideServices } from "#api/http/call.ts";
-import { advanceAllMemberships } from "#api/work/advance-memberships.ts";
+import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { deliverMail } from "#api/work/deliver-mail.ts";
 import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
-import { tidyTenants } from "#api/work/tidy.ts";
+import { type TidyDeps, tidyTenants } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
+import { watchedMailer } from "#api/mail/mailer.ts";
 import { smtpMailer } from "#api/mail/smtp-mailer.ts";
-import { watchedMailer } from "#api/mail/watched-mailer.ts";
 
 export interface WorkDeps {
   config: Config;
@@ -44,6 +44,12 @@ export async function startWork(
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
+}
+
+/** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */
+async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
+  const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
+  for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
 }
 
 /** Where mail can be read that is kept rather than sent; none where SMTP_URL is set. */

@@ -1,3 +1,6 @@
+import type { Logger } from "pino";
+import { readBody } from "#gateway/http/body.ts";
+
 /** Two years, as browsers ask for. */
 const HSTS = "max-age=63072000; includeSubDomains";
 
@@ -54,4 +57,32 @@ export function secureHeaders(headers: Headers, { isTls, path, loadsStripe }: Pa
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", PERMISSIONS);
   if (isTls) headers.set("strict-transport-security", HSTS);
+}
+
+const MAX_REPORT_BYTES = 10_000;
+const LINES_A_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+/** Takes what browsers report of the content security policy into the log: few lines a minute, anybody can send them. */
+export function cspReports(log: Logger) {
+  let windowEnds = 0;
+  let lines = 0;
+
+  const isWithinLimit = (): boolean => {
+    if (performance.now() > windowEnds) {
+      windowEnds = performance.now() + MINUTE_MS;
+      lines = 0;
+    }
+    lines += 1;
+    return lines <= LINES_A_MINUTE;
+  };
+
+  return async (request: Request, requestId: string): Promise<Response> => {
+    const body = await readBody(request, MAX_REPORT_BYTES);
+    if (body && isWithinLimit()) {
+      const report = new TextDecoder().decode(body);
+      log.warn({ report, request_id: requestId }, "a browser refused what a page wanted");
+    }
+    return new Response(null, { status: 204 });
+  };
 }

@@ -111,7 +111,7 @@ export const MAIN_STREET = {
 export const OPEN_HOUSE: Answers = {
   CompanyFace: () => ({ data: { publicCompany: COMPANY } }),
   Venues: () => ({ data: { locations: { data: [MAIN_STREET] } } }),
-  AccountStanding: () => ({ data: { accountInfo: { id: "demo", is_trial: false, trial_days_left: null } } }),
+  AccountTrial: () => ({ data: { accountInfo: { id: "demo", is_trial: false, trial_days_left: null } } }),
 };
 
 /** The same with somebody at the desk. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useVenuesQuery } from "./venues.generated.ts";
+import { usePublicVenuesQuery, useVenuesQuery } from "./venues.generated.ts";
 import { VenueContext } from "./venue.ts";
 
 const STORAGE_KEY = "location";
@@ -43,4 +43,14 @@ export function VenueProvider({ children, loading, failed }: VenueProviderProps)
   );
   if (value) return <VenueContext value={value}>{children}</VenueContext>;
   return error ? failed(error, () => void refetch()) : loading;
+}
+
+const stay = () => undefined;
+
+/** The locations as everybody may see them, for who does not work there. Until they have come there are none. */
+export function PublicVenueProvider({ children }: { children: ReactNode }) {
+  const { data } = usePublicVenuesQuery();
+  const venues = data?.publicLocations?.data;
+  const value = useMemo(() => ({ venues: venues ?? [], venue: venues?.[0], choose: stay }), [venues]);
+  return <VenueContext value={value}>{children}</VenueContext>;
 }

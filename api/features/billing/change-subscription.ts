@@ -3,7 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { lockSubscription, type SubscriptionRow } from "#api/features/billing/queries.ts";
 import { presentSubscription } from "#api/features/billing/present.ts";
 import { ownCompanyOnly, refuseComped } from "#api/features/billing/refusals.ts";
-import { isRunning } from "#api/features/billing/standing-rules.ts";
+import { isRunning } from "#api/features/billing/subscription-status.ts";
 import { askBilling, takeOver, type ToldBilling } from "#api/features/billing/sync.ts";
 import { planOfPrice, planPrice } from "#api/features/platform/service.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findSubscription, type InvoiceRow, invoicesOf, type SubscriptionRow } from "#api/features/billing/queries.ts";
-import { isRunning, statusOf } from "#api/features/billing/standing-rules.ts";
+import { isRunning, statusOf } from "#api/features/billing/subscription-status.ts";
 import { planOfPrice } from "#api/features/platform/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { tenantOf } from "#api/tenancy/tenant.ts";

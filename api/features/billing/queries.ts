@@ -77,7 +77,7 @@ export function invoicesOf(trx: TenantTransaction, customerId: string, limit: nu
     .execute();
 }
 
-export function changeStanding(
+export function changeTenantStatus(
   trx: TenantTransaction,
   tenantId: string,
   standing: Pick<Updateable<Tenants>, "subscription_status" | "cancelled_at">,

@@ -10,7 +10,7 @@ import {
 } from "#api/features/billing/queries.ts";
 import { presentInvoice, presentSubscription } from "#api/features/billing/present.ts";
 import { ownCompanyOnly, refuseComped } from "#api/features/billing/refusals.ts";
-import { isRunning } from "#api/features/billing/standing-rules.ts";
+import { isRunning } from "#api/features/billing/subscription-status.ts";
 import { askBilling, cardColumns, takeOver, type ToldBilling } from "#api/features/billing/sync.ts";
 import { planOfPrice, planPrice, platformPlans } from "#api/features/platform/service.ts";
 import type { Call, Input, OutsideHandler } from "#api/http/call.ts";

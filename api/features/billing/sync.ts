@@ -1,12 +1,12 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import {
-  changeStanding,
+  changeTenantStatus,
   insertEvent,
   settleEvents,
   takeOverSubscription,
   upsertInvoices,
 } from "#api/features/billing/queries.ts";
-import { standingAfter } from "#api/features/billing/standing-rules.ts";
+import { statusAfter } from "#api/features/billing/subscription-status.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import type { Card, CustomerBilling, ProviderEvent, ProviderSubscription } from "#api/payments/provider.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
@@ -23,7 +23,8 @@ export async function askBilling({ payments, clock }: OutsideServices, customerI
   return { customerId, askedAt, billing: await payments.readBilling(customerId) };
 }
 
-interface Place {
+/** The company and its provider. */
+interface BillingCompany {
   tenantId: string;
   mode: PaymentMode;
   now: Temporal.Instant;
@@ -36,7 +37,7 @@ interface Place {
 export async function takeOver(
   trx: TenantTransaction,
   told: ToldBilling,
-  { tenantId, mode, now }: Place,
+  { tenantId, mode, now }: BillingCompany,
 ): Promise<void> {
   const { billing, askedAt, customerId } = told;
   const { subscription, card, invoices } = billing;
@@ -49,7 +50,7 @@ export async function takeOver(
     total_amount: total,
   }));
   await upsertInvoices(trx, rows);
-  if (subscription) await changeStanding(trx, tenantId, standingAfter(subscription));
+  if (subscription) await changeTenantStatus(trx, tenantId, statusAfter(subscription));
   await settleEvents(trx, askedAt, now);
 }
 
@@ -71,5 +72,5 @@ export const cardColumns = (card: Card | null) => ({
 export const keepEvent = (
   trx: TenantTransaction,
   { id, type, created_at }: ProviderEvent,
-  { tenantId, now }: Omit<Place, "mode">,
+  { tenantId, now }: Omit<BillingCompany, "mode">,
 ): Promise<boolean> => insertEvent(trx, { tenant_id: tenantId, id, type, created_at, received_at: now });

@@ -11,6 +11,7 @@ import {
   moveSeatClaims,
 } from "#api/features/class-sessions/claim-queries.ts";
 import { loadOwn } from "#api/features/class-sessions/cancel.ts";
+import { classSession } from "#api/features/class-sessions/list.ts";
 import { type Occurrence, occurrenceOn } from "#api/features/class-sessions/occurrences.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
 import { seatBookings } from "#api/features/class-sessions/seat-queries.ts";
@@ -22,7 +23,11 @@ import { ApiError, staleVersion } from "#api/http/errors.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localTextIn } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import type { UpdateClassSessionInput, UpdatedClassSessions } from "#schema/class-sessions/models.ts";
+import type {
+  ClassSessionDetails,
+  UpdateClassSessionInput,
+  UpdatedClassSessions,
+} from "#schema/class-sessions/models.ts";
 
 /** What a date of a class becomes. */
 interface Change {
@@ -239,4 +244,18 @@ async function saveSeries(call: Call, seriesId: number, input: UpdateClassSessio
     ...(price_amount === undefined ? {} : { price_amount }),
     ...(level === undefined ? {} : { level: level || null }),
   });
+}
+
+/** Checks in everybody with a seat who is not here yet; who is, stays so. */
+export async function checkInClass(call: Call, id: number): Promise<ClassSessionDetails> {
+  const { db, tenant } = call;
+  const seen = await loadOwn(call, id);
+  if (seen.status === "cancelled") throw new ApiError("invalid_state", "This class is cancelled.");
+  for (const bookingId of await seatBookings(db, tenant.tenant_id, [id])) {
+    const before = await lockBooking(db, tenant.tenant_id, bookingId);
+    if (before?.status !== "confirmed") continue;
+    const after = await changeBooking(db, tenant.tenant_id, bookingId, { status: "checked_in" });
+    await recordBooking(call, "updateBooking", { before, after });
+  }
+  return classSession(call, id);
 }

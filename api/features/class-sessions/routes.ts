@@ -1,6 +1,5 @@
 import { deleteClassSeriesOccurrences, deleteClassSession } from "#api/features/class-sessions/cancel.ts";
-import { updateClassSession } from "#api/features/class-sessions/edit.ts";
-import { checkInClass } from "#api/features/class-sessions/check-in.ts";
+import { checkInClass, updateClassSession } from "#api/features/class-sessions/edit.ts";
 import {
   availableClassSessions,
   classSession,

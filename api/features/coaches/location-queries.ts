@@ -3,7 +3,7 @@ import type { DateSpan, LocationFacts } from "#api/features/locations/open-hours
 import type { Weekday } from "#schema/locations/models.ts";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
-interface Place {
+interface LocationRow {
   id: number;
   timezone: string;
   hours: { weekday: Weekday; opens: string; closes: string }[];
@@ -13,7 +13,7 @@ interface Place {
 
 /** When each location of the company that is in use is open, by its id. */
 export async function openLocations(trx: TenantTransaction, tenantId: string): Promise<Map<number, LocationFacts>> {
-  const places = await trx
+  const locations = await trx
     .selectFrom("locations as l")
     .where("l.tenant_id", "=", tenantId)
     .where("l.archived_at", "is", null)
@@ -41,10 +41,10 @@ export async function openLocations(trx: TenantTransaction, tenantId: string): P
           .select(["c.from_date", "c.to_date"]),
       ).as("closures"),
     ])
-    .$castTo<Place>()
+    .$castTo<LocationRow>()
     .execute();
   return new Map(
-    places.map(({ id, timezone, hours, holidays, closures }) => [
+    locations.map(({ id, timezone, hours, holidays, closures }) => [
       id,
       { zone: timezone, hours, holidays: holidays.map(({ date }) => date), closures },
     ]),

@@ -53,7 +53,7 @@ function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
   const { owners_need_two_factor, version } = tenant;
   return {
     ...presentPublicCompany(call, tenant),
-    ...presentStanding(tenant, call.now),
+    ...presentTenantStatus(tenant, call.now),
     owners_need_two_factor,
     version,
   };
@@ -66,7 +66,7 @@ export function accountInfo({ tenant, now }: Call): z.infer<typeof AccountInfo> 
   const left = tenant.trial_ends_at && minutesBetween(now, tenant.trial_ends_at);
   return {
     id: tenant.slug,
-    ...presentStanding(tenant, now),
+    ...presentTenantStatus(tenant, now),
     trial_days_left: left === null ? null : Math.max(0, Math.ceil(left / DAY_MINUTES)),
     is_locked,
     lock_kind,
@@ -90,7 +90,7 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
   };
 }
 
-function presentStanding(tenant: Tenant, now: Temporal.Instant) {
+function presentTenantStatus(tenant: Tenant, now: Temporal.Instant) {
   const { account_status, is_comped, is_trial } = tenantStatus(tenant, now);
   const trial_ends_at = is_comped ? null : tenant.trial_ends_at && utcTextMs(tenant.trial_ends_at);
   return { account_status, is_comped, is_trial, trial_ends_at };

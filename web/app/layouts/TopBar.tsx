@@ -5,7 +5,7 @@ import { PaletteButton } from "../palette/PaletteButton.tsx";
 import { LocationSwitch } from "./LocationSwitch.tsx";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { VenueClock } from "./VenueClock.tsx";
-import { useAccountStandingQuery } from "./account.generated.ts";
+import { useAccountTrialQuery } from "./account.generated.ts";
 
 /** Where and when the desk works, and who works there. */
 export function TopBar() {
@@ -25,7 +25,7 @@ export function TopBar() {
 
 /** How long the company's trial still runs; nothing for companies that pay. */
 function TrialNotice() {
-  const { data } = useAccountStandingQuery();
+  const { data } = useAccountTrialQuery();
   const days = data?.accountInfo?.is_trial ? data.accountInfo.trial_days_left : null;
   if (days == null) return null;
   return <Chip>{days === 1 ? "Trial: 1 day left" : `Trial: ${days} days left`}</Chip>;

@@ -1,3 +1,4 @@
+import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { CsvButton } from "#web/app/CsvButton.tsx";
@@ -12,14 +13,17 @@ import type { ListQuery } from "#web/ui/grid/list-query.ts";
 import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Initials } from "#web/ui/text/Initials.tsx";
 import { clientColumns } from "./client-columns.tsx";
-import { ClientCard } from "./ClientCard.tsx";
+import { addressOf } from "./format-client.ts";
 import type { ClientRowFragment } from "./clients.generated.ts";
 import { filterArguments, filterChips, NO_FILTERS, toggledBy } from "./filters/client-filters.ts";
 import { ClientFilterFields } from "./filters/ClientFilterFields.tsx";
 import type { ClientFiltersUrl } from "./filters/use-client-filters.ts";
 import { useTagListQuery } from "./tags/tags.generated.ts";
-import { TagSelected } from "./tags/TagSelected.tsx";
+import { TagLine } from "./tags/TagLine.tsx";
+import { TagPicker } from "./tags/TagPicker.tsx";
+import type { TaggedClient } from "./tags/use-tag-changes.ts";
 
 interface ClientsGridProps {
   url: ClientFiltersUrl;
@@ -84,3 +88,50 @@ export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen,
     />
   );
 }
+
+interface TagSelectedProps {
+  clients: readonly TaggedClient[];
+  refusal: string | undefined;
+}
+
+/** Tags all selected rows at once. */
+function TagSelected({ clients, refusal }: TagSelectedProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <RefusableButton
+        variant="text"
+        startIcon={<Icon name="tag" size={14} />}
+        refusal={refusal}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Tag
+      </RefusableButton>
+      {anchor ? <TagPicker clients={clients} anchor={anchor} onClose={() => setAnchor(null)} /> : null}
+    </>
+  );
+}
+
+/** A client on a phone: who, and how they are reached. */
+function ClientCard({ client }: { client: ClientRowFragment }) {
+  return (
+    <Card>
+      <Initials name={client.name} />
+      <span>
+        <b>{client.name}</b>
+        <small>{[client.phone, addressOf(client)].filter(Boolean).join(" · ")}</small>
+        <TagLine tags={client.tags} />
+      </span>
+    </Card>
+  );
+}
+
+const Card = styled("span")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  "& > span:last-of-type": { minWidth: 0 },
+  "& b": { display: "block", fontSize: 14, lineHeight: "20px", fontWeight: 500 },
+  "& small": { display: "block", fontSize: 13, lineHeight: "20px", color: "var(--text-2)", overflowWrap: "anywhere" },
+});

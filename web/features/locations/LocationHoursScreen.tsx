@@ -71,7 +71,7 @@ function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onRelo
         </>
       }
     >
-      <Place>
+      <Page>
         <LocationFacts location={location} bays={page.resources?.meta.total ?? 0} />
         <div className="hours">
           <HoursEditor
@@ -82,7 +82,7 @@ function LocationWithHours({ page, onReload }: { page: LocationPageQuery; onRelo
             onReload={onReload}
           />
         </div>
-      </Place>
+      </Page>
       {mayChange && dialog === "details" ? (
         <LocationDialog location={location} onClose={() => setDialog(null)} onSave={(sent) => update(location, sent)} />
       ) : null}
@@ -103,7 +103,7 @@ function LocationFacts({ location, bays }: { location: LocationRowFragment; bays
   );
 }
 
-const Place = styled("div")({
+const Page = styled("div")({
   display: "flex",
   flexDirection: "column",
   height: "100%",

@@ -6,7 +6,7 @@ import { OwnHeading } from "#web/app/layouts/OwnHeading.tsx";
 import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { paths } from "#web/app/paths.ts";
-import { PublicVenueProvider } from "#web/tenant/PublicVenueProvider.tsx";
+import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";

@@ -9,8 +9,9 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
 import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } from "./catalogue.generated.ts";
 import { type Catalogue, CatalogueContext } from "./catalogue.ts";
-import { SlowNote } from "./SlowNote.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
+import { stopSlowWork, useIsSlow } from "#web/ui/pending/pending-work.ts";
+import { Note } from "#web/ui/state/Note.tsx";
 import { firstData } from "#web/tenant/first-data.ts";
 
 /** The public page around its steps: who the venue is above, where it is below, and the lock instead of it all. */
@@ -25,6 +26,22 @@ export function BookFrame() {
         {lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}
       </main>
     </Page>
+  );
+}
+
+/** Says that the venue's server takes long with what was sent, and how to stop waiting. */
+function SlowNote() {
+  const isSlow = useIsSlow();
+  if (!isSlow) return null;
+  return (
+    <SlowFrame>
+      <Note tone="amber" icon="hourglass" role="status">
+        Still trying: the server takes long to answer.{" "}
+        <button type="button" onClick={stopSlowWork}>
+          Stop
+        </button>
+      </Note>
+    </SlowFrame>
   );
 }
 
@@ -85,4 +102,12 @@ const Page = styled("div")({
   // The bar at a phone's foot must not cover what has the focus.
   "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },
   "@media (max-width: 719.95px)": { "& main": { padding: "0 16px 16px" } },
+});
+
+const SlowFrame = styled("div")({
+  position: "sticky",
+  top: 8,
+  zIndex: 5,
+  marginTop: 8,
+  "& button": { minHeight: 24, padding: 0, border: 0, background: "none", font: "inherit", cursor: "pointer" },
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import type { TimeAxis } from "../types.ts";
 
 const NOW_FROM_TOP = 0.4;
@@ -27,6 +27,19 @@ export function useOpeningScroll(
     const rail = body.current?.querySelector<HTMLElement>(".sg-rail")?.offsetWidth ?? 0;
     if (column && scroller.current) scroller.current.scrollLeft = column.offsetLeft - rail;
   }, [scroller, body, openAt]);
+}
+
+/** Scrolls a block out from under what floats over the grid's right edge, as far as `scroll-padding` says. */
+export function useUncoveredBlock(scroller: RefObject<HTMLElement | null>, blockId: string | undefined): void {
+  useEffect(() => {
+    if (blockId === undefined || !scroller.current) return;
+    const block = scroller.current.querySelector(`[data-block="${CSS.escape(blockId)}"]`);
+    if (!block) return;
+    const covered = Number.parseFloat(getComputedStyle(scroller.current).scrollPaddingRight) || 0;
+    const edge = scroller.current.getBoundingClientRect().right - covered;
+    const hidden = block.getBoundingClientRect().right - edge;
+    if (hidden > 0) scroller.current.scrollBy({ left: hidden });
+  }, [scroller, blockId]);
 }
 
 function columnSelector(id: string): string {

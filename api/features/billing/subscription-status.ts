@@ -15,13 +15,13 @@ export const statusOf = (providerStatus: string | null): SubscriptionStatus => S
 export const isRunning = (providerStatus: string | null): boolean =>
   ["active", "trialing"].includes(statusOf(providerStatus));
 
-interface TenantStanding {
+interface SubscriptionChange {
   subscription_status: SubscriptionStatus;
   cancelled_at: Temporal.Instant | null;
 }
 
 /** Cancelled by somebody and ended: the account is cancelled. Ended because nobody paid: it only lacks a subscription. */
-export function standingAfter({ status, ended_at, is_ended_unpaid }: ProviderSubscription): TenantStanding {
+export function statusAfter({ status, ended_at, is_ended_unpaid }: ProviderSubscription): SubscriptionChange {
   const subscription_status = statusOf(status);
   const isCancelled = subscription_status === "canceled" && !is_ended_unpaid;
   return { subscription_status, cancelled_at: isCancelled ? ended_at : null };
