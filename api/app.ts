@@ -18,6 +18,7 @@ import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
 import {
   clientActivityRoutes,
   clientErasureRoutes,
+  clientMergeRoutes,
   clientRoutes,
   savedFilterRoutes,
   tagRoutes,
@@ -69,6 +70,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...coachRoutes,
   ...clientRoutes,
   ...clientErasureRoutes,
+  ...clientMergeRoutes,
   ...clientActivityRoutes,
   ...tagRoutes,
   ...savedFilterRoutes,

@@ -12,6 +12,7 @@ import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientActivityOperations } from "./clients/activity-operations.ts";
 import { clientErasureOperations } from "./clients/erasure-operations.ts";
+import { clientMergeOperations } from "./clients/merge-operations.ts";
 import { clientOperations } from "./clients/operations.ts";
 import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
@@ -55,6 +56,7 @@ export const v1Operations = {
   ...clientOperations,
   ...clientActivityOperations,
   ...clientErasureOperations,
+  ...clientMergeOperations,
   ...tagOperations,
   ...savedFilterOperations,
   ...auditLogOperations,

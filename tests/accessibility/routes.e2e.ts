@@ -84,6 +84,7 @@ for (const [width, expectClean] of WIDTHS) {
 async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
   const idOf = async (path: string) => (await desk.get(path, FIRST)).data[0].id;
   const client = await idOf("/api/v1/clients?search=member@demo.test");
+  const second = await idOf("/api/v1/clients?search=mail.example");
   const coach = await idOf("/api/v1/coaches?search=Dayo");
   const location = await idOf("/api/v1/locations?search=Main");
   const plan = await idOf("/api/v1/membership-plans?search=Club");
@@ -95,6 +96,8 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: `${paths.bookings}?view=all`, heading: "Bookings", shows: "Bay 1" },
     { path: paths.clients, heading: "Clients", shows: "mail.example" },
     { path: `${paths.clients}?client=${client}`, heading: "Hannah Takeda", shows: "Open page" },
+    { path: `${paths.clients}?merge=duplicates`, heading: "Clients", shows: "Possible duplicates" },
+    { path: `${paths.clients}?merge=${client}-${second}`, heading: "Clients", shows: "Moves to Hannah Takeda" },
     { path: clientPath(client), heading: "Hannah Takeda", shows: "Client since" },
     { path: `${clientPath(client)}?edit=erase`, heading: "Hannah Takeda", shows: "Stays as figures" },
     { path: paths.classes, heading: "Classes", shows: "Schedule a class" },

@@ -170,6 +170,10 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     const { body } = await people.owner.ask("createSavedFilter", { body: { name: "Mine", filters: {} } });
     ids.savedFilter = body.id;
   },
+  async mergeClients({ ids, people }) {
+    const pair = { keep_id: ids.client, merge_id: ids.newMember };
+    ids.mergeToken = (await people.owner.ask("previewClientMerge", { body: pair })).body.token;
+  },
   async revokeSession({ ids, people }) {
     ids.session = (await people.owner.ask("sessions")).body.data[0].id;
   },

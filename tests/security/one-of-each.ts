@@ -41,6 +41,8 @@ export interface Ids {
   openInvoice: number;
   /** A client without a membership. */
   newMember: number;
+  /** Of a preview of the client and that one; good only where a test makes it so. */
+  mergeToken: string;
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
@@ -121,6 +123,7 @@ export const ABSENT: Ids = {
   code: "000000",
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
+  mergeToken: "absent",
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
@@ -220,6 +223,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     session: (await staff.ask("sessions")).body.data[0].id,
     challenge: ABSENT.challenge,
     code: ABSENT.code,
+    mergeToken: ABSENT.mergeToken,
     setupIntent: ABSENT.setupIntent,
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,

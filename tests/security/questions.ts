@@ -1,3 +1,4 @@
+import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
 import { type Question, TEST_PASSWORD } from "#tests/support/venue.ts";
 
@@ -139,30 +140,8 @@ export const QUESTIONS = {
   publicCoachSchedule: ({ coach }) => ({ params: { id: coach }, query: WEEK }),
   coachSummary: ({ coach }) => ({ query: { start: "2027-05-10", end: "2027-05-16", coach_id: [coach] } }),
   exportCoachSummary: ({ coach }) => ({ query: { start: "2027-05-10", end: "2027-05-16", coach_id: [coach] } }),
-  clients: () => ({}),
-  client: ({ client }) => ({ params: { id: client } }),
-  clientErasure: ({ client }) => ({ params: { id: client } }),
-  anonymizeClient: ({ newMember }) => ({ params: { id: newMember }, body: { version: 1, confirm_name: "Pat client" } }),
-  clientData: ({ client }) => ({ params: { id: client } }),
-  clientsByIds: ({ client }) => ({ query: { ids: [client] } }),
-  createClient: () => ({ body: { first_name: "Made", last_name: "By matrix" } }),
-  updateClient: ({ client }) => ({ params: { id: client }, body: { version: 1, phone: "604 555 0100" } }),
-  exportClients: ({ tag }) => ({ query: { tag_ids: [tag] } }),
-  savedFilters: () => ({}),
-  createSavedFilter: () => ({ body: { name: "Made by the matrix", filters: { search: "ada" } } }),
-  deleteSavedFilter: ({ savedFilter }) => ({ params: { id: savedFilter } }),
   auditLog: ({ account }) => ({ query: { person_id: account } }),
   exportAuditLog: ({ account }) => ({ query: { person_id: account } }),
-  tags: () => ({}),
-  createTag: () => ({ body: { name: "Made by the matrix" } }),
-  updateTag: ({ tag }) => ({ params: { id: tag }, body: { version: 1, name: "Renamed" } }),
-  deleteTag: ({ tag }) => ({ params: { id: tag } }),
-  addUserTags: ({ client, tag }) => ({ params: { id: client }, body: { tag_ids: [tag] } }),
-  removeUserTag: ({ client, tag }) => ({ params: { id: client, tagId: tag } }),
-  tagClients: ({ client, tag }) => ({ body: { client_ids: [client], add_tag_ids: [tag] } }),
-  clientActivities: ({ client }) => ({ params: { id: client } }),
-  addActivityNote: ({ activity }) => ({ params: { id: activity }, body: { body: "By the matrix" } }),
-  deleteActivityNote: ({ activity, activityNote }) => ({ params: { id: activity, noteId: activityNote } }),
   clientBookings: ({ client }) => ({ params: { id: client } }),
   availability: ({ service, location }) => ({ query: { service_id: service, location_id: location, ...DAYS } }),
   explainAvailability: ({ service, location }) => ({
@@ -301,4 +280,5 @@ export const QUESTIONS = {
   createConnectDashboardLink: () => ({}),
   startStripeOauth: ({ company }) => ({ params: { tenant: company } }),
   stripeOverview: ({ company }) => ({ params: { tenant: company }, query: { include_fees: true } }),
+  ...CLIENT_QUESTIONS,
 } satisfies Record<string, (ids: Ids) => Question>;

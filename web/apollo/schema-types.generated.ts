@@ -1063,6 +1063,24 @@ export type ClientFiltersInput = {
   tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
+/** What merging two clients would do */
+export type ClientMerge = {
+  /** Fields in which one of two values stays */
+  choices: Array<MergeChoice>;
+  /** Who stays */
+  keep: Client;
+  /** Whose record ends in the other's */
+  merge: Client;
+  /** What moves to who stays */
+  moves: Array<MovedRows>;
+  /** What is worth knowing before it is done */
+  notices: Array<Scalars['String']['output']>;
+  /** What is to be settled first, in words; none where it can be done */
+  obstacles: Array<Scalars['String']['output']>;
+  /** Names all of this: the merge takes it, and is refused where something has changed */
+  token: Scalars['String']['output'];
+};
+
 /** One page of clients */
 export type ClientPage = {
   /** The clients of this page */
@@ -1990,6 +2008,22 @@ export type DryRunInput = {
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Two clients who may be the same person */
+export type DuplicatePair = {
+  /** The client who was added first */
+  one: Client;
+  /** The one who was added later */
+  other: Client;
+  /** What they have in common */
+  reasons: Array<DuplicateReason>;
+};
+
+/** What two clients have in common */
+export type DuplicateReason =
+  | 'email'
+  | 'name'
+  | 'phone';
+
 /** How the company takes card payments */
 export type EcommerceConfig = {
   /** Its country, two letters */
@@ -2680,6 +2714,43 @@ export type MembershipStatus =
   | 'pause_scheduled'
   | 'paused';
 
+/** Two values of which the merged client keeps one */
+export type MergeChoice = {
+  /** Whose it must be, because that client signs in with it; null where it can be chosen */
+  decided?: Maybe<MergeSide>;
+  /** Field */
+  field: MergeField;
+  /** Value of the client who stays */
+  kept?: Maybe<Scalars['String']['output']>;
+  /** Value of the client who ends */
+  merged?: Maybe<Scalars['String']['output']>;
+};
+
+/** Two clients to make one of, as the preview showed them */
+export type MergeClientsInput = {
+  /** Who stays */
+  keep_id: Scalars['Int']['input'];
+  /** Whose record ends in the other's */
+  merge_id: Scalars['Int']['input'];
+  /** Fields whose value is taken from the record that ends */
+  take: Array<MergeField>;
+  /** Of the preview that was seen */
+  token: Scalars['String']['input'];
+};
+
+/** A field of which a merged client keeps one of two values */
+export type MergeField =
+  | 'contact_email'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone';
+
+/** Which of two clients a value is taken from */
+export type MergeSide =
+  | 'kept'
+  | 'merged';
+
 /** Where a page stands in its list */
 export type Meta = {
   /** Page answered, from 1 */
@@ -2714,6 +2785,16 @@ export type MoveManagedBookingInput = {
   start_time: Scalars['String']['input'];
   /** The version that the person saw */
   version: Scalars['Int']['input'];
+};
+
+/** Rows of one kind that move from one client to another */
+export type MovedRows = {
+  /** How many */
+  count: Scalars['Int']['output'];
+  /** The first of them by name */
+  examples: Array<Scalars['String']['output']>;
+  /** What they are, in words */
+  what: Scalars['String']['output'];
 };
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
@@ -2836,6 +2917,8 @@ export type Mutation = {
   login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
+  /** Makes one client of two: all that the second had is the first one's. It cannot be undone. */
+  mergeClients?: Maybe<Client>;
   /** Moves the booking of a mailed link to another free time, within the agreed notice. */
   moveManagedBooking?: Maybe<PublicBooking>;
   /** Pauses a membership; paid days that are not used come back after it. */
@@ -3278,6 +3361,12 @@ export type MutationGiveImpersonationReasonArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationMergeClientsArgs = {
+  input: MergeClientsInput;
 };
 
 
@@ -3986,6 +4075,14 @@ export type PreviewBookingUpdateInput = {
   start_time?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Two clients who are the same person */
+export type PreviewClientMergeInput = {
+  /** Who stays */
+  keep_id: Scalars['Int']['input'];
+  /** Whose record ends in the other's */
+  merge_id: Scalars['Int']['input'];
+};
+
 /** An amount due, as the person sees it whose booking it is */
 export type PublicAmountDue = {
   /** What is due */
@@ -4384,6 +4481,8 @@ export type Query = {
   clientBookings?: Maybe<BookingPage>;
   /** All that is kept of one client, for whoever asks what that is. */
   clientData?: Maybe<ClientData>;
+  /** Pairs of clients who may be the same person, the likeliest first; at most 50. */
+  clientDuplicates?: Maybe<Array<DuplicatePair>>;
   /** What erasing a client would delete, what would stay, and what stands in the way. */
   clientErasure?: Maybe<ClientErasure>;
   /** The company's clients. */
@@ -4450,6 +4549,8 @@ export type Query = {
   previewBookingUpdate?: Maybe<BookingPreview>;
   /** The dates that a weekly class would be held on, and what stands against them, without saving. */
   previewClassSchedule?: Maybe<ClassSchedulePreview>;
+  /** What merging two clients would move, what stands in the way, and which values can be chosen. */
+  previewClientMerge?: Maybe<ClientMerge>;
   /** Free times of a service, as a visitor or client may book them. */
   publicAvailability?: Maybe<Availability>;
   /** Classes to come by coach, with the seats that are left, as everybody may see them. */
@@ -4693,6 +4794,12 @@ export type QueryClientDataArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientDuplicatesArgs = {
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientErasureArgs = {
   id: Scalars['Int']['input'];
 };
@@ -4897,6 +5004,12 @@ export type QueryPreviewBookingUpdateArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPreviewClassScheduleArgs = {
   input: ScheduleClassSessionsInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewClientMergeArgs = {
+  input: PreviewClientMergeInput;
 };
 
 

@@ -73,7 +73,7 @@ const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_beh
 
 /** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
 const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (
-  select 'client', ${String(id)}::text
+  select 'client', u.id::text from users u where ${id} in (u.id, u.merged_into_id)
   union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
   union all select 'membership', m.id::text from memberships m where m.client_id = ${id})`;
 

@@ -15,7 +15,8 @@ export function clientOfActivity(trx: TenantTransaction, id: number) {
 
 // Other kinds' ids may be no numbers.
 const CLIENT_ID = sql<number>`case a.entity
-  when 'client' then a.entity_id::int
+  when 'client' then
+    (select coalesce(c.merged_into_id, c.id) from users c where c.tenant_id = a.tenant_id and c.id = a.entity_id::int)
   when 'booking' then (select b.client_id from bookings b where b.tenant_id = a.tenant_id and b.id = a.entity_id::int)
   when 'membership' then
     (select m.client_id from memberships m where m.tenant_id = a.tenant_id and m.id = a.entity_id::int) end`;

@@ -11,6 +11,7 @@ interface PersonRows {
 export const PERSON_ROWS = {
   "bookings.client_id": { noun: ["booking", "bookings"], erased: "stays", merged: "moves" },
   "memberships.client_id": { noun: ["membership", "memberships"], erased: "stays", merged: "moves" },
+  "payments.client_id": { noun: ["payment", "payments"], erased: "stays", merged: "moves" },
   "user_tags.user_id": { noun: ["tag", "tags"], erased: "goes", merged: "apart" },
   "sessions.user_id": { noun: ["sign-in on a device", "sign-ins on devices"], erased: "goes", merged: "goes" },
   "user_identities.user_id": {
@@ -21,7 +22,7 @@ export const PERSON_ROWS = {
   "claims.client_id": { erased: "stays", merged: "apart" },
   "account_tokens.user_id": { erased: "goes", merged: "goes" },
   "two_factors.user_id": { erased: "goes", merged: "apart" },
-  "saved_filters.user_id": { erased: "goes", merged: "moves" },
+  "saved_filters.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.actor_id": { erased: "goes", merged: "goes" },
   "sessions.actor_id": { erased: "goes", merged: "goes" },
@@ -31,6 +32,13 @@ export const PERSON_ROWS = {
   "activity_notes.author_id": { erased: "stays", merged: "moves" },
   "membership_invoices.taken_by": { erased: "stays", merged: "moves" },
   "amounts_due.waived_by": { erased: "stays", merged: "moves" },
+  "payments.taken_by": { erased: "stays", merged: "moves" },
+  // The ledger is only ever added to: what is left as credit is moved by an entry.
+  "ledger_transactions.client_id": { erased: "stays", merged: "apart" },
+  "ledger_transactions.created_by": { erased: "stays", merged: "apart" },
+  "ledger_entries.client_id": { erased: "stays", merged: "apart" },
+  "connect_attempts.user_id": { erased: "goes", merged: "goes" },
+  "provider_overviews.user_id": { erased: "goes", merged: "goes" },
   "users.invited_by": { erased: "stays", merged: "moves" },
   "users.merged_into_id": { erased: "stays", merged: "moves" },
   // Only who gives lessons stands there, and nobody who works here is erased or merged.

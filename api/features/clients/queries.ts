@@ -35,6 +35,12 @@ const readWithIds = statement((db, { ids }: Placeholders<{ ids: number[] }>) =>
   nameableClients(db).where("id", "=", anyOf(ids)).select(SHOWN_BY_ID),
 );
 
+/** Whose record this one was merged into. */
+export async function mergedInto(trx: TenantTransaction, id: number): Promise<number | undefined> {
+  const row = await trx.selectFrom("users").where("id", "=", id).select("merged_into_id").executeTakeFirst();
+  return row?.merged_into_id ?? undefined;
+}
+
 /** Locks the row, so that the version that is checked is the version that is changed. */
 export function lockClient(trx: TenantTransaction, id: number) {
   return clientRows(trx)

@@ -2,6 +2,8 @@ import { addActivityNote, clientActivities, deleteActivityNote } from "#api/feat
 import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
+import { clientDuplicates } from "#api/features/clients/merge/duplicates.ts";
+import { mergeClients, previewClientMerge } from "#api/features/clients/merge/merge-clients.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
 import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";
@@ -10,6 +12,7 @@ import type { Handlers } from "#api/http/call.ts";
 import type { clientActivityOperations } from "#schema/clients/activity-operations.ts";
 import type { clientErasureOperations } from "#schema/clients/erasure-operations.ts";
 import type { savedFilterOperations } from "#schema/clients/filter-operations.ts";
+import type { clientMergeOperations } from "#schema/clients/merge-operations.ts";
 import type { clientOperations } from "#schema/clients/operations.ts";
 import type { tagOperations } from "#schema/clients/tag-operations.ts";
 
@@ -32,6 +35,12 @@ export const clientErasureRoutes: Handlers<typeof clientErasureOperations> = {
   clientErasure: (call, { params }) => clientErasure(call, params.id),
   anonymizeClient: (call, { params, body }) => anonymizeClient(call, params.id, body),
   clientData: (call, { params }) => clientData(call, params.id),
+};
+
+export const clientMergeRoutes: Handlers<typeof clientMergeOperations> = {
+  clientDuplicates: (call, { query }) => clientDuplicates(call, query.client_id),
+  previewClientMerge: (call, { body }) => previewClientMerge(call, body),
+  mergeClients: (call, { body }) => mergeClients(call, body),
 };
 
 export const tagRoutes: Handlers<typeof tagOperations> = {

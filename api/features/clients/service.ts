@@ -6,6 +6,7 @@ import {
   clientWithId,
   insertClient,
   lockClient,
+  mergedInto,
 } from "#api/features/clients/queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { NAMED_AS_PERSON, neighbour } from "#api/http/neighbour.ts";
@@ -15,10 +16,13 @@ import { CLIENT_FIELDS, type Client, type CreateClientInput, type UpdateClientIn
 import { clientOperations } from "#schema/clients/operations.ts";
 import type { z } from "zod";
 
+/** A client whose record was merged into another is that one: links to it still lead there. */
 export async function client(call: Call, id: number): Promise<Client> {
   const [row] = await clientsWithIds(call.db, [id]);
-  if (!row) throw notFound("client");
-  return presentClient(row);
+  if (row) return presentClient(row);
+  const kept = await mergedInto(call.db, id);
+  if (kept === undefined) throw notFound("client");
+  return client(call, kept);
 }
 
 export async function clientsByIds(call: Call, ids: number[]): Promise<Client[]> {

@@ -1,9 +1,9 @@
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { idOf } from "#web/app/use-url-value.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
-import { paths } from "#web/app/paths.ts";
+import { clientPath, paths } from "#web/app/paths.ts";
 import { ActForButton } from "#web/session/ActForButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -41,6 +41,8 @@ export function ClientScreen() {
       </Screen>
     );
   }
+  // Its record was merged into another's: the address becomes that one's.
+  if (client.id !== id) return <Navigate to={clientPath(client.id)} replace />;
   if (client.anonymized_at !== null) {
     return (
       <Screen title={client.name} meta={<span className="figures">Nothing is kept that tells who this was</span>}>

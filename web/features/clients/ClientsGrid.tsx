@@ -20,6 +20,8 @@ import type { ClientRowFragment } from "./clients.generated.ts";
 import { filterArguments, filterChips, NO_FILTERS, toggledBy } from "./filters/client-filters.ts";
 import { ClientFilterFields } from "./filters/ClientFilterFields.tsx";
 import type { ClientFiltersUrl } from "./filters/use-client-filters.ts";
+import { useMerging } from "./merge/ClientMerging.tsx";
+import { MergeSelected } from "./merge/MergeSelected.tsx";
 import { useTagListQuery } from "./tags/tags.generated.ts";
 import { TagLine } from "./tags/TagLine.tsx";
 import { TagPicker } from "./tags/TagPicker.tsx";
@@ -50,6 +52,8 @@ export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen,
   const tags = data?.tags ?? [];
   const chips = filterChips(filters, tags, venue ?? PLAIN_FORMATS);
   const isBeside = openedId !== null;
+  const selected = list.rows.filter(({ id }) => selectedIds.has(id));
+  const merging = useMerging();
   return (
     <ServerGrid
       noun="clients"
@@ -68,6 +72,9 @@ export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen,
           <RefusableButton startIcon={<Icon name="tag" size={14} />} onClick={onTags}>
             <LabelFromTablet>Tags</LabelFromTablet>
           </RefusableButton>
+          <RefusableButton startIcon={<Icon name="people" size={14} />} onClick={merging.showDuplicates}>
+            <LabelFromTablet>Duplicates</LabelFromTablet>
+          </RefusableButton>
           <CsvButton
             path="/api/v1/clients/export"
             filters={{ search: query.search, ...filterArguments(filters) }}
@@ -81,7 +88,12 @@ export function ClientsGrid({ url, list, query, onQueryChange, openedId, onOpen,
       }
       selectedIds={selectedIds}
       onSelectedIdsChange={setSelectedIds}
-      bulkActions={<TagSelected clients={list.rows.filter(({ id }) => selectedIds.has(id))} refusal={refusal} />}
+      bulkActions={
+        <>
+          <TagSelected clients={selected} refusal={refusal} />
+          <MergeSelected clients={selected} onMerge={merging.compare} />
+        </>
+      }
       openRowId={openedId}
       onRowOpen={({ id }) => onOpen(id)}
       renderCard={(client) => <ClientCard client={client} />}

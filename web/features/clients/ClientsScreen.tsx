@@ -19,6 +19,7 @@ import { ClientsGrid } from "./ClientsGrid.tsx";
 import { filterArguments } from "./filters/client-filters.ts";
 import { SavedFilters } from "./filters/SavedFilters.tsx";
 import { useClientFilters } from "./filters/use-client-filters.ts";
+import { ClientMerging } from "./merge/ClientMerging.tsx";
 import { TagsDialog } from "./tags/TagsDialog.tsx";
 import { useClientChanges } from "./use-client-changes.ts";
 
@@ -76,6 +77,7 @@ export function ClientsScreen() {
           onTags={() => setDialog(TAGS)}
         />
       </ListWithPanel>
+      <ClientMerging />
       {dialog === TAGS ? <TagsDialog onClose={() => setDialog(null)} /> : null}
       {mayChange && dialog === NEW ? (
         <ClientDialog

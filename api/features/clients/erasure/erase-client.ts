@@ -5,6 +5,7 @@ import {
   countMails,
   countNaming,
   countNotes,
+  creditsLeft,
   erase,
   findPerson,
   lockPerson,
@@ -13,6 +14,7 @@ import { nounOf } from "#api/features/clients/person-rows.ts";
 import { client } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
+import { formatMoney } from "#api/money/format-money.ts";
 import { localTextIn } from "#api/time/instants.ts";
 import type { AnonymizeClientInput, ClientErasure, CountedRows } from "#schema/clients/erasure-models.ts";
 import type { Client } from "#schema/clients/models.ts";
@@ -65,6 +67,10 @@ async function erasureOf(call: Call, row: PersonRow): Promise<ClientErasure> {
     obstacles: [
       ...staffObstacle(row),
       ...bookingObstacle(call, bookings),
+      ...(await creditsLeft(call.db, id)).map(
+        ({ currency, left }) =>
+          `They have ${formatMoney(left, currency, call.tenant.locale)} of credit left. Give it back first.`,
+      ),
       ...membershipObstacle(await billingMembership(call.db, id)),
     ],
     goes: counted(goes),

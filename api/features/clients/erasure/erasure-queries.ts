@@ -41,6 +41,18 @@ export async function bookingCounts(trx: TenantTransaction, id: number, email: s
 const isUpcoming = (now: Temporal.Instant) =>
   sql<boolean>`b.status in ('confirmed', 'checked_in') and b.end_time > ${now}`;
 
+/** What they have left as credit, by currency. */
+export function creditsLeft(trx: TenantTransaction, id: number) {
+  return trx
+    .selectFrom("ledger_entries")
+    .where("account", "=", "credit")
+    .where("client_id", "=", id)
+    .groupBy("currency")
+    .having(sql<boolean>`sum(amount) <> 0`)
+    .select(["currency", sql<number>`-sum(amount)::bigint`.as("left")])
+    .execute();
+}
+
 /** The plan of the membership that still bills them. */
 export async function billingMembership(trx: TenantTransaction, id: number): Promise<string | undefined> {
   const row = await trx
@@ -75,7 +87,7 @@ export async function countRows(
 
 const activitiesOf = (id: number) => sql`(
   select a.id from audit_log a where (a.entity, a.entity_id) in (
-    select 'client', ${String(id)}::text
+    select 'client', u.id::text from users u where ${id} in (u.id, u.merged_into_id)
     union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
     union all select 'membership', m.id::text from memberships m where m.client_id = ${id}))`;
 
@@ -110,6 +122,8 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   await sql`delete from outbox o where ${mailedTo(id, email)}`.execute(trx);
   await sql`update bookings b set client_id = ${id}, guest = null where lower(b.guest->>'email') = lower(${email}::text)
     and b.status <> 'held'`.execute(trx);
+  await sql`update payments set note = null, payer_name = null, card_last4 = null where client_id = ${id}
+    or booking_id in (select id from bookings where client_id = ${id})`.execute(trx);
   await sql`delete from booking_notes where booking_id in (select id from bookings where client_id = ${id})`.execute(
     trx,
   );
@@ -120,7 +134,9 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     manage_token_hash = null, overlap_reason = case when overlap_reason is null then null else 'Erased' end,
     version = version + 1 where client_id = ${id}`.execute(trx);
   const words = email === null ? [] : [email];
-  await sql`select erase_from_history(${id}, ${PERSONAL_FIELDS}::text[], ${words}::text[])`.execute(trx);
+  // Records that were merged into this one are the same person.
+  await sql`select erase_from_history(u.id, ${PERSONAL_FIELDS}::text[], ${words}::text[])
+    from users u where ${id} in (u.id, u.merged_into_id)`.execute(trx);
   await forgetAnswers(trx, id, email);
   for (const { table, column } of personColumns("erased", "goes")) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
@@ -128,6 +144,7 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   await sql`update users set first_name = 'Erased', last_name = 'client', email = null, contact_email = null, phone = null,
     password_hash = null, preferences = '{}', roles = '{}', anonymized_at = ${now}, version = version + 1
     where id = ${id}`.execute(trx);
+  await sql`update users set first_name = 'Erased', last_name = 'client' where merged_into_id = ${id}`.execute(trx);
 }
 
 /** Answers that are kept for a day for requests that are sent again: the person's own, and those that name them. */

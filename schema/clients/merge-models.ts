@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { Client } from "./models.ts";
+
+export const MERGE_FIELDS = ["first_name", "last_name", "email", "contact_email", "phone"] as const;
+export const MergeField = z
+  .enum(MERGE_FIELDS)
+  .meta({ id: "MergeField", description: "A field of which a merged client keeps one of two values" });
+export type MergeField = z.infer<typeof MergeField>;
+
+export const DuplicateReason = z
+  .enum(["email", "phone", "name"])
+  .meta({ id: "DuplicateReason", description: "What two clients have in common" });
+
+export const DuplicatePair = z
+  .object({
+    one: Client.describe("The client who was added first"),
+    other: Client.describe("The one who was added later"),
+    reasons: z.array(DuplicateReason).describe("What they have in common"),
+  })
+  .meta({ id: "DuplicatePair", description: "Two clients who may be the same person" });
+export type DuplicatePair = z.infer<typeof DuplicatePair>;
+
+export const MovedRows = z
+  .object({
+    what: z.string().describe("What they are, in words"),
+    count: z.int().describe("How many"),
+    examples: z.array(z.string()).describe("The first of them by name"),
+  })
+  .meta({ id: "MovedRows", description: "Rows of one kind that move from one client to another" });
+export type MovedRows = z.infer<typeof MovedRows>;
+
+export const MergeChoice = z
+  .object({
+    field: MergeField.describe("Field"),
+    kept: z.string().nullable().describe("Value of the client who stays"),
+    merged: z.string().nullable().describe("Value of the client who ends"),
+    decided: z
+      .enum(["kept", "merged"])
+      .meta({ id: "MergeSide", description: "Which of two clients a value is taken from" })
+      .nullable()
+      .describe("Whose it must be, because that client signs in with it; null where it can be chosen"),
+  })
+  .meta({ id: "MergeChoice", description: "Two values of which the merged client keeps one" });
+
+export const PreviewClientMergeInput = z
+  .object({ keep_id: Id.describe("Who stays"), merge_id: Id.describe("Whose record ends in the other's") })
+  .meta({ id: "PreviewClientMergeInput", description: "Two clients who are the same person" });
+export type PreviewClientMergeInput = z.infer<typeof PreviewClientMergeInput>;
+
+export const ClientMerge = z
+  .object({
+    keep: Client.describe("Who stays"),
+    merge: Client.describe("Whose record ends in the other's"),
+    obstacles: z.array(z.string()).describe("What is to be settled first, in words; none where it can be done"),
+    notices: z.array(z.string()).describe("What is worth knowing before it is done"),
+    choices: z.array(MergeChoice).describe("Fields in which one of two values stays"),
+    moves: z.array(MovedRows).describe("What moves to who stays"),
+    token: z.string().describe("Names all of this: the merge takes it, and is refused where something has changed"),
+  })
+  .meta({ id: "ClientMerge", description: "What merging two clients would do" });
+export type ClientMerge = z.infer<typeof ClientMerge>;
+
+export const MergeClientsInput = z
+  .object({
+    keep_id: Id.describe("Who stays"),
+    merge_id: Id.describe("Whose record ends in the other's"),
+    take: z
+      .array(MergeField)
+      .max(MERGE_FIELDS.length)
+      .describe("Fields whose value is taken from the record that ends"),
+    token: z.string().max(100).describe("Of the preview that was seen"),
+  })
+  .meta({ id: "MergeClientsInput", description: "Two clients to make one of, as the preview showed them" });
+export type MergeClientsInput = z.infer<typeof MergeClientsInput>;

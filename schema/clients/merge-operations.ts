@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { named } from "../shared/audit-sentence.ts";
+import { BOOKED_LISTS } from "../shared/booked-lists.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id } from "../shared/paging.ts";
+import { ClientMerge, DuplicatePair, MergeClientsInput, PreviewClientMergeInput } from "./merge-models.ts";
+import { Client } from "./models.ts";
+
+export const clientMergeOperations = defineOperations({
+  clientDuplicates: {
+    method: "get",
+    path: "/api/v1/clients/duplicates",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "Pairs of clients who may be the same person, the likeliest first; at most 50.",
+    query: z.object({ client_id: Id.optional().describe("Only pairs with this client") }),
+    answer: z.array(DuplicatePair),
+  },
+  previewClientMerge: {
+    method: "post",
+    path: "/api/v1/clients/merge/preview",
+    isQuestion: true,
+    audience: "staff",
+    permission: "clients.merge",
+    summary: "What merging two clients would move, what stands in the way, and which values can be chosen.",
+    body: PreviewClientMergeInput,
+    answer: ClientMerge,
+  },
+  mergeClients: {
+    method: "post",
+    path: "/api/v1/clients/merge",
+    retry: "same_answer",
+    refreshes: ["clients", "client", "clientDuplicates", "tags", "memberships", "currentMembership", ...BOOKED_LISTS],
+    audit: named("Merged another record into", "client"),
+    audience: "staff",
+    permission: "clients.merge",
+    summary: "Makes one client of two: all that the second had is the first one's. It cannot be undone.",
+    body: MergeClientsInput,
+    answer: Client,
+  },
+});

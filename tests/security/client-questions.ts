@@ -1,0 +1,33 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import type { Question } from "#tests/support/venue.ts";
+
+/** A good question for every operation about clients, naming these ids. */
+export const CLIENT_QUESTIONS = {
+  clients: () => ({}),
+  exportClients: ({ tag }) => ({ query: { tag_ids: [tag] } }),
+  client: ({ client }) => ({ params: { id: client } }),
+  clientsByIds: ({ client }) => ({ query: { ids: [client] } }),
+  createClient: () => ({ body: { first_name: "Made", last_name: "By matrix" } }),
+  updateClient: ({ client }) => ({ params: { id: client }, body: { version: 1, phone: "604 555 0100" } }),
+  clientDuplicates: () => ({}),
+  previewClientMerge: ({ client, newMember }) => ({ body: { keep_id: client, merge_id: newMember } }),
+  mergeClients: ({ client, newMember, mergeToken }) => ({
+    body: { keep_id: client, merge_id: newMember, take: [], token: mergeToken },
+  }),
+  clientErasure: ({ client }) => ({ params: { id: client } }),
+  anonymizeClient: ({ newMember }) => ({ params: { id: newMember }, body: { version: 1, confirm_name: "Pat client" } }),
+  clientData: ({ client }) => ({ params: { id: client } }),
+  clientActivities: ({ client }) => ({ params: { id: client } }),
+  addActivityNote: ({ activity }) => ({ params: { id: activity }, body: { body: "By the matrix" } }),
+  deleteActivityNote: ({ activity, activityNote }) => ({ params: { id: activity, noteId: activityNote } }),
+  tags: () => ({}),
+  createTag: () => ({ body: { name: "Made by the matrix" } }),
+  updateTag: ({ tag }) => ({ params: { id: tag }, body: { version: 1, name: "Renamed" } }),
+  deleteTag: ({ tag }) => ({ params: { id: tag } }),
+  addUserTags: ({ client, tag }) => ({ params: { id: client }, body: { tag_ids: [tag] } }),
+  removeUserTag: ({ client, tag }) => ({ params: { id: client, tagId: tag } }),
+  tagClients: ({ client, tag }) => ({ body: { client_ids: [client], add_tag_ids: [tag] } }),
+  savedFilters: () => ({}),
+  createSavedFilter: () => ({ body: { name: "Made by the matrix", filters: { search: "ada" } } }),
+  deleteSavedFilter: ({ savedFilter }) => ({ params: { id: savedFilter } }),
+} satisfies Record<string, (ids: Ids) => Question>;
