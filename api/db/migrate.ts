@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import { DatabaseError } from "pg";
 import { connect } from "#api/db/connect.ts";
+import { grantWriteRights } from "#api/db/write-rights.ts";
 import { StartError } from "#api/start-error.ts";
 
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
@@ -18,6 +19,7 @@ export async function migrate(ownerUrl: string, until?: string): Promise<string[
     const { error, results = [] } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
     const failed = results.find((result) => result.status === "Error");
     if (error !== undefined) throw await explain(error, failed?.migrationName);
+    if (!until) await grantWriteRights(ownerUrl);
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

@@ -1,0 +1,121 @@
+import { Client, escapeIdentifier } from "pg";
+import type { DB } from "#api/db/types.generated.ts";
+
+/** What the product's role may do with a table's rows beyond reading them and adding some. */
+interface Rights<Table extends keyof DB> {
+  /** The columns that it may change, or all but these; none where nothing is said. */
+  change?: readonly (keyof DB[Table] & string)[] | { allBut: readonly (keyof DB[Table] & string)[] };
+  /** Whether it may delete rows. */
+  remove?: true;
+}
+
+/**
+ * Only what the code does: neither a company's nor a person's id, nor what was agreed, sent or decided, is changed by
+ * whoever speaks as the product. A table without a line has what its migration gave it.
+ */
+export const WRITE_RIGHTS: { readonly [Table in keyof DB]?: Rights<Table> } = {
+  account_tokens: { change: ["used_at"], remove: true },
+  activity_notes: { change: ["author_id"], remove: true },
+  amounts_due: { change: ["waived_at", "waived_by", "waived_reason"], remove: true },
+  audit_log: {},
+  booking_notes: { change: ["author_id"], remove: true },
+  bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
+  claims: { change: ["client_id", "during", "expires_at"], remove: true },
+  class_series: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  class_sessions: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  client_errors: { change: ["user_id"], remove: true },
+  coach_availabilities: { change: { allBut: ["tenant_id", "id", "coach_id"] }, remove: true },
+  coach_locations: { remove: true },
+  coaches: { change: ["archived_at", "availability_mode", "details"] },
+  code_exchanges: { remove: true },
+  company_invoices: { change: ["number", "page_url", "status", "total_amount"] },
+  company_subscriptions: { change: { allBut: ["tenant_id", "payment_mode"] } },
+  idempotency_keys: { change: ["answer", "created_at", "request_hash"], remove: true },
+  impersonation_links: { remove: true },
+  location_closures: { remove: true },
+  location_holidays: { remove: true },
+  location_hours: { remove: true },
+  locations: { change: { allBut: ["tenant_id", "id"] } },
+  membership_invoices: { change: ["method", "paid_at", "status", "taken_by"] },
+  membership_plan_benefits: { remove: true },
+  membership_plans: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  memberships: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  outbox: { change: ["attempts", "last_error", "sent_at"], remove: true },
+  payment_events: { change: ["failure", "processed_at", "tries"] },
+  policies: {},
+  recovery_codes: { change: ["used_at", "user_id"], remove: true },
+  resource_hours: { remove: true },
+  resource_types: { change: { allBut: ["tenant_id", "id"] }, remove: true },
+  resources: { change: { allBut: ["tenant_id", "id"] }, remove: true },
+  role_permissions: { change: ["reach"], remove: true },
+  saved_filters: { remove: true },
+  service_categories: { change: { allBut: ["tenant_id", "id"] }, remove: true },
+  service_coaches: { remove: true },
+  service_durations: { remove: true },
+  service_peak_hours: { remove: true },
+  services: { change: { allBut: ["tenant_id", "id"] }, remove: true },
+  sessions: { change: ["confirmed_at", "last_used_at", "reason"], remove: true },
+  tags: { change: ["name", "version"], remove: true },
+  two_factors: { change: ["confirmed_at", "last_step", "next_secret", "secret"], remove: true },
+  user_identities: { change: ["user_id"], remove: true },
+  user_tags: { remove: true },
+  users: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+};
+
+/** One start at a time changes rights. */
+const RIGHTS_LOCK = 7_305_004;
+
+interface TableRights {
+  name: string;
+  columns: string[];
+  changed: string[];
+  is_removed: boolean;
+}
+
+/** Gives the product's role these rights and no others; tables that have them already are left alone. */
+export async function grantWriteRights(ownerUrl: string): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query("begin");
+    await owner.query("select pg_advisory_xact_lock($1)", [RIGHTS_LOCK]);
+    const tables = await readWriteRights(owner);
+    await owner.query(tables.flatMap(grantsFor).join(";"));
+    await owner.query("commit");
+  } finally {
+    // what was not committed ends with it
+    await owner.end();
+  }
+}
+
+/** What the role may change and delete now, by table; without generated columns, which nobody can change. */
+export async function readWriteRights(client: Client): Promise<TableRights[]> {
+  const { rows } = await client.query<TableRights>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns,
+      coalesce(array_agg(a.attname::text order by a.attname)
+        filter (where has_column_privilege('fairway_app', c.oid, a.attnum, 'update')), '{}') as changed,
+      has_table_privilege('fairway_app', c.oid, 'delete') as is_removed
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+    group by c.oid`,
+    [Object.keys(WRITE_RIGHTS)],
+  );
+  return rows;
+}
+
+function grantsFor(table: TableRights): string[] {
+  // its names are the keys of the table above
+  const { change = [], remove }: Rights<never> = WRITE_RIGHTS[table.name as keyof DB] ?? {};
+  const wanted = table.columns.filter((column) => isChanged(column, change));
+  if (wanted.join() === table.changed.join() && Boolean(remove) === table.is_removed) return [];
+  const name = escapeIdentifier(table.name);
+  return [
+    `revoke update, delete on ${name} from fairway_app`,
+    ...(wanted.length > 0 ? [`grant update (${wanted.map(escapeIdentifier).join()}) on ${name} to fairway_app`] : []),
+    ...(remove ? [`grant delete on ${name} to fairway_app`] : []),
+  ];
+}
+
+function isChanged(column: string, change: readonly string[] | { allBut: readonly string[] }): boolean {
+  return "allBut" in change ? !change.allBut.includes(column) : change.includes(column);
+}

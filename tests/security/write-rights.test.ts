@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { inTenant } from "#api/db/transaction.ts";
+import { grantWriteRights, readWriteRights, WRITE_RIGHTS } from "#api/db/write-rights.ts";
+import { personColumns } from "#api/features/clients/person-rows.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** As the product; what the demo writes, it writes as the owner. */
+const CODE = globSync("api/{audit,auth,db,features,http,work}/**/*.ts", { cwd: ROOT, exclude: ["**/*.generated.ts"] })
+  .map((file) => readFileSync(`${ROOT}/${file}`, "utf8"))
+  .join("\n");
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const TABLES = Object.keys(WRITE_RIGHTS).toSorted();
+
+async function rightsNow() {
+  const admin = new Client({ connectionString: platform.database.adminUrl });
+  await admin.connect();
+  const rights = await readWriteRights(admin);
+  await admin.end();
+  return rights;
+}
+
+/** Tables of which the code deletes rows, by itself or because a person is erased or merged. */
+function deletedFrom(): Set<string> {
+  const named = [...CODE.matchAll(/deleteFrom\("(\w+)"\)|delete from (\w+)/g)].map(
+    ([, one, other]) => one ?? other ?? "",
+  );
+  const ofPeople = [...personColumns("erased", "goes"), ...personColumns("merged", "goes")].map(({ table }) => table);
+  return new Set([...named, ...ofPeople]);
+}
+
+/** Tables whose rows the code changes or locks. */
+function changedTables(): Set<string> {
+  const named = [...CODE.matchAll(/updateTable\("(\w+)"\)|update (\w+)(?: \w)? set|update (\w+) \w+ set/g)];
+  const upserted = [...CODE.matchAll(/insertInto\("(\w+)"\)(?:(?!insertInto)[^;])*?doUpdateSet/gs)].map(
+    ([, one]) => one ?? "",
+  );
+  const locked = [
+    ...CODE.matchAll(/selectFrom\("(\w+)(?: as \w+)?"\)(?:(?!selectFrom)[^;])*?\.for(?:NoKey)?Update\(/gs),
+  ];
+  return new Set([
+    ...named.map(([, one, other, third]) => one ?? other ?? third ?? ""),
+    ...upserted,
+    ...locked.map(([, one]) => one ?? ""),
+  ]);
+}
+
+it("lets the product delete rows only where its code does", async () => {
+  const deleted = deletedFrom();
+  const may = (await rightsNow()).filter(({ is_removed }) => is_removed).map(({ name }) => name);
+  expect(may.toSorted()).toEqual(TABLES.filter((table) => deleted.has(table)));
+});
+
+it("lets the product change rows only where its code does, or to give them to who a person is merged into", async () => {
+  const changed = changedTables();
+  const may = new Set((await rightsNow()).filter((table) => table.changed.length > 0).map(({ name }) => name));
+  expect(TABLES.filter((table) => changed.has(table) && !may.has(table))).toEqual([]);
+  const moved = new Set(personColumns("merged", "moves").map(({ table }) => table));
+  expect([...may].filter((table) => !changed.has(table) && !moved.has(table))).toEqual([]);
+});
+
+it("lets the product change no key, and of the columns only those that its code names", async () => {
+  for (const { name, changed } of await rightsNow()) {
+    expect(changed, name).not.toContain("tenant_id");
+    expect(changed, name).not.toContain("id");
+    const unnamed = changed.filter((column) => !new RegExp(`\\b${column}\\b`).test(CODE));
+    expect(unnamed, name).toEqual([]);
+  }
+});
+
+it.each([
+  ["makes somebody else's session of one", sql`update sessions set user_id = user_id`],
+  ["lets a session last longer", sql`update sessions set expires_at = now()`],
+  ["sends a mailed link to somebody else", sql`update account_tokens set user_id = user_id`],
+  ["lets a mailed link last longer", sql`update account_tokens set expires_at = now()`],
+  ["changes a mail that waits", sql`update outbox set payload = '{}'`],
+  ["changes what an invoice comes to", sql`update membership_invoices set amount = 0`],
+  ["deletes an invoice", sql`delete from membership_invoices`],
+  ["changes what somebody owes", sql`update amounts_due set amount = 0`],
+  ["changes the rules that a booking was made under", sql`update policies set rules = '{}'`],
+  ["deletes those rules", sql`delete from policies`],
+  ["changes a note's words", sql`update booking_notes set body = 'mine'`],
+  ["gives a booking to another company", sql`update bookings set tenant_id = tenant_id`],
+  ["gives a person to another company", sql`update users set tenant_id = tenant_id`],
+  ["hides when a person was made", sql`update users set created_at = now()`],
+  ["links another Google account", sql`update user_identities set subject = 'mine'`],
+  ["deletes a membership", sql`delete from memberships`],
+  ["deletes a location", sql`delete from locations`],
+  ["forgets a payment event", sql`delete from payment_events`],
+])("never %s, whatever the product's code would send", async (_what, statement) => {
+  const venue = await platform.venue();
+  const write = inTenant(platform.db, venue.tenantId, (trx) => statement.execute(trx));
+  await expect(write).rejects.toThrow("permission denied");
+});
+
+it("takes back what was given beside it", async () => {
+  await sql`grant update, delete on membership_invoices to fairway_app`.execute(platform.admin);
+  await grantWriteRights(platform.database.ownerUrl);
+  const rights = (await rightsNow()).find(({ name }) => name === "membership_invoices");
+  expect(rights).toMatchObject({ is_removed: false, changed: ["method", "paid_at", "status", "taken_by"] });
+});
