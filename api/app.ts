@@ -10,7 +10,7 @@ import {
   freshSignInRoutes,
 } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
-import { receivePaymentEvent } from "#api/features/billing/events.ts";
+import { keepBillingEvent } from "#api/features/billing/events.ts";
 import { billingRoutes, centralBillingRoutes } from "#api/features/billing/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
@@ -38,6 +38,8 @@ import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/rout
 import { roleRoutes } from "#api/features/roles/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
+import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
+import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -45,6 +47,7 @@ import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
+import { readPaymentEvent } from "#api/payments/read-event.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
@@ -84,6 +87,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...overlapProofRoutes,
   ...billingRoutes,
   ...ecommerceRoutes,
+  ...servicePaymentRoutes,
   ...diagnosticsRoutes,
 };
 
@@ -129,7 +133,9 @@ export function createApi(deps: ApiDeps): Api {
 /** The provider is no client of ours: it sends its messages again until they are taken. */
 async function takeEvent(deps: ApiDeps, request: Request, requestId: string): Promise<Response> {
   try {
-    await receivePaymentEvent(deps, request);
+    const event = await readPaymentEvent(deps, request);
+    // What happened in a venue's own account is about payments of its bookings.
+    await (event.account === null ? keepBillingEvent(deps, event) : heedPaymentEvent(deps, event, event.account));
     return Response.json({ received: true });
   } catch (error) {
     const refusal = refusalOf(error);

@@ -48,6 +48,7 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: key("pk_").optional(),
   STRIPE_WEBHOOK_SECRET: key("whsec_").optional(),
   STRIPE_CONNECT_CLIENT_ID: key("ca_").optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: key("whsec_").optional(),
   STRIPE_API_URL: url(["http", "https"]).optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_KEY: secret().optional(),
@@ -163,7 +164,11 @@ function stripeSettings(settings: Settings): StripeKeys | undefined {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL, STRIPE_CONNECT_CLIENT_ID } = settings;
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   const mode = /^[sr]k_live_/.test(secretKey) ? "live" : "test";
-  const connect = STRIPE_CONNECT_CLIENT_ID === undefined ? {} : { connectClientId: STRIPE_CONNECT_CLIENT_ID };
+  const { STRIPE_CONNECT_WEBHOOK_SECRET } = settings;
+  const connect = {
+    ...(STRIPE_CONNECT_CLIENT_ID && { connectClientId: STRIPE_CONNECT_CLIENT_ID }),
+    ...(STRIPE_CONNECT_WEBHOOK_SECRET && { connectWebhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET }),
+  };
   const keys = { mode, secretKey, publishableKey, webhookSecret, ...connect } as const;
   return STRIPE_API_URL === undefined ? keys : { ...keys, server: serverAt(STRIPE_API_URL) };
 }

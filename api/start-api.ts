@@ -11,7 +11,8 @@ import { subscribeDemo } from "#api/demo/subscribe.ts";
 import { seedDemo } from "#api/demo/seed.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
-import type { GoogleSignIn } from "#api/http/call.ts";
+import { startSettling } from "#api/work/settle-payments.ts";
+import type { ApiDeps, GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";
 import { missingInDatabase } from "#api/readiness.ts";
@@ -84,7 +85,7 @@ export async function startApi(
     { config, database, app, platform, clock, log, outside, siteUrl },
     opened,
   );
-  const api = createApi({
+  const deps: ApiDeps = {
     db: app,
     clock,
     limits,
@@ -98,7 +99,9 @@ export async function startApi(
     paymentsKey: payments.publishableKey,
     testPayments,
     holds: config.holds,
-  });
+  };
+  await startSettling({ jobs, deps, platform });
+  const api = createApi(deps);
   const migrations = await migrationNames();
   const missing = async (): Promise<Missing[]> => [
     ...(await missingInDatabase(app, migrations)),

@@ -33,6 +33,7 @@ import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
 import { roleOperations } from "./roles/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
+import { servicePaymentOperations } from "./service-payments/operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
 /** The platform's API for one company, /api/v1. */
@@ -71,6 +72,7 @@ export const v1Operations = {
   ...overlapProofOperations,
   ...billingOperations,
   ...ecommerceOperations,
+  ...servicePaymentOperations,
   ...diagnosticsOperations,
 };
 

@@ -22,8 +22,8 @@ export class CardsOnFile {
     this.#events = events;
   }
 
-  createCustomer(params: Params): Customer {
-    const customer = this.#state.keep<Customer>({
+  createCustomer(account: string, params: Params): Customer {
+    const customer = this.#state.keepIn<Customer>(account, {
       id: this.#state.newId("cus"),
       object: "customer",
       created: this.#state.now(),
@@ -33,7 +33,7 @@ export class CardsOnFile {
       metadata: metadataOf(params),
       invoice_settings: { default_payment_method: null },
     });
-    this.#events.emit("customer.created", customer);
+    this.#events.emit("customer.created", customer, account || undefined);
     return customer;
   }
 
@@ -53,8 +53,8 @@ export class CardsOnFile {
     const customer = textOf(params, "customer") ?? "";
     this.#state.get("customer", customer);
     const shared = tokenCard(id);
-    const method = shared ? this.#newMethod(shared) : this.#state.get("payment_method", id);
-    const { onSetup } = this.#cardOf(method.id);
+    const method = shared ? this.newMethod(shared) : this.#state.get("payment_method", id);
+    const { onSetup } = this.cardOf(method.id);
     if (typeof onSetup === "object") throw cardRefusal(onSetup);
     if (method.customer !== null && method.customer !== customer) {
       throw invalidRequest("This PaymentMethod was previously used without being attached to a Customer.");
@@ -62,6 +62,13 @@ export class CardsOnFile {
     method.customer = customer;
     this.#events.emit("payment_method.attached", method);
     return method;
+  }
+
+  methodsOf(account: string, customer: string): PaymentMethod[] {
+    return this.#state
+      .all("payment_method")
+      .filter((one) => one.customer === customer && (this.#state.accountOf.get(one.id) ?? "") === account)
+      .toReversed();
   }
 
   createSetupIntent(params: Params): SetupIntent {
@@ -91,7 +98,7 @@ export class CardsOnFile {
     const data = partOf(partOf(params, "payment_method_data"), "card");
     const token = textOf(params, "payment_method") ?? "";
     const card = tokenCard(token) ?? testCard(textOf(data, "number") ?? "");
-    const method = this.#newMethod(card, data);
+    const method = this.newMethod(card, data);
     intent.payment_method = method.id;
     if (card.onSetup === "authenticates") {
       Object.assign(intent, { status: "requires_action", next_action: THREE_D_SECURE });
@@ -135,7 +142,7 @@ export class CardsOnFile {
     return cardRefusal(fault);
   }
 
-  #newMethod({ brand, last4, ...card }: TestCard, data: Params = {}): PaymentMethod {
+  newMethod({ brand, last4, ...card }: TestCard, data: Params = {}): PaymentMethod {
     const method = this.#state.keep<PaymentMethod>({
       id: this.#state.newId("pm"),
       object: "payment_method",
@@ -150,7 +157,7 @@ export class CardsOnFile {
     return method;
   }
 
-  #cardOf(method: string): TestCard {
+  cardOf(method: string): TestCard {
     const card = this.#state.cards.get(method);
     if (!card) throw noSuch("payment_method", method);
     return card;

@@ -1,4 +1,4 @@
-import { invalidRequest, OAuthRefusal, ProviderError } from "./errors.ts";
+import { invalidRequest, noAccess, OAuthRefusal } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { numberOf, type Params, partOf, textOf } from "./form.ts";
 import type { Account, BalanceTransaction, Payout } from "./objects.ts";
@@ -90,12 +90,7 @@ export class ConnectedAccounts {
 
   /** Whoever took the platform's leave away is a stranger to it. */
   refuseForeign(id: string): void {
-    if (this.#state.connected.has(id)) return;
-    throw new ProviderError(403, {
-      type: "invalid_request_error",
-      code: "account_invalid",
-      message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
-    });
+    if (!this.#state.connected.has(id)) throw noAccess(id);
   }
 
   createLink(params: Params): object {

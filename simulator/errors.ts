@@ -23,6 +23,13 @@ export class OAuthRefusal extends Error {
 export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): ProviderError =>
   new ProviderError(400, { type: "invalid_request_error", message, ...more });
 
+export const noAccess = (account: string): ProviderError =>
+  new ProviderError(403, {
+    type: "invalid_request_error",
+    code: "account_invalid",
+    message: `The provided key does not have access to account '${account}' (or that account does not exist).`,
+  });
+
 export const noSuch = (noun: string, id: string): ProviderError =>
   new ProviderError(404, {
     type: "invalid_request_error",

@@ -124,6 +124,42 @@ export type Payout = Pick<
   "id" | "object" | "amount" | "currency" | "arrival_date" | "created" | "status"
 > & { destination: { object: "bank_account"; id: string; bank_name: string; last4: string } };
 
+export type PaymentIntent = Pick<
+  Stripe.PaymentIntent,
+  | Plain
+  | "object"
+  | "amount"
+  | "amount_received"
+  | "application_fee_amount"
+  | "canceled_at"
+  | "client_secret"
+  | "currency"
+  | "metadata"
+  | "status"
+> & {
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: "off_session" | null;
+  next_action: SetupIntent["next_action"];
+  last_payment_error: CardFault | null;
+  latest_charge: string | null;
+};
+
+export type Charge = Pick<
+  Stripe.Charge,
+  Plain | "object" | "amount" | "amount_refunded" | "refunded" | "paid" | "currency" | "status" | "metadata"
+> & {
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: { type: "card"; card: { brand: string; last4: string } };
+};
+
+export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "created" | "currency" | "metadata"> & {
+  charge: string;
+  payment_intent: string;
+  status: "succeeded";
+};
+
 export type Stored =
   | Customer
   | PaymentMethod
@@ -134,6 +170,9 @@ export type Stored =
   | Invoice
   | Account
   | BalanceTransaction
+  | PaymentIntent
+  | Charge
+  | Refund
   | Payout;
 
 export interface SimulatedEvent {

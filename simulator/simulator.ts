@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
+import { CardPayments } from "./card-payments.ts";
 import { CardsOnFile } from "./cards-on-file.ts";
 import { ConnectedAccounts } from "./connected-accounts.ts";
 import { connectPages } from "./connect-pages.ts";
-import { OAuthRefusal, ProviderError } from "./errors.ts";
+import { noAccess, noSuch, OAuthRefusal, ProviderError } from "./errors.ts";
 import { type Disorder, type Endpoint, Events, type Send } from "./events.ts";
 import { numberOf, type Params, parseForm, textOf, textsOf } from "./form.ts";
 import { type SavedState, State } from "./state.ts";
@@ -114,6 +115,7 @@ interface Parts {
 
 function routes({ state, events, billing, accounts }: Parts): Route[] {
   const cards = new CardsOnFile(state, events);
+  const payments = new CardPayments({ state, events, cards });
   return [
     ["POST", "/oauth/token", ({ params }) => accounts.token(params)],
     ["POST", "/oauth/deauthorize", ({ params }) => accounts.deauthorize(params)],
@@ -127,7 +129,22 @@ function routes({ state, events, billing, accounts }: Parts): Route[] {
       ({ account, params }) => list("/v1/balance_transactions", accounts.balanceTransactions(account, params)),
     ],
     ["GET", "/v1/payouts", ({ account, params }) => list("/v1/payouts", accounts.payouts(account, params))],
-    ["POST", "/v1/customers", ({ params }) => cards.createCustomer(params)],
+    ["POST", "/v1/payment_intents", ({ account, params }) => payments.create(account, params)],
+    ["GET", "/v1/payment_intents/:id", ({ id }) => state.get("payment_intent", id)],
+    ["POST", "/v1/payment_intents/:id/confirm", ({ account, id, params }) => payments.confirm(account, id, params)],
+    [
+      "POST",
+      "/v1/payment_intents/:id/authenticate",
+      ({ account, id, params }) => payments.authenticate(account, id, textOf(params, "outcome") === "confirmed"),
+    ],
+    ["POST", "/v1/payment_intents/:id/cancel", ({ account, id }) => payments.cancel(account, id)],
+    ["POST", "/v1/refunds", ({ account, params }) => payments.refund(account, params)],
+    [
+      "GET",
+      "/v1/payment_methods",
+      ({ account, params }) => list("/v1/payment_methods", cards.methodsOf(account, textOf(params, "customer") ?? "")),
+    ],
+    ["POST", "/v1/customers", ({ account, params }) => cards.createCustomer(account, params)],
     ["GET", "/v1/customers/:id", ({ id }) => state.get("customer", id)],
     ["POST", "/v1/customers/:id", ({ id, params }) => cards.updateCustomer(id, params)],
     ["GET", "/v1/payment_methods/:id", ({ id }) => state.get("payment_method", id)],
@@ -167,7 +184,7 @@ function routes({ state, events, billing, accounts }: Parts): Route[] {
 }
 
 /** What a browser may ask, knowing the intent's secret. */
-const BROWSER_PATH = /^\/v1\/setup_intents\/([^/]+)(\/confirm|\/authenticate)?$/;
+const BROWSER_PATH = /^\/v1\/(setup|payment)_intents\/([^/]+)(\/confirm|\/authenticate)?$/;
 
 async function answerOnce(
   context: Context,
@@ -179,7 +196,9 @@ async function answerOnce(
   const params = parseForm(text);
   const refusal = refuseKey(context, params, { state, options });
   if (refusal) return refused(refusal);
-  const key = req.header("idempotency-key");
+  const account = req.header("stripe-account") ?? textOf(params, "_stripe_account") ?? "";
+  const given = req.header("idempotency-key");
+  const key = given === undefined ? undefined : `${account} ${given}`;
   const request = createHash("sha256").update(`${req.method} ${req.path}\n${text}`).digest("hex");
   const known = key === undefined ? undefined : state.answered.get(key);
   if (known && known.request !== request) {
@@ -191,7 +210,6 @@ async function answerOnce(
     );
   }
   if (known) return json(known.status, known.body, { "idempotent-replayed": "true" });
-  const account = req.header("stripe-account") ?? "";
   const { status, body } = run(act, { id: req.param("id") ?? "", params, account }, state);
   // what failed its validation has not begun, and keeps no key
   if (key !== undefined && (status === 200 || status === 402)) state.answered.set(key, { request, status, body });
@@ -205,8 +223,8 @@ function refuseKey(
 ): ProviderError | undefined {
   const key = req.header("authorization")?.replace(/^Bearer /, "");
   if (key === options.secretKey) return undefined;
-  const [, intent = ""] = BROWSER_PATH.exec(req.path) ?? [];
-  const known = state.find("setup_intent", intent)?.client_secret;
+  const [, kind, intent = ""] = BROWSER_PATH.exec(req.path) ?? [];
+  const known = state.find(kind === "payment" ? "payment_intent" : "setup_intent", intent)?.client_secret;
   if (key === options.publishableKey && known !== undefined && known === textOf(params, "client_secret"))
     return undefined;
   return badKey();
@@ -217,12 +235,19 @@ const badKey = (): ProviderError =>
 
 function run(act: Act, call: Call, state: State): { status: number; body: string } {
   try {
+    refuseElsewhere(call, state);
     return { status: 200, body: JSON.stringify(expanded(act(call), textsOf(call.params, "expand"), state)) };
   } catch (error) {
     if (error instanceof OAuthRefusal) return { status: 400, body: JSON.stringify(error.body) };
     if (error instanceof ProviderError) return { status: error.status, body: JSON.stringify({ error: error.body }) };
     throw error;
   }
+}
+
+/** An object exists in the account alone in which it was made, and the platform acts for those alone that let it. */
+function refuseElsewhere({ id, account }: Call, state: State): void {
+  if (account !== "" && !state.connected.has(account)) throw noAccess(account);
+  if (id !== "" && state.objects.has(id) && (state.accountOf.get(id) ?? "") !== account) throw noSuch("object", id);
 }
 
 /** Objects in the place of their ids, where they were asked for by name. */

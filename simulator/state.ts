@@ -104,7 +104,7 @@ export class State {
 
   /** Puts it into a connected account. */
   keepIn<T extends Stored>(account: string, object: T): T {
-    this.accountOf.set(object.id, account);
+    if (account !== "") this.accountOf.set(object.id, account);
     return this.keep(object);
   }
 

@@ -508,6 +508,13 @@ export interface Policies {
   tenant_id: string;
 }
 
+export interface ProviderCustomers {
+  account_id: string;
+  client_id: number;
+  customer_id: string;
+  tenant_id: string;
+}
+
 export interface ProviderOverviews {
   account_id: string;
   fees_window_days: number;
@@ -595,6 +602,26 @@ export interface ServiceDurations {
   peak_price_amount: number | null;
   price_amount: number;
   service_id: number;
+  tenant_id: string;
+}
+
+export interface ServicePayments {
+  account_id: string;
+  amount: number;
+  booking_id: number;
+  client_id: number | null;
+  client_note: string | null;
+  created_at: Temporal.Instant;
+  currency: string;
+  failure: string | null;
+  guest: Json | null;
+  id: Generated<number>;
+  kind: string;
+  platform_fee: number;
+  provider_payment_id: string | null;
+  refund_id: string | null;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
   tenant_id: string;
 }
 
@@ -757,6 +784,7 @@ export interface DB {
   payments: Payments;
   platform_plans: PlatformPlans;
   policies: Policies;
+  provider_customers: ProviderCustomers;
   provider_overviews: ProviderOverviews;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -768,6 +796,7 @@ export interface DB {
   service_categories: ServiceCategories;
   service_coaches: ServiceCoaches;
   service_durations: ServiceDurations;
+  service_payments: ServicePayments;
   service_peak_hours: ServicePeakHours;
   services: Services;
   sessions: Sessions;

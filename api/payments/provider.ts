@@ -1,5 +1,8 @@
+import type { Card, ChargeProvider } from "#api/payments/charge-provider.ts";
 import type { ConnectProvider } from "#api/payments/connect-provider.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
+
+export type { Card };
 
 /** What a plan costs, as the provider is told. */
 export interface PlanPrice {
@@ -9,14 +12,6 @@ export interface PlanPrice {
   amount: number;
   currency: string;
   interval_months: number;
-}
-
-export interface Card {
-  id: string;
-  brand: string;
-  last4: string;
-  exp_month: number;
-  exp_year: number;
 }
 
 export interface ProviderSubscription {
@@ -67,6 +62,10 @@ export interface ProviderEvent {
   created_at: Temporal.Instant;
   /** Slug of the company that it is about, where it is about one. */
   company: string | null;
+  /** The venue's account in which it happened; none in the platform's own. */
+  account: string | null;
+  /** What we named the payment by that it is about, where it is about one. */
+  reference: string | null;
 }
 
 /**
@@ -79,6 +78,7 @@ export interface PaymentProvider {
   readonly publishableKey: string;
   /** None where the operator has not set up that venues connect their own accounts. */
   readonly connect: ConnectProvider | null;
+  readonly charges: ChargeProvider;
   createCustomer(company: { slug: string; name: string }, key: string): Promise<string>;
   startCardSetup(customerId: string, slug: string): Promise<{ id: string; client_secret: string }>;
   readCardSetup(setupIntentId: string): Promise<CardSetup>;

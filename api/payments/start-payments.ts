@@ -69,7 +69,7 @@ const Card = z.object({ id: z.string() });
  * pages of a business that connects.
  */
 const ASKED_BY_BROWSERS =
-  /^\/(stripe\.js|v1\/setup_intents\/seti_\w+(\/confirm|\/authenticate)?|oauth\/(authorize|approve)|connect\/[\w/]+)$/;
+  /^\/(stripe\.js|v1\/(setup_intents\/seti|payment_intents\/pi)_\w+(\/confirm|\/authenticate)?|oauth\/(authorize|approve)|connect\/[\w/]+)$/;
 
 /** Passes on what a browser may ask, as somebody who has the publishable key alone. */
 export function forBrowsers(url: string, publishableKey: string, ask: typeof fetch = fetch) {

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
 import type {
-  Card,
   CustomerBilling,
   PaymentProvider,
   PlanPrice,
@@ -9,6 +8,7 @@ import type {
   ProviderSubscription,
 } from "#api/payments/provider.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { cardOf, stripeCharges } from "#api/payments/stripe-charges.ts";
 import { type ConnectSettings, stripeConnect } from "#api/payments/stripe-connect.ts";
 import { idOf, instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-values.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
@@ -18,6 +18,8 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Signs the events of venues' accounts, which have an endpoint of their own. */
+  connectWebhookSecret?: string;
   /** None where venues cannot connect accounts of their own. */
   connect?: ConnectSettings;
   /** Another server in the place of the provider's own. */
@@ -48,10 +50,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     ...server,
     ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   });
+  const secrets = [webhookSecret, ...(settings.connectWebhookSecret ? [settings.connectWebhookSecret] : [])];
   return {
     mode,
     publishableKey,
     connect: settings.connect ? stripeConnect(stripe, settings.connect) : null,
+    charges: stripeCharges(stripe),
     createCustomer: async ({ slug, name }, idempotencyKey) => {
       const customer = await told(stripe.customers.create({ name, metadata: { tenant: slug } }, { idempotencyKey }));
       return customer.id;
@@ -105,7 +109,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       await told(stripe.subscriptions.update(id, { cancel_at_period_end }));
     },
     readBilling: (customerId) => readBilling(stripe, customerId),
-    verifyEvent: (body, signature, now) => verifiedEvent(stripe, { body, signature, webhookSecret, now }),
+    verifyEvent: (body, signature, now) => verifiedEvent(stripe, { body, signature, secrets, now }),
   };
 }
 
@@ -186,34 +190,41 @@ function presentInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   };
 }
 
-function cardOf({ id, card }: Stripe.PaymentMethod): Card | null {
-  if (!card) return null;
-  const { brand, last4, exp_month, exp_year } = card;
-  return { id, brand, last4, exp_month, exp_year };
-}
-
 interface SignedEvent {
   body: string;
   signature: string;
-  webhookSecret: string;
+  /** The platform's own endpoint has one, that of venues' accounts another. */
+  secrets: readonly string[];
   now: Temporal.Instant;
 }
 
-function verifiedEvent(stripe: Stripe, { body, signature, webhookSecret, now }: SignedEvent): ProviderEvent {
-  try {
-    const { id, type, created, data } = stripe.webhooks.constructEvent(
-      body,
-      signature,
-      webhookSecret,
-      TOLERANCE_S,
-      undefined,
-      now.epochMilliseconds,
-    );
-    return { id, type, created_at: instantOfTimestamp(created), company: companyOf(data.object) };
-  } catch (error) {
-    throw new ApiError("bad_argument", `This is not signed by the payment provider: ${String(error)}`);
+function verifiedEvent(stripe: Stripe, { body, signature, secrets, now }: SignedEvent): ProviderEvent {
+  let refusal: unknown;
+  for (const secret of secrets) {
+    try {
+      const at = now.epochMilliseconds;
+      const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, at);
+      return presentEvent(event);
+    } catch (error) {
+      refusal = error;
+    }
   }
+  throw new ApiError("bad_argument", `This is not signed by the payment provider: ${String(refusal)}`);
 }
+
+function presentEvent({ id, type, created, data, account }: Stripe.Event): ProviderEvent {
+  return {
+    id,
+    type,
+    created_at: instantOfTimestamp(created),
+    company: companyOf(data.object),
+    account: account ?? null,
+    reference: metadataOf(data.object)?.["service_payment"] ?? null,
+  };
+}
+
+const metadataOf = (object: object): Record<string, string> | null | undefined =>
+  (object as { metadata?: Record<string, string> | null }).metadata;
 
 /** All that we make at the provider carries the company's name; an invoice that of its subscription. */
 function companyOf(object: object): string | null {

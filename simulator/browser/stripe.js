@@ -149,10 +149,26 @@
     return group;
   }
 
+  /** Answers the intent under the name that the library gives it. */
   async function post(path, form) {
     const response = await fetch(new URL(path, API), { method: "POST", body: new URLSearchParams(form) });
     const body = await response.json();
-    return response.ok ? { setupIntent: body } : { error: body.error };
+    const name = path.startsWith("payment") ? "paymentIntent" : "setupIntent";
+    return response.ok ? { [name]: body } : { error: body.error };
+  }
+
+  function cardForm(number) {
+    if (!number?.isMounted?.()) {
+      throw new Error("We could not retrieve data from the specified Element. Please make sure it is still mounted.");
+    }
+    const expiry = number.siblings.get("cardExpiry")?.digits() ?? "";
+    return {
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": number.digits(),
+      "payment_method_data[card][exp_month]": String(Number(expiry.slice(0, 2))),
+      "payment_method_data[card][exp_year]": `20${expiry.slice(2)}`,
+      "payment_method_data[card][cvc]": number.siblings.get("cardCvc")?.digits() ?? "",
+    };
   }
 
   /** The question of the card holder's bank. */
@@ -201,47 +217,53 @@
   }
 
   async function confirmCardSetup(secret, { payment_method } = {}) {
-    const number = payment_method?.card;
-    if (!number?.isMounted?.()) {
-      throw new Error("We could not retrieve data from the specified Element. Please make sure it is still mounted.");
-    }
     const intent = secret.split("_secret_")[0];
-    const expiry = number.siblings.get("cardExpiry")?.digits() ?? "";
     const result = await post(`setup_intents/${intent}/confirm`, {
       client_secret: secret,
-      "payment_method_data[type]": "card",
-      "payment_method_data[card][number]": number.digits(),
-      "payment_method_data[card][exp_month]": String(Number(expiry.slice(0, 2))),
-      "payment_method_data[card][exp_year]": `20${expiry.slice(2)}`,
-      "payment_method_data[card][cvc]": number.siblings.get("cardCvc")?.digits() ?? "",
+      ...cardForm(payment_method?.card),
     });
     if (result.setupIntent?.status !== "requires_action") return result;
     const outcome = (await askHolder()) ? "confirmed" : "refused";
     return post(`setup_intents/${intent}/authenticate`, { client_secret: secret, outcome });
   }
 
-  async function retrieveSetupIntent(secret) {
-    const url = new URL(`setup_intents/${secret.split("_secret_")[0]}`, API);
-    url.searchParams.set("client_secret", secret);
+  async function confirmCardPayment(account, secret, { payment_method, setup_future_usage } = {}) {
+    const intent = secret.split("_secret_")[0];
+    const known = { client_secret: secret, ...account };
+    const card = typeof payment_method === "string" ? { payment_method } : cardForm(payment_method?.card);
+    const usage = setup_future_usage === undefined ? {} : { setup_future_usage };
+    const result = await post(`payment_intents/${intent}/confirm`, { ...known, ...card, ...usage });
+    if (result.paymentIntent?.status !== "requires_action") return result;
+    const outcome = (await askHolder()) ? "confirmed" : "refused";
+    return post(`payment_intents/${intent}/authenticate`, { ...known, outcome });
+  }
+
+  async function retrieve(kind, secret, account) {
+    const url = new URL(`${kind}_intents/${secret.split("_secret_")[0]}`, API);
+    url.search = new URLSearchParams({ client_secret: secret, ...account });
     const response = await fetch(url);
     const body = await response.json();
-    return response.ok ? { setupIntent: body } : { error: body.error };
+    return response.ok ? { [`${kind}Intent`]: body } : { error: body.error };
   }
 
   const notHere = (name) => async () => {
     throw new Error(`The stand-in for card payments cannot ${name} yet.`);
   };
 
-  const Stripe = () => ({
-    elements: elementGroup,
-    createToken: notHere("createToken"),
-    createPaymentMethod: notHere("createPaymentMethod"),
-    confirmCardPayment: notHere("confirmCardPayment"),
-    confirmCardSetup,
-    retrieveSetupIntent,
-    registerAppInfo() {},
-    _registerWrapper() {},
-  });
+  const Stripe = (_key, { stripeAccount } = {}) => {
+    const account = stripeAccount === undefined ? {} : { _stripe_account: stripeAccount };
+    return {
+      elements: elementGroup,
+      createToken: notHere("createToken"),
+      createPaymentMethod: notHere("createPaymentMethod"),
+      confirmCardPayment: (secret, data) => confirmCardPayment(account, secret, data),
+      confirmCardSetup,
+      retrieveSetupIntent: (secret) => retrieve("setup", secret, {}),
+      retrievePaymentIntent: (secret) => retrieve("payment", secret, account),
+      registerAppInfo() {},
+      _registerWrapper() {},
+    };
+  };
   Stripe.version = "endive";
   window.Stripe = Stripe;
 })();

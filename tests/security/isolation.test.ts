@@ -22,6 +22,8 @@ import {
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
 import { connect, wayBack } from "#tests/ecommerce/support.ts";
+import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
+import { holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 
@@ -201,6 +203,12 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   createConnectOnboardingLink: connectAccount,
   createConnectDashboardLink: connectAccount,
   stripeOverview: connectAccount,
+  startServicePayment: async (side) => void (await payableHold(side)),
+  async confirmPaymentSuccess(side) {
+    const { anonymous } = side.venue;
+    const { body } = await anonymous("startServicePayment", QUESTIONS.startServicePayment(await payableHold(side)));
+    side.ids.cardPayment = { payment_intent_id: body.payment_intent_id, connect_account: body.connect_account };
+  },
   async completeLogin(side) {
     const { venue, ids, people } = side;
     await givePassword(platform, venue, people.owner);
@@ -213,6 +221,14 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
 
 async function connectAccount({ venue, people }: Side): Promise<void> {
   await connect(platform, venue, people.owner);
+}
+
+/** A hold of a service that asks for a deposit, at a company that takes cards. */
+async function payableHold({ venue, ids, people }: Side): Promise<Ids> {
+  await connect(platform, venue, people.owner);
+  await setPolicy(people.owner.ask, venue, policyWith([], { deposit: { percent: 30, fee: cad(0) } }));
+  ids.holdToken = await holdTime(venue, "2027-05-13 17:00:00");
+  return ids;
 }
 
 async function giveTwoFactor({ ids, people }: Side): Promise<void> {

@@ -75,6 +75,8 @@ export interface Ids {
   savedCard: string;
   /** A way back from the payment provider, good only where a test makes it so. */
   oauth: { code: string; state: string };
+  /** A payment that was begun, good only where a test makes it so. */
+  cardPayment: { payment_intent_id: string; connect_account: string };
   /** A sign-in made elsewhere, for the browser with this cookie. */
   codeExchange: { code: string; cookie: string };
 }
@@ -126,6 +128,7 @@ export const ABSENT: Ids = {
   mergeToken: "absent",
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
+  cardPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
   impersonationCookie: "impersonation=absent",
@@ -227,6 +230,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     setupIntent: ABSENT.setupIntent,
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,
+    cardPayment: ABSENT.cardPayment,
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     codeExchange: await venue.codeExchange("ada"),
     impersonationToken: impersonationToken(way.body.url),

@@ -1,4 +1,5 @@
 import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
+import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
 import { type Question, TEST_PASSWORD } from "#tests/support/venue.ts";
 
@@ -267,18 +268,6 @@ export const QUESTIONS = {
     params: { id: company },
     body: { price_id: "fairway_starter_usd_4900_1m", payment_method_id: savedCard },
   }),
-  ecommerceConfig: () => ({}),
-  publicEcommerceConfig: () => ({}),
-  connectStripe: ({ oauth }) => ({ body: oauth }),
-  disconnectStripe: () => ({}),
-  createConnectOnboardingLink: ({ company }) => ({
-    body: {
-      return_url: `http://${company}.localhost:4000/config/e-commerce`,
-      refresh_url: `http://${company}.localhost:4000/config/e-commerce?refresh=1`,
-    },
-  }),
-  createConnectDashboardLink: () => ({}),
-  startStripeOauth: ({ company }) => ({ params: { tenant: company } }),
-  stripeOverview: ({ company }) => ({ params: { tenant: company }, query: { include_fees: true } }),
   ...CLIENT_QUESTIONS,
+  ...CARD_QUESTIONS,
 } satisfies Record<string, (ids: Ids) => Question>;

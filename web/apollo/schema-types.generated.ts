@@ -1089,6 +1089,12 @@ export type ClientPage = {
   meta: Meta;
 };
 
+/** Cards that a client has saved with the company */
+export type ClientPaymentMethods = {
+  /** The cards, latest first */
+  data: Array<SavedCard>;
+};
+
 /** What clients are sorted by */
 export type ClientSort =
   | 'created_at'
@@ -1596,6 +1602,16 @@ export type CompleteLoginInput = {
   challenge: Scalars['String']['input'];
   /** The six digits of the app, or a recovery code */
   code: Scalars['String']['input'];
+};
+
+/** A hint that a payment has succeeded; the provider is asked */
+export type ConfirmPaymentInput = {
+  /** The account that was paid */
+  connect_account: Scalars['String']['input'];
+  /** Token of the hold; the booking is shown to who has it */
+  hold_token?: InputMaybe<Scalars['String']['input']>;
+  /** What startServicePayment answered */
+  payment_intent_id: Scalars['String']['input'];
 };
 
 /** A card that the payment provider has saved */
@@ -2831,6 +2847,8 @@ export type Mutation = {
   checkInClass?: Maybe<ClassSessionDetails>;
   /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
   completeLogin?: Maybe<LoginResult>;
+  /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
+  confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
   /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
   confirmSetup?: Maybe<SavedCard>;
   /** Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh. */
@@ -2959,6 +2977,8 @@ export type Mutation = {
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
   startMembershipSubscription?: Maybe<MembershipChange>;
+  /** Begins to pay by card for a time that is held; the same payment however often it is begun. */
+  startServicePayment?: Maybe<ServicePayment>;
   /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
   startTwoFactor?: Maybe<TwoFactorSecret>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
@@ -3114,6 +3134,12 @@ export type MutationCheckInClassArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCompleteLoginArgs = {
   input: CompleteLoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmPaymentSuccessArgs = {
+  input: ConfirmPaymentInput;
 };
 
 
@@ -3493,6 +3519,12 @@ export type MutationStartMembershipSubscriptionArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartServicePaymentArgs = {
+  input: StartServicePaymentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartTwoFactorArgs = {
   input: StartTwoFactorInput;
 };
@@ -3833,6 +3865,16 @@ export type Payment = {
   tip: Money;
 };
 
+/** What became of a payment, as the provider says */
+export type PaymentConfirmation = {
+  /** The booking, for who has the hold's token */
+  confirmed?: Maybe<ConfirmedBooking>;
+  /** What happened, for who paid */
+  message?: Maybe<Scalars['String']['output']>;
+  /** booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
+  outcome: PaymentOutcome;
+};
+
 /** How money came; card is online or on file, card_terminal the venue's own */
 export type PaymentMethod =
   | 'card'
@@ -3847,6 +3889,13 @@ export type PaymentMode =
   | 'live'
   | 'simulated'
   | 'test';
+
+/** booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
+export type PaymentOutcome =
+  | 'booked'
+  | 'not_paid'
+  | 'processing'
+  | 'refunded';
 
 /** One page of payments */
 export type PaymentPage = {
@@ -4485,6 +4534,8 @@ export type Query = {
   clientDuplicates?: Maybe<Array<DuplicatePair>>;
   /** What erasing a client would delete, what would stay, and what stands in the way. */
   clientErasure?: Maybe<ClientErasure>;
+  /** Cards that a client has saved with the company; their own, or a client's for who may see clients. */
+  clientPaymentMethods?: Maybe<ClientPaymentMethods>;
   /** The company's clients. */
   clients?: Maybe<ClientPage>;
   /** Clients by their ids, in any order; unknown ids are left out. */
@@ -4801,6 +4852,12 @@ export type QueryClientDuplicatesArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientErasureArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientPaymentMethodsArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -5606,6 +5663,25 @@ export type ServicePage = {
   meta: Meta;
 };
 
+/** A payment that waits for a card */
+export type ServicePayment = {
+  /** What the card is charged */
+  amount: Money;
+  /** Lets this browser, and nobody else, give the provider a card */
+  client_secret: Scalars['String']['output'];
+  /** The account that is paid, for the same library */
+  connect_account: Scalars['String']['output'];
+  /** The provider's id */
+  payment_intent_id: Scalars['String']['output'];
+  /** Names the platform to the provider's library */
+  publishable_key: Scalars['String']['output'];
+};
+
+/** deposit: what the service asks for in advance; full: the whole price */
+export type ServicePaymentKind =
+  | 'deposit'
+  | 'full';
+
 /** A place where the caller is signed in */
 export type Session = {
   /** When it was made */
@@ -5707,6 +5783,18 @@ export type StartMembershipInput = {
   method?: InputMaybe<DeskMethod>;
   /** Plan */
   plan_id: Scalars['Int']['input'];
+};
+
+/** Begins to pay for a time that is held */
+export type StartServicePaymentInput = {
+  /** A wish or remark */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** Who comes; left out by a signed-in client */
+  guest?: InputMaybe<GuestInput>;
+  /** Token of the hold */
+  hold_token: Scalars['String']['input'];
+  /** deposit: what the service asks for in advance; full: the whole price */
+  kind: ServicePaymentKind;
 };
 
 /** How setting up an app begins */

@@ -3,24 +3,19 @@ import type { Database } from "#api/db/connect.ts";
 import { findSubscription, findWaitingEvent, noteFailure, settleEvents } from "#api/features/billing/queries.ts";
 import { askBilling, keepEvent, takeOver } from "#api/features/billing/sync.ts";
 import type { ApiDeps, OutsideServices } from "#api/http/call.ts";
-import { ApiError } from "#api/http/errors.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 
 /** After these the company's billing is asked for anew; the others change nothing that is kept here. */
 const HEARD = /^(customer\.subscription|invoice)\./;
-const LONGEST_EVENT_BYTES = 1_000_000;
 
 /**
- * Takes one message of the payment provider: believed by its signature alone, kept once, worked on behind the answer. What
- * is taken is answered 2xx, or the provider would send it for days.
+ * Takes one message about the company's own subscription: kept once, worked on behind the answer. What is taken is answered
+ * 2xx, or the provider would send it for days.
  */
-export async function receivePaymentEvent(deps: ApiDeps, request: Request): Promise<void> {
-  const body = await request.text();
-  if (body.length > LONGEST_EVENT_BYTES) throw new ApiError("too_large", "An event has at most 1 MB.");
+export async function keepBillingEvent(deps: ApiDeps, event: ProviderEvent): Promise<void> {
   const now = deps.clock.now();
-  const signature = request.headers.get("stripe-signature") ?? "";
-  const event = deps.outside.payments.verifyEvent(body, signature, now);
   if (!HEARD.test(event.type) || event.company === null) return;
   const tenantId = await tenantIdOf(deps.db, event.company);
   if (tenantId === undefined) {

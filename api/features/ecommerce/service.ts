@@ -79,6 +79,12 @@ function presentAccount(account: AccountRow) {
   return { ...told, requirements_due_by: dueBy && utcTextMs(dueBy), connected_at: utcTextMs(connected_at) };
 }
 
+/** The company's account, where the provider takes cards for it. */
+export async function accountThatTakesCards({ db, deps }: Call): Promise<AccountRow | undefined> {
+  const account = await findAccount(db, deps.paymentMode);
+  return account?.charges_enabled ? account : undefined;
+}
+
 /** Begins at the provider; only this person, signed in here, can finish it, once and within half an hour. */
 export const startStripeOauth: OutsideHandler<
   typeof centralEcommerceOperations.startStripeOauth,

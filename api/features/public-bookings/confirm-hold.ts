@@ -5,6 +5,10 @@ import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { type Attendee, findClient, guestAttendee, saveBooking } from "#api/features/bookings/service.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { claimSlot, keepHoldClaims, lockForChange } from "#api/features/claims/service.ts";
+import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
+import { formatMoney } from "#api/money/format-money.ts";
+import { depositDue } from "#schema/policies/rules.ts";
 import { assignForClient } from "#api/features/public-bookings/assign-for-client.ts";
 import { presentPublicBooking } from "#api/features/public-bookings/present.ts";
 import { findHold, findPublicBooking, lockHolds } from "#api/features/public-bookings/queries.ts";
@@ -17,13 +21,23 @@ import type { z } from "zod";
 type Input = z.infer<typeof CreatePublicBookingInput>;
 type Confirmed = z.infer<typeof ConfirmedBooking>;
 
-/** Turns a hold into a booking: the same row and the same claims, with the person added. */
+/** Turns a hold into a booking that nothing has to be paid for in advance. */
 export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
-  const { db, tenant } = call;
-  const seen = await findHold(db, tenant.tenant_id, hashToken(input.hold_token));
-  if (!seen) throw holdEnded();
-  refuseOtherPerson(call, seen);
+  const hold = await loadOwnHold(call, input.hold_token);
   const attendee = await attendeeOf(call, input);
+  await refuseUnpaid(call, hold);
+  const row = await confirmHold(call, hold, { attendee, client_note: input.client_note ?? null });
+  return presentConfirmed(call, row.id);
+}
+
+interface Details {
+  attendee: Attendee;
+  client_note: string | null;
+}
+
+/** The same row and the same claims, with the person added. Refused once the time is over for which it was held. */
+export async function confirmHold(call: Call, seen: BookingRow, details: Details): Promise<BookingRow> {
+  const { attendee, client_note } = details;
   await lockForChange(call, null, [
     ...claimHoldersOf(seen),
     ...claimHoldersOf({ ...NOBODY, client_id: attendee.client_id }),
@@ -36,11 +50,41 @@ export async function createPublicBooking(call: Call, input: Input): Promise<Con
     expires_at: null,
     client_id: attendee.client_id,
     guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
-    client_note: input.client_note || null,
+    client_note: client_note || null,
     ...newManageToken(call),
   });
   if (attendee.email) await sendBookingMail(call, "booking_confirmed", row);
-  return presentConfirmed(call, row.id);
+  return row;
+}
+
+/** The hold of this token, where the caller may go on with it. */
+export async function loadOwnHold(call: Call, token: string): Promise<BookingRow> {
+  const seen = await findHold(call.db, call.tenant.tenant_id, hashToken(token));
+  if (!seen) throw holdEnded();
+  refuseOtherPerson(call, seen);
+  return seen;
+}
+
+/** What is or was held under this id; gone where its time is over. */
+export async function loadHeld({ db, tenant }: Call, id: number): Promise<BookingRow> {
+  const row = await findPublicBooking(db, tenant.tenant_id, id);
+  if (!row) throw holdEnded();
+  return row;
+}
+
+/** Whether it was held by who has this token. */
+export async function wasHeldBy({ db, tenant }: Call, id: number, token: string): Promise<boolean> {
+  return (await findHold(db, tenant.tenant_id, hashToken(token)))?.id === id;
+}
+
+/** Where the venue takes cards, a deposit is paid with the booking. */
+async function refuseUnpaid(call: Call, { policy_id, price_amount: amount, price_currency: currency }: BookingRow) {
+  const policy = await agreedPolicy(call, policy_id);
+  if (!policy) return;
+  const deposit = depositDue(policy, { amount, currency });
+  if (deposit.amount === 0 || !(await accountThatTakesCards(call))) return;
+  const asked = formatMoney(deposit.amount, currency, call.tenant.locale);
+  throw new ApiError("invalid_state", `A deposit of ${asked} is paid with the booking. Pay it by card.`);
 }
 
 /** The answer of a confirmation that was made already, with its link derived again. */
@@ -67,7 +111,7 @@ function refuseOtherPerson({ caller }: Call, hold: BookingRow): void {
   throw holdEnded();
 }
 
-async function attendeeOf(call: Call, { guest }: Input): Promise<Attendee> {
+export async function attendeeOf(call: Call, { guest }: Pick<Input, "guest">): Promise<Attendee> {
   if (call.caller.kind === "person") return findClient(call, call.caller.id);
   if (!guest) throw invalidField("guest", "Say who comes, or sign in.");
   return guestAttendee(guest);

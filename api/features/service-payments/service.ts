@@ -1,0 +1,182 @@
+import { can, signedIn } from "#api/auth/caller.ts";
+import { platformFeePercentage } from "#api/features/billing/service.ts";
+import type { Attendee } from "#api/features/bookings/service.ts";
+import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
+import { client } from "#api/features/clients/service.ts";
+import { attendeeOf, loadOwnHold, presentConfirmed, wasHeldBy } from "#api/features/public-bookings/confirm-hold.ts";
+import {
+  beginPayment,
+  changePayment,
+  customerOf,
+  findPaymentOfProvider,
+  isHeld,
+  keepCustomer,
+  type ServicePaymentRow,
+} from "#api/features/service-payments/queries.ts";
+import { settle } from "#api/features/service-payments/settle.ts";
+import type { Answer, Call, OutsideHandler } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { Card } from "#api/payments/provider.ts";
+import { depositDue, freePolicy } from "#schema/policies/rules.ts";
+import type { servicePaymentOperations as operations } from "#schema/service-payments/operations.ts";
+import type { ServicePaymentKind } from "#schema/service-payments/models.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { holdEnded } from "#api/features/public-bookings/refusals.ts";
+
+interface Starting {
+  row: ServicePaymentRow;
+  company: string;
+  tenantId: string;
+  customerId: string | undefined;
+  /** Who is to have a customer at the provider; guests have none. */
+  person: { name: string; email: string | null } | null;
+}
+
+interface Started {
+  id: string;
+  client_secret: string;
+  customerId: string | null;
+  publishable_key: string;
+}
+
+export const startServicePayment: OutsideHandler<typeof operations.startServicePayment, Starting, Started> = {
+  async read(call, { body }) {
+    const { db, tenant, now } = call;
+    const hold = await loadOwnHold(call, body.hold_token);
+    if (hold.status !== "held")
+      throw new ApiError("invalid_state", "This time has been booked with this hold already.");
+    if (!(await isHeld(db, tenant.tenant_id, hold.id))) throw holdEnded();
+    const account = await accountThatTakesCards(call);
+    if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay there.");
+    const attendee = await attendeeOf(call, body);
+    const { amount, currency } = await amountOf(call, hold, body.kind);
+    const row = await beginPayment(db, {
+      tenant_id: tenant.tenant_id,
+      booking_id: hold.id,
+      kind: body.kind,
+      amount,
+      currency,
+      platform_fee: shareOf(amount, await platformFeePercentage(call)),
+      account_id: account.account_id,
+      client_id: attendee.client_id,
+      guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
+      client_note: body.client_note || null,
+      created_at: now,
+    });
+    const { client_id } = attendee;
+    const customerId = client_id === null ? undefined : await customerOf(db, account.account_id, client_id);
+    const person = client_id === null ? null : personOf(call, attendee);
+    return { row, company: tenant.slug, tenantId: tenant.tenant_id, customerId, person };
+  },
+  async ask({ payments }, { row, company, tenantId, customerId: known, person }) {
+    const { charges } = payments;
+    const { account_id: accountId, amount, currency, platform_fee: platformFee, id } = row;
+    const made = async (whose: NonNullable<Starting["person"]>) =>
+      charges.createCustomer(accountId, whose, `customer ${tenantId} ${row.client_id}`);
+    const customerId = known ?? (person ? await made(person) : null);
+    const wanted = { accountId, amount, currency, platformFee, customerId, company, reference: String(id) };
+    const begun = await charges.startPayment(wanted, `service payment ${tenantId} ${id}`);
+    return { ...begun, customerId, publishable_key: payments.publishableKey };
+  },
+  async write({ db, tenant }, { id, client_secret, customerId, publishable_key }, { row }) {
+    const { account_id, client_id, amount, currency } = row;
+    if (row.provider_payment_id === null) await changePayment(db, row.id, { provider_payment_id: id });
+    if (customerId !== null && client_id !== null) {
+      await keepCustomer(db, { tenant_id: tenant.tenant_id, account_id, client_id, customer_id: customerId });
+    }
+    return {
+      payment_intent_id: id,
+      client_secret,
+      publishable_key,
+      connect_account: account_id,
+      amount: { amount, currency },
+    };
+  },
+};
+
+/** The platform's share, to the nearest minor unit; less than the whole, as the provider asks. */
+function shareOf(amount: number, percentage: number | null): number {
+  return Math.min(amount - 1, Math.round((amount * (percentage ?? 0)) / 100));
+}
+
+function personOf({ caller }: Call, { email }: Attendee): { name: string; email: string | null } {
+  const { first_name, last_name } = signedIn(caller);
+  return { name: `${first_name} ${last_name}`.trim(), email };
+}
+
+async function amountOf(call: Call, hold: BookingRow, kind: ServicePaymentKind) {
+  const price = { amount: hold.price_amount, currency: hold.price_currency };
+  const policy = (await agreedPolicy(call, hold.policy_id)) ?? freePolicy(price.currency);
+  const deposit = depositDue(policy, price);
+  if (deposit.amount === 0) throw new ApiError("invalid_state", "This is paid at the venue, and nothing in advance.");
+  if (kind === "full") return price;
+  return deposit;
+}
+
+interface Confirming {
+  row: ServicePaymentRow;
+  holdToken: string | null;
+}
+
+export const confirmPaymentSuccess: OutsideHandler<
+  typeof operations.confirmPaymentSuccess,
+  Confirming,
+  ProviderPayment | null
+> = {
+  async read({ db }, { body }) {
+    const { payment_intent_id: provider_payment_id, connect_account: account_id, hold_token = null } = body;
+    const row = await findPaymentOfProvider(db, { account_id, provider_payment_id });
+    if (!row) throw notFound("payment");
+    return { row, holdToken: hold_token };
+  },
+  async ask({ payments }, { row }) {
+    const { state, account_id, provider_payment_id } = row;
+    if (state !== "open" || provider_payment_id === null) return null;
+    return payments.charges.readPayment(account_id, provider_payment_id);
+  },
+  async write(call, told, { row, holdToken }) {
+    const state = told ? await settle(call, row.id, told) : row.state;
+    return presentOutcome(call, { row, state, told, holdToken });
+  },
+};
+
+type Confirmation = Answer<typeof operations.confirmPaymentSuccess>;
+
+async function presentOutcome(
+  call: Call,
+  { row, state, told, holdToken }: Confirming & { state: ServicePaymentRow["state"]; told: ProviderPayment | null },
+): Promise<Confirmation> {
+  if (state === "booked") {
+    // The mailed link is for who held the time: the provider's id of a payment is known to others too.
+    const isOwn = holdToken !== null && (await wasHeldBy(call, row.booking_id, holdToken));
+    return { outcome: "booked", message: null, confirmed: isOwn ? await presentConfirmed(call, row.booking_id) : null };
+  }
+  if (state === "refunding" || state === "refunded") {
+    const message =
+      "The time was no longer held for you when your bank confirmed. Your card gets everything back, usually within a few days. Choose another time.";
+    return { outcome: "refunded", message, confirmed: null };
+  }
+  if (told?.status === "processing") return { outcome: "processing", message: null, confirmed: null };
+  return { outcome: "not_paid", message: told?.failure ?? "Nothing was charged. Try again.", confirmed: null };
+}
+
+export const clientPaymentMethods: OutsideHandler<
+  typeof operations.clientPaymentMethods,
+  { accountId: string; customerId: string } | null,
+  Card[]
+> = {
+  async read(call, { params }) {
+    if (signedIn(call.caller).id !== params.id) {
+      if (can(call.caller, "clients.read") !== "yes") throw notFound("client");
+      await client(call, params.id);
+    }
+    const account = await accountThatTakesCards(call);
+    if (!account) return null;
+    const customerId = await customerOf(call.db, account.account_id, params.id);
+    return customerId === undefined ? null : { accountId: account.account_id, customerId };
+  },
+  ask: async ({ payments }, facts) => (facts ? payments.charges.cardsOf(facts.accountId, facts.customerId) : []),
+  write: async (_call, data) => ({ data }),
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import {
+  changePayment,
+  findPayment,
+  isHeld,
+  type ServicePaymentRow,
+  unsettledPayments,
+} from "#api/features/service-payments/queries.ts";
+import { settle } from "#api/features/service-payments/settle.ts";
+import type { ApiDeps, Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
+import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+
+type Named = JobData["settle_service_payment"];
+
+/** Brings one payment to its end, whoever said that something became of it. Asks the provider between transactions. */
+export async function settleServicePayment(deps: ApiDeps, { tenant_id, payment_id }: Named): Promise<void> {
+  const seen = await inTenant(deps.db, tenant_id, (trx) => findPayment(trx, payment_id));
+  if (!seen) return;
+  try {
+    const state = seen.state === "open" ? await settleOpen(deps, seen) : seen.state;
+    if (state === "refunding") await giveBack(deps, seen);
+  } catch (error) {
+    await inTenant(deps.db, tenant_id, (trx) => changePayment(trx, payment_id, { failure: String(error) }));
+    throw error;
+  }
+}
+
+async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string> {
+  const { tenant_id, id, account_id, provider_payment_id } = row;
+  const { charges } = deps.outside.payments;
+  if (provider_payment_id === null) return forgetUnbegun(deps, row);
+  const told = await charges.readPayment(account_id, provider_payment_id);
+  const state = await inCall(deps, tenant_id, (call) => settle(call, id, told));
+  if (state !== "open" || (await inTenant(deps.db, tenant_id, (trx) => isHeld(trx, tenant_id, row.booking_id)))) {
+    return state;
+  }
+  // The time is gone: nobody shall pay for it any more. Who just did is seen the next time.
+  const isCancelled = await charges.cancelPayment(account_id, provider_payment_id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ProviderRefusal) return false;
+      throw error;
+    },
+  );
+  if (!isCancelled) return state;
+  return inCall(deps, tenant_id, (call) => settle(call, id, { ...told, status: "canceled" }));
+}
+
+/** No browser was ever told how to pay it. */
+async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id, state }: ServicePaymentRow) {
+  return inTenant(db, tenant_id, async (trx) => {
+    if (await isHeld(trx, tenant_id, booking_id)) return state;
+    const change = { state: "cancelled", guest: null, client_note: null, settled_at: clock.now() };
+    await changePayment(trx, id, change);
+    return change.state;
+  });
+}
+
+/** Asking twice gives back once: the provider knows it by the same key. */
+async function giveBack(deps: ApiDeps, row: ServicePaymentRow): Promise<void> {
+  const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
+  if (paymentId === null) throw new Error("what is given back was paid");
+  const payment = { accountId, paymentId, hasPlatformFee: platform_fee > 0 };
+  const refund_id = await deps.outside.payments.charges.refundPayment(payment, `give back ${tenant_id} ${id}`);
+  await inTenant(deps.db, tenant_id, (trx) =>
+    changePayment(trx, id, { state: "refunded", refund_id, settled_at: deps.clock.now() }),
+  );
+}
+
+/** What has waited for so long was forgotten by everybody else. */
+const MISSED_AFTER_MINUTES = 1;
+/** Older ones wait for a person: the provider has not answered of them for a week. */
+const GIVEN_UP_AFTER_HOURS = 7 * 24;
+
+/** Heals what was missed in one company: a payer who never came back, a message that was lost, a process that died. */
+export async function reconcileServicePayments(deps: ApiDeps, tenantId: string): Promise<void> {
+  const now = deps.clock.now();
+  const times = {
+    from: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }),
+    until: now.subtract({ minutes: MISSED_AFTER_MINUTES }),
+  };
+  const missed = await inTenant(deps.db, tenantId, (trx) => unsettledPayments(trx, times));
+  for (const payment_id of missed) {
+    await settleServicePayment(deps, { tenant_id: tenantId, payment_id }).catch((err: unknown) =>
+      deps.log.warn({ err, tenant_id: tenantId, payment_id }, "a payment is not settled yet"),
+    );
+  }
+}
+
+/** The platform's own hand, in nobody's name. */
+function inCall<T>(deps: ApiDeps, tenantId: string, work: (call: Call) => Promise<T>): Promise<T> {
+  return inTenant(deps.db, tenantId, async (trx: TenantTransaction) => {
+    const tenant = await tenantOf(trx, tenantId);
+    return work({
+      operationId: "confirmPaymentSuccess",
+      origin: { tenant: tenant.slug, address: "", requestId: randomUUID(), secure: true },
+      tenant,
+      caller: { kind: "anonymous", visitor: null },
+      permissionScope: "no",
+      db: trx,
+      now: deps.clock.now(),
+      userAgent: null,
+      headers: new Headers(),
+      deps,
+      setCookie: () => undefined,
+      afterRollback: () => undefined,
+    });
+  });
+}
+
+/** After these a payment may be settled. */
+const HEARD = /^(payment_intent|charge)\./;
+
+/** A message about a payment in a venue's account: heeded where that account is the one that was to be paid. */
+export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+  const { type, company, reference } = event;
+  if (!HEARD.test(type) || company === null || reference === null) return;
+  const tenantId = await tenantIdOf(deps.db, company);
+  if (tenantId === undefined) return;
+  await inTenant(deps.db, tenantId, async (trx) => {
+    const row = /^\d{1,9}$/.test(reference) ? await findPayment(trx, Number(reference)) : undefined;
+    if (!row || row.account_id !== account) {
+      throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+    }
+    await deps.jobs.enqueue(trx, "settle_service_payment", { tenant_id: tenantId, payment_id: row.id });
+  });
+}

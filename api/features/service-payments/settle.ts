@@ -1,0 +1,92 @@
+import { recordChange } from "#api/audit/record.ts";
+import { afterRefusal, beginAttempt } from "#api/db/attempt.ts";
+import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/service.ts";
+import { writingOf } from "#api/features/ledger/service.ts";
+import { recordPayment } from "#api/features/payments/record-payment.ts";
+import { confirmHold, loadHeld } from "#api/features/public-bookings/confirm-hold.ts";
+import { changePayment, lockPayment, type ServicePaymentRow } from "#api/features/service-payments/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { GuestInput } from "#schema/bookings/guest-models.ts";
+
+type State = ServicePaymentRow["state"];
+
+/** Who comes is kept no longer than it takes. */
+const FORGOTTEN = { guest: null, client_note: null };
+
+/**
+ * What follows from what the provider says of a payment: the booking with its receipt, or the decision to give it all back,
+ * in one transaction. Whoever says it first, the payer, a message or the job that looks for what was missed: it happens once.
+ */
+export async function settle(call: Call, id: number, told: ProviderPayment): Promise<State> {
+  const row = await lockPayment(call.db, id);
+  if (!row) throw notFound("payment");
+  if (row.state !== "open") return row.state;
+  if (told.status === "canceled") {
+    return end(call, row, { state: "cancelled", ...FORGOTTEN, settled_at: call.now });
+  }
+  if (told.status !== "succeeded") return row.state;
+  const difference = differenceOf(call, row, told);
+  const refusal = difference ?? (await book(call, row, told));
+  if (refusal === undefined) return end(call, row, { state: "booked", ...FORGOTTEN, settled_at: call.now });
+  await call.deps.jobs.enqueue(call.db, "settle_service_payment", {
+    tenant_id: call.tenant.tenant_id,
+    payment_id: row.id,
+  });
+  return end(call, row, { state: "refunding", failure: refusal, ...FORGOTTEN });
+}
+
+async function end(
+  { db }: Call,
+  { id }: ServicePaymentRow,
+  change: { state: State } & Parameters<typeof changePayment>[2],
+) {
+  await changePayment(db, id, change);
+  return change.state;
+}
+
+/** What was paid is what was asked for, by this company, and nothing else. */
+function differenceOf({ tenant }: Call, row: ServicePaymentRow, told: ProviderPayment): string | undefined {
+  if (told.company !== tenant.slug || told.reference !== String(row.id)) return "It names another payment.";
+  if (told.received !== row.amount || told.currency !== row.currency) return "Another amount was paid.";
+  return undefined;
+}
+
+/** Books what was paid for; answers why not where the time is somebody else's by now, and leaves no trace of the attempt. */
+async function book(call: Call, row: ServicePaymentRow, told: ProviderPayment): Promise<string | undefined> {
+  await beginAttempt(call.db);
+  try {
+    await bookPaid(call, row, told);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await afterRefusal(call.db);
+    return error.message;
+  }
+}
+
+async function bookPaid(call: Call, row: ServicePaymentRow, told: ProviderPayment): Promise<void> {
+  const hold = await loadHeld(call, row.booking_id);
+  const attendee = await attendeeOf(call, row);
+  const booking = await confirmHold(call, hold, { attendee, client_note: row.client_note });
+  const { number } = await recordPayment(writingOf(call), booking, {
+    method: "card",
+    amount: row.amount,
+    currency: row.currency,
+    provider_account: row.account_id,
+    provider_payment_id: told.id,
+    card_brand: told.card_brand,
+    card_last4: told.card_last4,
+  });
+  await recordChange(call, {
+    action: "confirmPaymentSuccess",
+    entity: "booking",
+    entity_id: booking.id,
+    after: { receipt: number, amount: row.amount, currency: row.currency, kind: row.kind },
+  });
+}
+
+function attendeeOf(call: Call, { client_id, guest }: ServicePaymentRow): Promise<Attendee> | Attendee {
+  return client_id === null ? guestAttendee(GuestInput.parse(guest)) : findClient(call, client_id);
+}

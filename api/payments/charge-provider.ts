@@ -1,0 +1,50 @@
+export interface Card {
+  id: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+}
+
+/** A payment by card as the provider knows it now. */
+export interface ProviderPayment {
+  id: string;
+  status: string;
+  /** What was received; 0 until it succeeded. */
+  received: number;
+  currency: string;
+  /** What we named it by when it began. */
+  reference: string | null;
+  company: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  /** Why the last try failed, in words for who pays. */
+  failure: string | null;
+}
+
+interface WantedPayment {
+  accountId: string;
+  amount: number;
+  currency: string;
+  /** The platform's share; 0 for none. */
+  platformFee: number;
+  customerId: string | null;
+  company: string;
+  reference: string;
+}
+
+/** Payments on venues' own accounts: the venue is paid, and the platform keeps its share of it. */
+export interface ChargeProvider {
+  createCustomer(accountId: string, person: { name: string; email: string | null }, key: string): Promise<string>;
+  cardsOf(accountId: string, customerId: string): Promise<Card[]>;
+  /** Nothing is charged yet: the browser confirms it with a card that we never see. */
+  startPayment(wanted: WantedPayment, key: string): Promise<{ id: string; client_secret: string }>;
+  readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
+  /** Nobody can pay it any more; refused where somebody has. */
+  cancelPayment(accountId: string, paymentId: string): Promise<void>;
+  /** Gives it back whole, the platform's share too; answers the refund's id. */
+  refundPayment(
+    payment: { accountId: string; paymentId: string; hasPlatformFee: boolean },
+    key: string,
+  ): Promise<string>;
+}

@@ -1,0 +1,28 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import type { Question } from "#tests/support/venue.ts";
+
+/** Of card payments: connecting an account, and paying for a time that is held. */
+export const CARD_QUESTIONS = {
+  startServicePayment: ({ holdToken }) => ({
+    body: {
+      hold_token: holdToken,
+      kind: "full",
+      guest: { first_name: "Gil", last_name: "Guest", email: "gil@example.test" },
+    },
+  }),
+  confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
+  clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
+  ecommerceConfig: () => ({}),
+  publicEcommerceConfig: () => ({}),
+  connectStripe: ({ oauth }) => ({ body: oauth }),
+  disconnectStripe: () => ({}),
+  createConnectOnboardingLink: ({ company }) => ({
+    body: {
+      return_url: `http://${company}.localhost:4000/config/e-commerce`,
+      refresh_url: `http://${company}.localhost:4000/config/e-commerce?refresh=1`,
+    },
+  }),
+  createConnectDashboardLink: () => ({}),
+  startStripeOauth: ({ company }) => ({ params: { tenant: company } }),
+  stripeOverview: ({ company }) => ({ params: { tenant: company }, query: { include_fees: true } }),
+} satisfies Record<string, (ids: Ids) => Question>;
