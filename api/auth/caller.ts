@@ -75,19 +75,24 @@ function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
   }
 }
 
-/** Whether the company asks two-factor sign-in of this person. */
-export const mustHaveTwoFactor = (
-  tenant: Pick<Tenant, "owners_need_two_factor">,
-  { roles }: Pick<Person, "roles">,
-): boolean => tenant.owners_need_two_factor && roles.includes("owner");
+type TwoFactorRules = Pick<Tenant, "owners_need_two_factor" | "admins_need_two_factor" | "exporters_need_two_factor">;
 
-/** Whoever acts in an owner's name signed in as themself. */
-export const lacksTwoFactor = (
-  tenant: Pick<Tenant, "owners_need_two_factor">,
-  person: Omit<Person, "visitor">,
-): boolean => mustHaveTwoFactor(tenant, person) && !person.has_two_factor && person.actor === null;
+/** Whether the company asks two-factor sign-in of this person: for a role, or for what the person may do. */
+export function mustHaveTwoFactor(
+  rules: TwoFactorRules,
+  { roles, permissionScopes }: Pick<Person, "roles" | "permissionScopes">,
+): boolean {
+  if (rules.owners_need_two_factor && roles.includes("owner")) return true;
+  if (rules.admins_need_two_factor && roles.includes("facility_admin")) return true;
+  const reachesFar = permissionScopes.impersonate === "yes" || permissionScopes["clients.export"] === "yes";
+  return rules.exporters_need_two_factor && reachesFar;
+}
 
-/** An owner without the second factor that the company asks for sets it up before anything else. */
+/** Whoever acts in another's name signed in as themself. */
+export const lacksTwoFactor = (rules: TwoFactorRules, person: Omit<Person, "visitor">): boolean =>
+  mustHaveTwoFactor(rules, person) && !person.has_two_factor && person.actor === null;
+
+/** Whoever lacks the second factor that the company asks for sets it up before anything else. */
 export function refuseBeforeTwoFactor(tenant: Tenant, caller: Caller, operation: Operation): void {
   if (caller.kind === "anonymous" || operation.beforeTwoFactor) return;
   if (operation.audience === "anyone" || operation.audience === "holder") return;
@@ -97,10 +102,7 @@ export function refuseBeforeTwoFactor(tenant: Tenant, caller: Caller, operation:
 /** The same for what only a part of an operation asks of who is signed in. */
 export function refuseBeforeSetUp(tenant: Tenant, person: Person): void {
   if (lacksTwoFactor(tenant, person)) {
-    throw new ApiError(
-      "two_factor_required",
-      "Your company requires owners to use two-factor sign-in. Set it up first.",
-    );
+    throw new ApiError("two_factor_required", "Your company requires you to use two-factor sign-in. Set it up first.");
   }
 }
 

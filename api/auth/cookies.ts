@@ -38,6 +38,16 @@ export const googleCookie = (origin: Origin, waiting: string): string =>
 export const googleCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
   cookieOf(request, googleCookieName(origin));
 
+const DEVICE_SECONDS = 400 * 86_400;
+const deviceCookieName = (origin: Origin): string => (origin.secure ? "__Host-device" : "device");
+
+/** By which a browser is known again in which somebody signed in; it opens nothing. */
+export const deviceCookie = (origin: Origin, token: string): string =>
+  serialize(deviceCookieName(origin), token, { ...options(origin), maxAge: DEVICE_SECONDS });
+
+export const deviceCookieOf = (request: Pick<Request, "headers">, origin: Origin): string =>
+  cookieOf(request, deviceCookieName(origin));
+
 const IMPERSONATION_SECONDS = 60;
 const impersonationCookieName = (origin: Origin): string => (origin.secure ? "__Host-impersonation" : "impersonation");
 

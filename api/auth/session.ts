@@ -7,12 +7,40 @@ import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { earlierOf } from "#api/time/instants.ts";
-import { permissionScopesOf } from "#schema/auth/permissions.ts";
+import { isStaff, permissionScopesOf, type Role } from "#schema/auth/permissions.ts";
 
-const SESSION_DAYS = 90;
-const SESSION_MS = SESSION_DAYS * 86_400_000;
-/** A session ends when it is not used for so long, and after SESSION_DAYS whatever its use. */
-export const SESSION_IDLE_MS = 14 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A session ends when it is not used for so long, and after the longer time whatever its use. */
+interface SessionLife {
+  idleMs: number;
+  wholeMs: number;
+}
+const LIFE: SessionLife = { idleMs: 14 * DAY_MS, wholeMs: 90 * DAY_MS };
+/** Of whoever runs the company: every morning anew. */
+const LIFE_OF_ADMINS: SessionLife = { idleMs: 12 * HOUR_MS, wholeMs: 7 * DAY_MS };
+const ADMINS = ["owner", "facility_admin"] as const satisfies Role[];
+
+export const SESSION_IDLE_MS = LIFE.idleMs;
+
+/** So many a person has at once; the one that was not used for longest ends. */
+const SESSIONS_AT_ONCE = 20;
+const SESSIONS_OF_STAFF = 10;
+
+const lifeOf = (roles: readonly string[]): SessionLife =>
+  ADMINS.some((admin) => roles.includes(admin)) ? LIFE_OF_ADMINS : LIFE;
+
+/** When a session ends that is not used any more. */
+export function sessionEnd(
+  { created_at, last_used_at, expires_at }: Record<"created_at" | "last_used_at" | "expires_at", Temporal.Instant>,
+  roles: readonly string[],
+): Temporal.Instant {
+  const { idleMs, wholeMs } = lifeOf(roles);
+  const latest = earlierOf(expires_at, created_at.add({ milliseconds: wholeMs }));
+  return earlierOf(latest, last_used_at.add({ milliseconds: idleMs }));
+}
+
 /** Last use is kept to the minute: a write for each request would be paid by every reader. */
 const LAST_USED_STEP_MS = 60_000;
 
@@ -29,7 +57,8 @@ export async function startSession(
   session: { tenantId: string; userId: number; now: Temporal.Instant; address: string; userAgent: string | null },
 ): Promise<NewSession> {
   const token = newToken();
-  const expires_at = session.now.add({ milliseconds: SESSION_MS });
+  const roles = await rolesOf(trx, session.userId);
+  const expires_at = session.now.add({ milliseconds: lifeOf(roles).wholeMs });
   await trx
     .insertInto("sessions")
     .values({
@@ -44,7 +73,29 @@ export async function startSession(
       user_agent: session.userAgent,
     })
     .execute();
+  await endSurplus(trx, session.userId, isStaff(roles) ? SESSIONS_OF_STAFF : SESSIONS_AT_ONCE);
   return { token, expires_at };
+}
+
+async function rolesOf(trx: TenantTransaction, userId: number): Promise<Role[]> {
+  const { roles } = await trx.selectFrom("users").where("id", "=", userId).select("roles").executeTakeFirstOrThrow();
+  return roles.filter(isRole);
+}
+
+async function endSurplus(trx: TenantTransaction, userId: number, kept: number): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("sessions as s")
+        .where("s.user_id", "=", userId)
+        .where("s.kind", "=", "full")
+        .orderBy("s.last_used_at", "desc")
+        .orderBy("s.id", "desc")
+        .offset(kept)
+        .select("s.id"),
+    )
+    .execute();
 }
 
 /** A session as `userId` for whoever acts in that person's name: an hour, and never longer than the actor's own session. */
@@ -113,7 +164,7 @@ export async function personOf(
   const { rows } = await findSession(trx, {
     token_hash: tokenHash,
     now,
-    idle_since: idleSince(now),
+    ...limitsAt(now),
   });
   const [row] = rows;
   if (!row) return undefined;
@@ -146,7 +197,7 @@ export async function personOf(
 const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
 
 const findSession = statement(
-  (db, value: Placeholders<{ token_hash: Buffer; now: Temporal.Instant; idle_since: Temporal.Instant }>) =>
+  (db, value: Placeholders<{ token_hash: Buffer; now: Temporal.Instant } & ReturnType<typeof limitsAt>>) =>
     db
       .selectFrom("sessions")
       .innerJoin("users", (join) =>
@@ -161,6 +212,10 @@ const findSession = statement(
       .where("sessions.token_hash", "=", value.token_hash)
       .where("sessions.expires_at", ">", value.now)
       .where("sessions.last_used_at", ">", value.idle_since)
+      .where(
+        sql<boolean>`(not users.roles && ${sql.lit(`{${ADMINS.join()}}`)}::text[]
+          or (sessions.last_used_at > ${value.admin_idle_since} and sessions.created_at > ${value.admin_begun_since}))`,
+      )
       .where("users.deactivated_at", "is", null)
       .where("actor.deactivated_at", "is", null)
       .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
@@ -176,8 +231,12 @@ const findSession = statement(
       .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
 );
 
-/** Sessions that were last used before this are over. */
-export const idleSince = (now: Temporal.Instant): Temporal.Instant => now.subtract({ milliseconds: SESSION_IDLE_MS });
+/** Sessions that were last used before this are over, and those of admins that were used or begun before their limits. */
+const limitsAt = (now: Temporal.Instant) => ({
+  idle_since: now.subtract({ milliseconds: LIFE.idleMs }),
+  admin_idle_since: now.subtract({ milliseconds: LIFE_OF_ADMINS.idleMs }),
+  admin_begun_since: now.subtract({ milliseconds: LIFE_OF_ADMINS.wholeMs }),
+});
 
 /** Another request of the same session may be writing this very minute: it need not be waited for. */
 async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {

@@ -305,6 +305,13 @@ export interface ImpersonationLinks {
   user_id: number;
 }
 
+export interface KnownDevices {
+  last_seen_at: Temporal.Instant;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface LedgerEntries {
   account: string;
   amount: number;
@@ -682,11 +689,13 @@ export interface Tags {
 }
 
 export interface Tenants {
+  admins_need_two_factor: Generated<boolean>;
   brand_color: string | null;
   cancelled_at: Temporal.Instant | null;
   comp_reason: string | null;
   created_at: Generated<Temporal.Instant>;
   currency: string;
+  exporters_need_two_factor: Generated<boolean>;
   is_comped: Generated<boolean>;
   locale: Generated<string>;
   name: string;
@@ -768,6 +777,7 @@ export interface DB {
   connected_accounts: ConnectedAccounts;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
+  known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   location_closures: LocationClosures;

@@ -32,6 +32,11 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
     .deleteFrom("sessions")
     .where((eb) => eb.or([eb("expires_at", "<", now), eb("last_used_at", "<", idleSince)]))
     .execute();
+  // As long as its cookie.
+  await trx
+    .deleteFrom("known_devices")
+    .where("last_seen_at", "<", sql<Temporal.Instant>`${now} - interval '400 days'`)
+    .execute();
   // Links are counted for an hour.
   await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();

@@ -46,6 +46,10 @@ export const Company = z
     ...shownToAll,
     ...tenantStatus,
     owners_need_two_factor: z.boolean().describe("Whether owners can only sign in with two factors"),
+    admins_need_two_factor: z.boolean().describe("Whether facility admins can only sign in with two factors"),
+    exporters_need_two_factor: z
+      .boolean()
+      .describe("Whether those who may act for others or export clients can only sign in with two factors"),
     version: z.int().describe("Grows by one with each change"),
   })
   .meta({ id: "Company", description: "The company that owns this sub-domain" });
@@ -70,6 +74,11 @@ export const UpdateCompanyInput = z
       .boolean()
       .optional()
       .describe("Whether owners can only sign in with two factors; an owner decides"),
+    admins_need_two_factor: z.boolean().optional().describe("The same of facility admins; an owner decides"),
+    exporters_need_two_factor: z
+      .boolean()
+      .optional()
+      .describe("The same of those who may act for others or export clients; an owner decides"),
   })
   .meta({
     id: "UpdateCompanyInput",

@@ -84,7 +84,7 @@ interface Described {
   asksAgain?: "always" | "partly";
   /** A write that is open to whoever acts for another person and has not said why yet. */
   beforeReason?: true;
-  /** Open to an owner whose company asks for two-factor sign-in and who has yet to set it up. */
+  /** Open to whoever the company asks for two-factor sign-in and who has yet to set it up. */
   beforeTwoFactor?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;

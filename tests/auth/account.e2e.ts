@@ -189,7 +189,7 @@ test("a client has password and devices too, and a changed password ends the oth
 test("owners who must use two factors set them up before anything else", async ({ page, openOther, faults }) => {
   test.setTimeout(120_000);
   faults.expect(/403/);
-  const mustSetUp = "Your company requires owners to use two-factor sign-in.";
+  const mustSetUp = "Your company requires you to use two-factor sign-in.";
   await signIn(page, "owner@studio.test");
   await expect(desk(page)).toBeVisible();
   const other = await openOther();
@@ -224,7 +224,7 @@ test("owners who must use two factors set them up before anything else", async (
     await setUpApp(page);
     await expect(desk(page)).toBeVisible();
     await page.goto(at("/account/sessions"));
-    await expect(page.getByText("Your company requires owners to keep it on.")).toBeVisible();
+    await expect(page.getByText("Your company requires you to keep it on.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Switch off" })).toHaveAttribute("aria-disabled", "true");
   });
 

@@ -79,7 +79,7 @@ describe("an owner who must set up a second factor", () => {
         data: { twoFactor: { is_on: false, since: null, recovery_codes_left: 0, is_required: true } },
       }),
     });
-    expect(await screen.findByText(/Your company requires owners to use two-factor sign-in/)).toBeTruthy();
+    expect(await screen.findByText(/Your company requires you to use two-factor sign-in/)).toBeTruthy();
     expect(app.address()).toBe("/account/two-factor");
     expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
   });

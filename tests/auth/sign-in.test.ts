@@ -186,20 +186,50 @@ describe("a session", () => {
     expect(body.error).toBe("unauthenticated");
   });
 
-  it("ends when it was not used for fourteen days, and after ninety whatever its use", async () => {
-    const { venue, credentials } = await venueWithOwner();
-    const [idle, used] = [await signIn(venue, credentials), await signIn(venue, credentials)];
+  it.each([
+    ["staff", 14, 90, 24],
+    ["owner", 12, 7 * 24, 1],
+    ["facility_admin", 12, 7 * 24, 1],
+  ] as const)("of a person with role %s ends without use, and in any case", async (role, idle, whole, unit) => {
+    const venue = await platform.venue();
+    const person = await venue.person(role);
+    await givePassword(platform, venue, person);
+    const credentials = { email: person.email, password: TEST_PASSWORD };
+    const [unused, used] = [await signIn(venue, credentials), await signIn(venue, credentials)];
     const ask = async (token: string) => (await venue.anonymous("userProfile", bearer(token))).status;
     const start = platform.clock.now();
-    const after = (days: number) => platform.clock.set(start.add({ hours: 24 * days }).toString());
-    for (let days = 13; days < 90; days += 13) {
-      after(days);
+    const after = (units: number) => platform.clock.set(start.add({ hours: unit * units }).toString());
+    for (let units = idle - 1; units < whole; units += idle - 1) {
+      after(units);
       expect(await ask(used)).toBe(200);
-      if (days > 14) expect(await ask(idle)).toBe(401);
+      if (units > idle) expect(await ask(unused)).toBe(401);
     }
-    after(90);
+    after(whole);
     expect(await ask(used)).toBe(401);
-    after(0);
+    platform.clock.set(start.toString());
+  });
+
+  it.each([
+    ["client", 20],
+    ["staff", 10],
+  ] as const)("of a %s is one of %i at once: the one that was not used for longest ends", async (role, kept) => {
+    const start = platform.clock.now();
+    const venue = await platform.venue();
+    const person = await venue.person(role);
+    await givePassword(platform, venue, person);
+    const tokens: string[] = [];
+    for (let time = 0; time < kept; time++) {
+      platform.clock.set(platform.clock.now().add({ seconds: 61 }).toString());
+      tokens.push(await signIn(venue, { email: person.email, password: TEST_PASSWORD }));
+    }
+    const ask = async (token = "") => (await venue.anonymous("userProfile", bearer(token))).status;
+    // The first one came before them.
+    expect(await ask(person.token)).toBe(401);
+    platform.clock.set(platform.clock.now().add({ seconds: 61 }).toString());
+    expect(await ask(tokens[0])).toBe(200);
+    await signIn(venue, { email: person.email, password: TEST_PASSWORD });
+    expect([await ask(tokens[0]), await ask(tokens[1]), await ask(tokens[2])]).toEqual([200, 401, 200]);
+    platform.clock.set(start.toString());
   });
 
   it("signs a read by its cookie, and a write only with X-Requested-With", async () => {

@@ -232,10 +232,48 @@ describe("a company that asks owners for two factors", () => {
     expect([status, answer.error]).toEqual([409, "invalid_state"]);
   });
 
+  it.each([
+    ["admins_need_two_factor", ["facility_admin"], ["owner", "staff", "coach", "client"]],
+    ["exporters_need_two_factor", ["facility_admin", "owner"], ["staff", "coach", "client"]],
+  ] as const)("asks by %s those whom it names and nobody else", async (rule, asked, others) => {
+    platform.clock.set(TEST_NOW);
+    const venue = await platform.venue();
+    const owner = await venue.person("owner");
+    const people = await Promise.all(
+      [...asked, ...others].map(async (role) => [role, await venue.person(role)] as const),
+    );
+    const set = { params: { id: venue.slug }, body: { version: 1, [rule]: true } };
+    expect((await owner.ask("updateCompany", set)).body[rule]).toBe(true);
+    const refused = await Promise.all(
+      people.map(async ([role, { ask }]) => [role, (await ask("accountInfo")).body.error ?? null]),
+    );
+    const expected = [...asked.map((role) => [role, "two_factor_required"]), ...others.map((role) => [role, null])];
+    expect(refused).toEqual(expected);
+  });
+
+  it("asks also whomever a role's own permission lets take lists away, from then on", async () => {
+    platform.clock.set(TEST_NOW);
+    const venue = await platform.venue();
+    const [owner, staff] = [await venue.person("owner"), await venue.person("staff")];
+    await setUpTwoFactor(owner, platform.clock);
+    const body = { version: 1, exporters_need_two_factor: true };
+    await owner.ask("updateCompany", { params: { id: venue.slug }, body });
+    expect((await staff.ask("bookings")).status).toBe(200);
+    const changes = [{ role: "staff", permission: "clients.export", reach: "yes" }];
+    expect((await owner.ask("updateRolesPermissions", { body: { changes } })).status).toBe(200);
+    expect((await staff.ask("bookings")).body.error).toBe("two_factor_required");
+    await setUpTwoFactor(staff, platform.clock);
+    expect((await staff.ask("bookings")).status).toBe(200);
+  });
+
   it("is such a company by an owner's decision alone", async () => {
     const venue = await platform.venue();
     const admin = await venue.person("facility_admin");
     expect((await demand(admin, venue)).status).toBe(403);
+    for (const rule of ["admins_need_two_factor", "exporters_need_two_factor"]) {
+      const set = { params: { id: venue.slug }, body: { version: 1, [rule]: true } };
+      expect((await admin.ask("updateCompany", set)).status).toBe(403);
+    }
     expect((await demand(admin, venue, false)).status).toBe(200);
   });
 });

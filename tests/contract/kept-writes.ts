@@ -154,6 +154,8 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
         brand_color: "#123456",
         // Set, it would lock out the owner who asks.
         owners_need_two_factor: false,
+        admins_need_two_factor: false,
+        exporters_need_two_factor: false,
       },
     }),
     again: () => ["company", {}],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pino from "pino";
 import { type Api, createApi } from "#api/app.ts";
 import { createLimits } from "#api/auth/rate-limits.ts";
@@ -225,11 +226,18 @@ async function startSessionOf({ db, clock }: Parts, tenantId: string, user: { id
   const { token } = await inTenant(db, tenantId, async (trx) => {
     const begun = { tenantId, userId: user.id, now: clock.now(), address: "127.0.0.1", userAgent: "test" };
     const session = await startSession(trx, begun);
-    // Tests move the clock by weeks: whoever is made here stays confirmed. A real sign-in ages, as tests of that make it.
-    await trx
-      .updateTable("sessions")
-      .set({ confirmed_at: Temporal.Instant.from("2099-01-01T00:00:00Z") })
-      .where("token_hash", "=", hashToken(session.token))
+    // Tests move the clock by weeks: whoever is made here stays confirmed, and admins signed in. A real sign-in ages.
+    const later = Temporal.Instant.from("2099-01-01T00:00:00Z");
+    const own = trx.updateTable("sessions").where("token_hash", "=", hashToken(session.token));
+    await own.set({ confirmed_at: later }).execute();
+    await own
+      .set({ created_at: later, last_used_at: later, expires_at: begun.now.add({ hours: 24 * 90 }) })
+      .where("user_id", "in", (eb) =>
+        eb
+          .selectFrom("users")
+          .where(sql<boolean>`roles && array['owner', 'facility_admin']`)
+          .select("id"),
+      )
       .execute();
     return session;
   });

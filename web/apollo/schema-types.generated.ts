@@ -1484,10 +1484,14 @@ export type CompactSchedule = {
 export type Company = {
   /** How the company stands with the platform */
   account_status: AccountStatus;
+  /** Whether facility admins can only sign in with two factors */
+  admins_need_two_factor: Scalars['Boolean']['output'];
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
+  /** Whether those who may act for others or export clients can only sign in with two factors */
+  exporters_need_two_factor: Scalars['Boolean']['output'];
   /** Whether people can sign in with Google */
   google_sign_in: Scalars['Boolean']['output'];
   /** Minutes for which the booking page keeps a chosen time */
@@ -6053,8 +6057,12 @@ export type UpdateCoachInput = {
 
 /** The fields of the company to change, and the version that was seen */
 export type UpdateCompanyInput = {
+  /** The same of facility admins; an owner decides */
+  admins_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** Replaces the primary colour, #RRGGBB; null for the product's own */
   brand_color?: InputMaybe<Scalars['String']['input']>;
+  /** The same of those who may act for others or export clients; an owner decides */
+  exporters_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** BCP 47 locale of dates and money */
   locale?: InputMaybe<Scalars['String']['input']>;
   /** Name */

@@ -5,6 +5,8 @@ import type { Call } from "#api/http/call.ts";
 interface Happening {
   user_id: number;
   at: string;
+  /** What else the mail tells, a line each. */
+  facts?: [label: string, value: string][];
 }
 
 /** What each mail about an account must know; the rest is read when it is sent, and links are made then. */
@@ -16,6 +18,11 @@ export interface AccountMails {
   password_changed: Happening;
   two_factor_on: Happening;
   two_factor_off: Happening;
+  recovery_code_used: Happening;
+  new_device: Happening;
+  roles_changed: Happening;
+  google_linked: Happening;
+  google_unlinked: Happening;
 }
 
 export type AccountMail = keyof AccountMails;

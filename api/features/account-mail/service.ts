@@ -7,7 +7,8 @@ import {
   type Addressee,
   invitation,
   type Letter,
-  notices,
+  type Notice,
+  noticeOf,
   passwordLink,
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
@@ -18,14 +19,20 @@ import { htmlOf, textOf } from "#api/mail/page.ts";
 const LINKS_PER_HOUR = 5;
 
 const ForPerson = z.object({ user_id: z.int() });
-const Happening = z.object({ user_id: z.int(), at: z.string() });
+const Happening = z.object({
+  user_id: z.int(),
+  at: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])).default([]),
+});
 
 const notice =
-  (kind: keyof typeof notices): Compose =>
+  (kind: Notice): Compose =>
   async (deps, trx, waiting) => {
-    const { user_id, at } = Happening.parse(waiting.payload);
+    const { user_id, at, facts } = Happening.parse(waiting.payload);
     const person = await addresseeById(trx, user_id);
-    return person ? mailOf(deps, waiting, person, notices[kind](person, Temporal.Instant.from(at))) : null;
+    return person
+      ? mailOf(deps, waiting, person, noticeOf(kind, person, { at: Temporal.Instant.from(at), facts }))
+      : null;
   };
 
 /** The mails about an account, by their kind in the outbox. */
@@ -50,6 +57,11 @@ export const accountMails: Record<AccountMail, Compose> = {
   password_changed: notice("password_changed"),
   two_factor_on: notice("two_factor_on"),
   two_factor_off: notice("two_factor_off"),
+  recovery_code_used: notice("recovery_code_used"),
+  new_device: notice("new_device"),
+  roles_changed: notice("roles_changed"),
+  google_linked: notice("google_linked"),
+  google_unlinked: notice("google_unlinked"),
 };
 
 /** The token is made in the transaction that hands the mail over: what was not sent does not exist. */

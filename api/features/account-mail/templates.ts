@@ -25,31 +25,58 @@ export const invitation = ({ company }: Addressee, invitedBy: string, url: strin
 const WARNING =
   "If this was not you, set a new password right away with “Forgot password?” on the sign-in page, and tell the venue.";
 
+const UNEXPECTED = "If you did not expect this, tell the venue.";
+
 /** What a person is told of after it happened. */
-export const notices = {
-  password_changed: (person: Addressee, at: Temporal.Instant): Letter => ({
+const NOTICES = {
+  password_changed: {
     heading: "Your password was changed",
     lead: "The password of your account was changed at the time below. All other devices were signed out.",
-    ...noticeOf(person, at),
-  }),
-  two_factor_on: (person: Addressee, at: Temporal.Instant): Letter => ({
+  },
+  two_factor_on: {
     heading: "Two-factor sign-in is on",
-    lead: "From now on you sign in with your password and a code from your authenticator app.",
-    ...noticeOf(person, at),
-  }),
-  two_factor_off: (person: Addressee, at: Temporal.Instant): Letter => ({
+    lead: "From now on you sign in with your password and a code from your authenticator app. All other devices were signed out.",
+  },
+  two_factor_off: {
     heading: "Two-factor sign-in is off",
-    lead: "From now on you sign in with your password alone.",
-    ...noticeOf(person, at),
-  }),
-};
+    lead: "From now on you sign in with your password alone. All other devices were signed out.",
+  },
+  recovery_code_used: {
+    heading: "A recovery code was used",
+    lead: "One of your recovery codes was used instead of a code from your authenticator app. It is good once and is gone.",
+  },
+  new_device: {
+    heading: "A new sign-in to your account",
+    lead: "Somebody signed in to your account in a browser in which you have not signed in before.",
+  },
+  roles_changed: {
+    heading: "Your roles were changed",
+    lead: "What you are allowed to do was changed at the time below. It counts at once.",
+    closing: UNEXPECTED,
+  },
+  google_linked: {
+    heading: "A Google account was linked",
+    lead: "From now on the Google account below signs in to your account too.",
+  },
+  google_unlinked: {
+    heading: "Your Google account was unlinked",
+    lead: "The Google account below no longer signs in to your account. All other devices were signed out.",
+  },
+} as const satisfies Record<string, { heading: string; lead: string; closing?: string }>;
 
-function noticeOf(person: Addressee, at: Temporal.Instant): Omit<Letter, "heading" | "lead"> {
+export type Notice = keyof typeof NOTICES;
+
+export function noticeOf(
+  kind: Notice,
+  person: Addressee,
+  { at, facts }: { at: Temporal.Instant; facts: readonly [string, string][] },
+): Letter {
   const timezone = person.timezone ?? DEFAULT_COMPANY_ZONE;
   const when = localeText({ ...person, timezone }, at, { dateStyle: "long", timeStyle: "short" });
   return {
-    facts: [["When", `${when} (${timezone})`]],
-    action: null,
     closing: WARNING,
+    ...NOTICES[kind],
+    facts: [["When", `${when} (${timezone})`], ...facts],
+    action: null,
   };
 }

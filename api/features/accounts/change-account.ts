@@ -15,12 +15,14 @@ import {
   refuseOwnEnd,
 } from "#api/features/accounts/refusals.ts";
 import { changeAccount, unlinkAccount } from "#api/features/accounts/write-queries.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import { beginCoaching, endCoaching } from "#api/features/coaches/coaching.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import type { Account, UpdateAccountInput } from "#schema/accounts/models.ts";
 import type { Role } from "#schema/auth/permissions.ts";
+import { readable } from "#schema/shared/audit-sentence.ts";
 
 /** Changes what was sent; roles count from the person's next request on. */
 export async function updateAccount(call: Call, id: number, input: UpdateAccountInput): Promise<Account> {
@@ -38,8 +40,7 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   });
   if (!changed) throw emailTaken();
   if (roles) await settleCoaching(call, { before, roles, keep: input.keep_bookings });
-  // What a demotion ended stays ended, whatever the person may be later.
-  if (roles) await endProxies(call.db, id);
+  if (roles) await tellOfRoles(call, before, roles);
   // What was mailed to the old address opens nothing any more.
   if (isMoved && isInvited) await mailInvitation(call, caller, id);
   else if (isMoved) await voidMailedTokens(call.db, id, call.now);
@@ -94,6 +95,17 @@ export async function sendInvitation(call: Call, id: number): Promise<Account> {
 const withClientRole = (standing: readonly Role[], wanted: readonly Role[]): Role[] => [
   ...new Set([...standing.filter((role) => role === "client"), ...wanted]),
 ];
+
+/** What a demotion ended stays ended, whatever the person may be later; the person is told. */
+async function tellOfRoles(call: Call, before: Account, roles: readonly Role[]): Promise<void> {
+  await endProxies(call.db, before.id);
+  if (isSameSet(roles, before.roles)) return;
+  const facts: [string, string][] = [
+    ["Before", before.roles.map(readable).join(", ")],
+    ["Now", roles.map(readable).join(", ")],
+  ];
+  await sendAccountMail(call, "roles_changed", { user_id: before.id, at: call.now.toString(), facts });
+}
 
 const isSameSet = (some: readonly Role[], others: readonly Role[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role));

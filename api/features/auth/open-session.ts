@@ -4,6 +4,7 @@ import type { FirstStep } from "#api/auth/challenge.ts";
 import { sessionCookie } from "#api/auth/cookies.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
 import { personOf, startSession } from "#api/auth/session.ts";
+import { knowDevice } from "#api/features/auth/known-devices.ts";
 import { accountOf } from "#api/features/auth/profile.ts";
 import type { SecondFactor } from "#api/features/auth/second-factor.ts";
 import type { Call } from "#api/http/call.ts";
@@ -25,6 +26,7 @@ export async function openSession(
     userAgent,
   });
   call.setCookie(sessionCookie(origin, token, expires_at));
+  await knowDevice(call, userId);
   const doer = { actor_id: userId, on_behalf_of_id: null };
   const after = { ...proven, ...whereFrom(call) };
   await recordChange(call, { entity: "user", entity_id: userId, after }, doer);

@@ -1,7 +1,13 @@
 import { hashRecoveryCode } from "#api/auth/recovery-codes.ts";
 import { decrypt, encrypt } from "#api/auth/encrypted.ts";
 import { acceptedStep } from "#api/auth/totp.ts";
-import { changeTwoFactor, lockTwoFactor, spendRecoveryCode } from "#api/features/auth/two-factor-queries.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import {
+  changeTwoFactor,
+  countRecoveryCodes,
+  lockTwoFactor,
+  spendRecoveryCode,
+} from "#api/features/auth/two-factor-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { type ApiError, invalidField } from "#api/http/errors.ts";
 
@@ -14,7 +20,14 @@ export async function takeCode(call: Call, userId: number, code: string): Promis
   const how = await codeProof(call, userId, code.replace(/\s/g, ""));
   if (how === null) throw wrongCode();
   await call.deps.limits.clearGuesses(guessKey(call, userId));
+  if (how === "recovery code") await tellOfRecoveryCode(call, userId);
   return how;
+}
+
+async function tellOfRecoveryCode(call: Call, user_id: number): Promise<void> {
+  const left = await countRecoveryCodes(call.db, user_id);
+  const facts: [string, string][] = [["Recovery codes left", String(left)]];
+  await sendAccountMail(call, "recovery_code_used", { user_id, at: call.now.toString(), facts });
 }
 
 /** The step of a code of an app that is to prove itself. */

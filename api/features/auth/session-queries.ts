@@ -1,19 +1,15 @@
+import type { Insertable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { KnownDevices } from "#api/db/types.generated.ts";
 
-/** Sessions of one person that are not past, latest use first. */
-export function sessionsOf(
-  trx: TenantTransaction,
-  userId: number,
-  now: { at: Temporal.Instant; idleSince: Temporal.Instant },
-) {
+/** Sessions of one person, also those that are past and not swept yet; latest use first. */
+export function sessionsOf(trx: TenantTransaction, userId: number) {
   return trx
     .selectFrom("sessions as s")
     .leftJoin("users as a", (join) => join.onRef("a.tenant_id", "=", "s.tenant_id").onRef("a.id", "=", "s.actor_id"))
     .where("s.user_id", "=", userId)
-    .where("s.expires_at", ">", now.at)
-    .where("s.last_used_at", ">", now.idleSince)
     .orderBy("s.last_used_at", "desc")
     .orderBy("s.id", "desc")
     .select(["s.id", "s.token_hash", "s.kind", "s.created_at", "s.last_used_at", "s.expires_at"])
@@ -41,4 +37,49 @@ export function listSignIns(trx: TenantTransaction, userId: number, query: PageQ
     .where("entity_id", "=", String(userId))
     .where("action", "in", SIGN_INS);
   return readPage(tries.select(["id", "at", "action", "after"]).orderBy("id", "desc"), query);
+}
+
+/** Whether the person signed in in this browser before; it is remembered for longer then. */
+export async function sawDevice(
+  trx: TenantTransaction,
+  userId: number,
+  tokenHash: Buffer,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("known_devices")
+    .set({ last_seen_at: at })
+    .where("user_id", "=", userId)
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countDevices(trx: TenantTransaction, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom("known_devices")
+    .where("user_id", "=", userId)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertDevice(trx: TenantTransaction, row: Insertable<KnownDevices>): Promise<void> {
+  await trx.insertInto("known_devices").values(row).execute();
+}
+
+/** All but the latest. */
+export async function forgetDevices(trx: TenantTransaction, userId: number, kept: number): Promise<void> {
+  await trx
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("token_hash", "in", (eb) =>
+      eb
+        .selectFrom("known_devices as d")
+        .where("d.user_id", "=", userId)
+        .orderBy("d.last_seen_at", "desc")
+        .offset(kept)
+        .select("d.token_hash"),
+    )
+    .execute();
 }

@@ -2,17 +2,23 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { deviceLabel } from "#api/auth/device-label.ts";
-import { endSessionsOf, idleSince, SESSION_IDLE_MS } from "#api/auth/session.ts";
+import { endSessionsOf, sessionEnd } from "#api/auth/session.ts";
 import { endSessionById, sessionsOf } from "#api/features/auth/session-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
-import { earlierOf, utcTextMs } from "#api/time/instants.ts";
+import { utcTextMs } from "#api/time/instants.ts";
 import { type Session, SessionKind, type SessionList } from "#schema/auth/session-models.ts";
 
 /** Where a person is signed in, and who acts in their name. */
-export async function sessions({ db, now }: Call, { id, session }: Person): Promise<z.infer<typeof SessionList>> {
-  const rows = await sessionsOf(db, id, { at: now, idleSince: idleSince(now) });
-  const data = rows.map((row) => presentSession(row, row.token_hash.equals(session.tokenHash)));
+export async function sessions(
+  { db, now }: Call,
+  { id, roles, session }: Person,
+): Promise<z.infer<typeof SessionList>> {
+  const rows = await sessionsOf(db, id);
+  const data = rows
+    .map((row) => ({ row, end: sessionEnd(row, roles) }))
+    .filter(({ end }) => Temporal.Instant.compare(end, now) > 0)
+    .map(({ row, end }) => presentSession(row, end, row.token_hash.equals(session.tokenHash)));
   return { data: data.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) };
 }
 
@@ -30,8 +36,7 @@ export async function revokeOtherSessions(call: Call, person: Person): Promise<{
 
 type Row = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-function presentSession(row: Row, is_current: boolean): z.infer<typeof Session> {
-  const unused_until = row.last_used_at.add({ milliseconds: SESSION_IDLE_MS });
+function presentSession(row: Row, end: Temporal.Instant, is_current: boolean): z.infer<typeof Session> {
   return {
     id: row.id,
     kind: SessionKind.parse(row.kind),
@@ -39,7 +44,7 @@ function presentSession(row: Row, is_current: boolean): z.infer<typeof Session> 
     ip_address: row.ip_address,
     created_at: utcTextMs(row.created_at),
     last_used_at: utcTextMs(row.last_used_at),
-    expires_at: utcTextMs(earlierOf(row.expires_at, unused_until)),
+    expires_at: utcTextMs(end),
     is_current,
   };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { type Person, mustHaveTwoFactor } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
-import { confirmSession } from "#api/auth/session.ts";
+import { confirmSession, endSessionsOf } from "#api/auth/session.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "#api/auth/recovery-codes.ts";
 import { base32, newTotpSecret, totpUri } from "#api/auth/totp.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
@@ -69,6 +69,8 @@ export async function confirmTwoFactor(
   const last_step = await stepOfNewApp(call, person.id, row.next_secret, code);
   const confirmed_at = now;
   await changeTwoFactor(db, person.id, { secret: row.next_secret, next_secret: null, confirmed_at, last_step });
+  // They were opened without the app that counts from now on.
+  await endSessionsOf(db, person.id, { except: person.session.tokenHash });
   await recordChange(call, { action: "confirmTwoFactor", entity: "user", entity_id: person.id });
   await sendAccountMail(call, "two_factor_on", { user_id: person.id, at: now.toString() });
   return newCodes(call, person);
@@ -94,15 +96,16 @@ export async function disableTwoFactor(
   if (mustHaveTwoFactor(call.tenant, person)) {
     throw new ApiError(
       "invalid_state",
-      "Your company requires owners to use two-factor sign-in, so it cannot be turned off.",
+      "Your company requires you to use two-factor sign-in, so it cannot be turned off.",
     );
   }
   await confirmPassword(call, person, current_password, "current_password");
   await takeCode(call, person.id, code);
   await dropTwoFactor(call.db, person.id);
+  await endSessionsOf(call.db, person.id, { except: person.session.tokenHash });
   await recordChange(call, { action: "disableTwoFactor", entity: "user", entity_id: person.id });
   await sendAccountMail(call, "two_factor_off", { user_id: person.id, at: call.now.toString() });
-  return { message: "Two-factor sign-in is off." };
+  return { message: "Two-factor sign-in is off. All other devices were signed out." };
 }
 
 function refuseWithout({ has_two_factor }: Person): void {

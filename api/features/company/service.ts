@@ -23,9 +23,9 @@ export async function updateCompany(
   const { db, tenant, caller } = call;
   if (id !== tenant.slug) throw notFound("company");
   const before = await lockTenant(db, tenant.tenant_id);
-  const isChanged = (change.owners_need_two_factor ?? before.owners_need_two_factor) !== before.owners_need_two_factor;
+  const isChanged = TWO_FACTOR_RULES.some((rule) => (change[rule] ?? before[rule]) !== before[rule]);
   if (isChanged && !signedIn(caller).roles.includes("owner")) {
-    throw forbidden("You are not allowed to change how owners sign in.");
+    throw forbidden("Only an owner can change who must sign in with two factors.");
   }
   if (isChanged) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
@@ -40,22 +40,29 @@ export async function updateCompany(
   return presentCompany(call, after);
 }
 
-const profileOf = ({ name, timezone, locale, brand_color, owners_need_two_factor, version }: Tenant) => ({
-  name,
-  timezone,
-  locale,
-  brand_color,
-  owners_need_two_factor,
-  version,
+const TWO_FACTOR_RULES = [
+  "owners_need_two_factor",
+  "admins_need_two_factor",
+  "exporters_need_two_factor",
+] as const satisfies (keyof Tenant)[];
+
+const twoFactorRulesOf = (tenant: Tenant) => ({
+  owners_need_two_factor: tenant.owners_need_two_factor,
+  admins_need_two_factor: tenant.admins_need_two_factor,
+  exporters_need_two_factor: tenant.exporters_need_two_factor,
 });
 
+const profileOf = (tenant: Tenant) => {
+  const { name, timezone, locale, brand_color, version } = tenant;
+  return { name, timezone, locale, brand_color, ...twoFactorRulesOf(tenant), version };
+};
+
 function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
-  const { owners_need_two_factor, version } = tenant;
   return {
     ...presentPublicCompany(call, tenant),
     ...presentTenantStatus(tenant, call.now),
-    owners_need_two_factor,
-    version,
+    ...twoFactorRulesOf(tenant),
+    version: tenant.version,
   };
 }
 

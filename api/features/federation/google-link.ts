@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import type { Person } from "#api/auth/caller.ts";
 import { pendingSignInCookieOf } from "#api/auth/cookies.ts";
+import { endSessionsOf } from "#api/auth/session.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import {
   deleteIdentities,
   findLinkedPerson,
@@ -70,7 +72,14 @@ export async function linkIdentity(
   }
   const doer = { actor_id: userId, on_behalf_of_id: null };
   await recordChange(call, { action: "linkGoogle", entity: "user", entity_id: userId, after: { email } }, doer);
+  await sendAccountMail(call, "google_linked", noticeOf(call, userId, email));
 }
+
+const noticeOf = ({ now }: Call, user_id: number, email: string) => ({
+  user_id,
+  at: now.toString(),
+  facts: [["Google account", email]] as [string, string][],
+});
 
 export async function googleLink({ db, deps }: Call, person: Person): Promise<z.infer<typeof GoogleLink>> {
   const [identity] = await identitiesOf(db, person.id);
@@ -82,5 +91,8 @@ export async function unlinkGoogle(call: Call, person: Person): Promise<{ messag
   const [identity] = await deleteIdentities(call.db, person.id);
   if (!identity) return { message: "No Google account is linked." };
   await recordChange(call, { action: "unlinkGoogle", entity: "user", entity_id: person.id, before: identity });
+  // Google may have opened them.
+  await endSessionsOf(call.db, person.id, { except: person.session.tokenHash });
+  await sendAccountMail(call, "google_unlinked", noticeOf(call, person.id, identity.email));
   return { message: `${identity.email} is unlinked. You can no longer sign in with Google.` };
 }

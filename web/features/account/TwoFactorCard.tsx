@@ -65,7 +65,7 @@ function SwitchedOn({ state: { recovery_codes_left, is_required } }: { state: St
       <p>
         Authenticator app, {recovery_codes_left} of {RECOVERY_CODES} recovery codes left.
         {recovery_codes_left <= FEW_CODES ? " Make new ones before they run out." : null}
-        {is_required ? " Your company requires owners to keep it on." : null}
+        {is_required ? " Your company requires you to keep it on." : null}
       </p>
       <div className="acts">
         <Button onClick={() => setDialog("renew")}>New recovery codes</Button>
@@ -75,7 +75,7 @@ function SwitchedOn({ state: { recovery_codes_left, is_required } }: { state: St
         <RefusableButton
           color="error"
           onClick={() => setDialog("disable")}
-          refusal={is_required ? "Your company requires owners to use two-factor sign-in." : undefined}
+          refusal={is_required ? "Your company requires you to use two-factor sign-in." : undefined}
         >
           Switch off
         </RefusableButton>

@@ -29,7 +29,7 @@ export function TwoFactorScreen() {
       <Narrow>
         {person.must_set_up_two_factor ? (
           <Note tone="amber" icon="lock">
-            Your company requires owners to use two-factor sign-in. Set it up now to go on.
+            Your company requires you to use two-factor sign-in. Set it up now to go on.
           </Note>
         ) : null}
         {!state && error ? (

@@ -17,7 +17,13 @@ import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
 import { type CompanyProfileFragment, useUpdateCompanyMutation } from "./company.generated.ts";
-import { CompanyForm, type CompanyFormSent, type CompanyFormValues, companyFormValues } from "./company-form.ts";
+import {
+  CompanyForm,
+  type CompanyFormSent,
+  type CompanyFormValues,
+  companyFormValues,
+  TWO_FACTOR_RULES,
+} from "./company-form.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 
 const ZONE_HINT = "Choose the correct company timezone: it counts wherever a location has none of its own.";
@@ -50,7 +56,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
     // The name and the colour stand all over the page: they change at once.
     await reloadCompany();
     // It may now be asked of this very owner: the guards lead there as soon as the session knows.
-    if (sent.owners_need_two_factor !== company.owners_need_two_factor) await renew();
+    if (TWO_FACTOR_RULES.some(({ name }) => sent[name] !== company[name])) await renew();
   };
   const { submit, isSending, problem } = useFormSubmit(form, save, () => {
     form.reset(form.getValues());
@@ -80,16 +86,13 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
           />
           <BrandColorInput form={form} />
           <div>
-            <CheckboxInput
-              control={control}
-              name="owners_need_two_factor"
-              label="Owners must sign in with two factors"
-              disabled={!isOwner}
-            />
+            {TWO_FACTOR_RULES.map(({ name, label }) => (
+              <CheckboxInput key={name} control={control} name={name} label={label} disabled={!isOwner} />
+            ))}
             <p className="help">
               {isOwner
-                ? "Owners without an authenticator app must set one up before they can do anything else."
-                : "You are not allowed to change how owners sign in."}
+                ? "Whoever has no authenticator app yet must set one up before they can do anything else."
+                : "Only an owner can change who must sign in with two factors."}
             </p>
           </div>
           <FormErrors form={form} problem={problem} />

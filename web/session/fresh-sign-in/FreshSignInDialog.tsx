@@ -41,7 +41,10 @@ export function FreshSignInDialog({ proof, onEnd }: FreshSignInDialogProps) {
       <FormDialog {...dialog} schema={WithCode} defaultValues={{ code: "" }} onSubmit={send}>
         {({ control }) => (
           <>
-            <p>This concerns who can get in or takes data away, so we ask for a code. Then it goes on by itself.</p>
+            <p>
+              Before you change who can sign in, or download data, we ask for a code. What you started then continues by
+              itself.
+            </p>
             <CodeInput
               control={control}
               name="code"
@@ -59,7 +62,8 @@ export function FreshSignInDialog({ proof, onEnd }: FreshSignInDialogProps) {
       {({ control }) => (
         <>
           <p>
-            This concerns who can get in or takes data away, so we ask for your password. Then it goes on by itself.
+            Before you change who can sign in, or download data, we ask for your password again. What you started then
+            continues by itself.
           </p>
           <Username />
           <PasswordInput
@@ -99,8 +103,8 @@ function ByGoogle(dialog: { title: string; onClose: () => void }) {
     >
       {() => (
         <p>
-          This concerns who can get in or takes data away, so we ask you to sign in with Google again. You come back to
-          this page; then start once more.
+          Before you change who can sign in, or download data, we ask you to sign in with Google again. You come back to
+          this page and start once more.
         </p>
       )}
     </FormDialog>

@@ -1,0 +1,35 @@
+import { deviceCookie, deviceCookieOf } from "#api/auth/cookies.ts";
+import { deviceLabel } from "#api/auth/device-label.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { countDevices, forgetDevices, insertDevice, sawDevice } from "#api/features/auth/session-queries.ts";
+import type { Call } from "#api/http/call.ts";
+
+/** Browsers that a person is known in; whoever clears their cookies each time has no endless list. */
+const DEVICES_KEPT = 30;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Knows this browser from now on; the person gets a mail where it is new and not their first. */
+export async function knowDevice(call: Call, userId: number): Promise<void> {
+  const { db, now, origin, tenant } = call;
+  const shown = deviceCookieOf(call, origin);
+  if (shown !== "" && (await sawDevice(db, userId, hashToken(shown), now))) return;
+  const others = await countDevices(db, userId);
+  // A desk's browser is many people's: they share its cookie.
+  const token = TOKEN.test(shown) ? shown : newToken();
+  await insertDevice(db, {
+    tenant_id: tenant.tenant_id,
+    user_id: userId,
+    token_hash: hashToken(token),
+    last_seen_at: now,
+  });
+  await forgetDevices(db, userId, DEVICES_KEPT);
+  call.setCookie(deviceCookie(origin, token));
+  if (others === 0) return;
+  const facts: [string, string][] = [
+    ["Device", deviceLabel(call.userAgent)],
+    ["Address", origin.address],
+  ];
+  await sendAccountMail(call, "new_device", { user_id: userId, at: now.toString(), facts });
+}
