@@ -16,6 +16,12 @@ export function showsCredentials(request: Request, origin: Origin): boolean {
   return bearer !== null || cookie !== null;
 }
 
+/** The token that a session is looked up by. */
+export function sessionToken(request: Request, origin: Origin): string | null {
+  const { bearer, cookie } = credentials(request, origin);
+  return bearer ?? cookie;
+}
+
 interface Credentials {
   bearer: string | null;
   cookie: string | null;

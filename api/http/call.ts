@@ -77,6 +77,8 @@ export interface Call {
   userAgent: string | null;
   headers: Headers;
   deps: Omit<ApiDeps, "outside">;
+  /** Whether its Idempotency-Key was unused, where that was asked together with the session. */
+  hasClaimedKey?: boolean | undefined;
   setCookie(cookie: string): void;
   /** What is to be kept also where the call is refused and all else undone: done afterwards, in a transaction of its own. */
   afterRollback(work: (trx: TenantTransaction) => Promise<void>): void;

@@ -1,13 +1,13 @@
 import { admit, refuseBeforeTwoFactor } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
-import { identify, refuseForgedWrite, showsCredentials } from "#api/auth/identify.ts";
+import { identify, refuseForgedWrite, sessionToken, showsCredentials } from "#api/auth/identify.ts";
 import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { AnyHandler, ApiDeps, Call, Handler, Origin, OutsideHandler, ReplayedHandler } from "#api/http/call.ts";
 import { Bill } from "#api/http/bill.ts";
 import { ApiError } from "#api/http/errors.ts";
-import { answeredBefore, claimKey } from "#api/http/idempotency.ts";
+import { answeredBefore, claimKey, claimKeyOfSession } from "#api/http/idempotency.ts";
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { addressBlock } from "#api/auth/counted-keys.ts";
@@ -79,7 +79,7 @@ function inTurn<T>(operation: Operation, { request, origin }: Incoming, work: ()
 async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: string[]): Promise<Response> {
   const { operation } = route;
   // Read once: the transaction below may run again, a body can be read only once.
-  const body = await settle(parseBody(operation.body, incoming.request));
+  const input = await settle(parseInput(operation, incoming));
   const bill = new Bill(deps.limits.budgets, operation, rowsAsked(operation, incoming.request.url));
   // Whoever shows nothing is refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
@@ -91,13 +91,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const answering = inTenant(deps.db, tenantId, async (trx) => {
     cookies.length = 0;
     remains.length = 0;
-    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill, refused });
-    const input = {
-      params: parseArguments(operation.params, (name) => [incoming.params[name] ?? ""]),
-      query: parseArguments(operation.query, queryReader(incoming.request)),
-      body: body(),
-    };
-    return answerOnce(route, call, incoming.request, input);
+    const call = await openCall(deps, route, incoming, { trx, tenantId, cookies, remains, bill, refused, input });
+    return answerOnce(route, call, incoming.request, input());
   });
   const outcome = await answering.catch(async (error: unknown) => {
     const trace = refused.trace?.(error);
@@ -128,8 +123,17 @@ interface Refused {
   trace?: (error: unknown) => Remainder | null;
 }
 
+async function parseInput(operation: Operation, { request, params }: Incoming): Promise<RawInput> {
+  const body = await settle(parseBody(operation.body, request));
+  return {
+    params: parseArguments(operation.params, (name) => [params[name] ?? ""]),
+    query: parseArguments(operation.query, queryReader(request)),
+    body: body(),
+  };
+}
+
 /** Keeps a failure until its turn: who may not call at all is told that first. */
-async function settle(work: Promise<unknown>): Promise<() => unknown> {
+async function settle<T>(work: Promise<T>): Promise<() => T> {
   try {
     const value = await work;
     return () => value;
@@ -140,9 +144,18 @@ async function settle(work: Promise<unknown>): Promise<() => unknown> {
   }
 }
 
+function isRefused(input: () => RawInput): boolean {
+  try {
+    input();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 async function openCall(
   deps: ApiDeps,
-  { operationId, operation }: Route,
+  { operationId, operation, handler }: Route,
   { request, origin }: Incoming,
   {
     trx,
@@ -151,6 +164,7 @@ async function openCall(
     remains,
     bill,
     refused,
+    input,
   }: {
     trx: TenantTransaction;
     tenantId: string;
@@ -158,14 +172,16 @@ async function openCall(
     remains: Remainder[];
     bill: Bill;
     refused: Refused;
+    input: () => RawInput;
   },
 ): Promise<Call> {
   const now = deps.clock.now();
   const setCookie = (cookie: string): void => void cookies.push(cookie);
   const userAgent = request.headers.get("user-agent");
   const traced = { operationId, tenant: { tenant_id: tenantId }, now, origin, deps, userAgent };
-  // Both statements leave at once and share a round trip.
-  const [tenant, caller] = await Promise.all([
+  const asked = { deps, tenantId, operationId, operation, headers: request.headers };
+  // What is asked for at once leaves at once and shares a round trip.
+  const [tenant, caller, hasClaimedKey] = await Promise.all([
     tenantOf(trx, tenantId),
     identify(trx, request, { origin, operation, now, setCookie }).catch(async (error: unknown) => {
       // A token that is not good costs its sender as much as none.
@@ -173,6 +189,10 @@ async function openCall(
       remains.push(traceOfSession({ ...traced, caller: NOBODY }));
       throw error;
     }),
+    // A question to somebody outside comes before its key is claimed.
+    "ask" in handler || isRefused(input)
+      ? undefined
+      : claimKeyOfSession(trx, { ...asked, input: input(), token: sessionToken(request, origin) }),
   ]);
   if (caller.kind === "person") {
     refused.trace = (error) => traceOfAccess({ ...traced, caller }, caller, error);
@@ -198,6 +218,7 @@ async function openCall(
     userAgent,
     headers: request.headers,
     deps,
+    hasClaimedKey,
     setCookie,
     afterRollback,
   };

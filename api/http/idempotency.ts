@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type InsertQueryBuilder, type InsertResult, sql } from "kysely";
 import { createHash } from "node:crypto";
 import { hashToken } from "#api/auth/tokens.ts";
 import { clockShift, databaseTime } from "#api/db/database-clock.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
-import { deferToCommit } from "#api/db/transaction.ts";
-import type { Call } from "#api/http/call.ts";
+import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import type { ApiDeps, Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
@@ -36,17 +37,52 @@ export async function claimKey(
   }
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
   const hash = hashOf(input);
-  const { numAffectedRows } = await insertKey(call.db, {
-    ...id,
-    request_hash: hash,
-    clock_shift: clockShift(call.deps.clock),
-  });
-  if (numAffectedRows) {
+  const isFirst = call.hasClaimedKey ?? (await insertedKey(call.db, { ...id, ...stampOf(call.deps, hash) }));
+  if (isFirst) {
     const keep = (answer: unknown) =>
       deferToCommit(call.db, setAnswer(call.db, { ...id, answer: JSON.stringify(answer) }));
     return { ...FIRST_TIME, keep };
   }
   return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hash) };
+}
+
+const stampOf = ({ clock }: Pick<ApiDeps, "clock">, request_hash: Buffer) => ({
+  request_hash,
+  clock_shift: clockShift(clock),
+});
+
+const insertedKey = async (trx: TenantTransaction, value: NewKey): Promise<boolean> =>
+  Boolean((await insertKey(trx, value)).numAffectedRows);
+
+/** A request as it came, before its session was looked up. */
+interface KeyedRequest {
+  deps: Pick<ApiDeps, "clock">;
+  tenantId: string;
+  operationId: string;
+  operation: Operation;
+  headers: Headers;
+  input: unknown;
+  token: string | null;
+}
+
+/**
+ * The same claim for whoever has the session of this token, so that it leaves together with the look-up of the session and
+ * costs no round trip. Only where a session that is not good is refused, which undoes it; nothing where it has to wait.
+ */
+export function claimKeyOfSession(trx: TenantTransaction, request: KeyedRequest): Promise<boolean> | undefined {
+  const { deps, tenantId, operationId, operation, headers, input, token } = request;
+  const key = headers.get("idempotency-key");
+  const isForSession = operation.audience !== "anyone" && operation.audience !== "holder" && !operation.ignoresSession;
+  if (!key || key.length > LONGEST_KEY || operation.retry !== "same_answer" || !token || !isForSession)
+    return undefined;
+  const claimed = insertKeyOfSession(trx, {
+    tenant_id: tenantId,
+    token_hash: hashToken(token),
+    operation: operationId,
+    key,
+    ...stampOf(deps, hashOf(input)),
+  });
+  return claimed.then(({ numAffectedRows }) => Boolean(numAffectedRows));
 }
 
 interface KeyId {
@@ -61,29 +97,55 @@ interface NewKey extends KeyId {
   clock_shift: number;
 }
 
+const COLUMNS = ["tenant_id", "scope", "operation", "key", "request_hash", "created_at"] as const;
+
 const insertKey = statement((db, value: Placeholders<NewKey>) =>
-  db
-    .insertInto("idempotency_keys")
-    .values({
+  unlessUsed(
+    db.insertInto("idempotency_keys").values({
       tenant_id: value.tenant_id,
       scope: value.scope,
       operation: value.operation,
       key: value.key,
       request_hash: value.request_hash,
       created_at: databaseTime(value.clock_shift),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "scope", "operation", "key"])
-        // what is older than a day counts as never used
-        .doUpdateSet((eb) => ({
-          request_hash: eb.ref("excluded.request_hash"),
-          created_at: eb.ref("excluded.created_at"),
-          answer: null,
-        }))
-        .where("idempotency_keys.created_at", "<", sql<Temporal.Instant>`excluded.created_at - interval '24 hours'`),
-    ),
+    }),
+  ),
 );
+
+const insertKeyOfSession = statement((db, value: Placeholders<Omit<NewKey, "scope"> & { token_hash: Buffer }>) =>
+  unlessUsed(
+    db
+      .insertInto("idempotency_keys")
+      .columns(COLUMNS)
+      .expression(
+        db
+          .selectFrom("sessions")
+          .where("tenant_id", "=", value.tenant_id)
+          .where("token_hash", "=", value.token_hash)
+          .select("tenant_id")
+          .select([
+            sql<string>`'person:' || user_id`.as("scope"),
+            sql<string>`${value.operation}::text`.as("operation"),
+            sql<string>`${value.key}::text`.as("key"),
+            sql<Buffer>`${value.request_hash}::bytea`.as("request_hash"),
+            databaseTime(value.clock_shift).as("created_at"),
+          ]),
+      ),
+  ),
+);
+
+/** What is older than a day counts as never used. */
+const unlessUsed = (insert: InsertQueryBuilder<DB, "idempotency_keys", InsertResult>) =>
+  insert.onConflict((conflict) =>
+    conflict
+      .columns(["tenant_id", "scope", "operation", "key"])
+      .doUpdateSet((eb) => ({
+        request_hash: eb.ref("excluded.request_hash"),
+        created_at: eb.ref("excluded.created_at"),
+        answer: null,
+      }))
+      .where("idempotency_keys.created_at", "<", sql<Temporal.Instant>`excluded.created_at - interval '24 hours'`),
+  );
 
 const matches = (call: Call, id: KeyId) =>
   call.db

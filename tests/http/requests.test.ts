@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { PreparingClient } from "#api/db/prepared.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -120,6 +121,47 @@ describe("an Idempotency-Key", () => {
   it("may be used again after a refusal", async () => {
     expect((await owner.ask("createLocation", withKey("k4", { name: "" }))).status).toBe(422);
     expect((await owner.ask("createLocation", withKey("k4", { name: "Mended" }))).status).toBe(201);
+  });
+
+  it("stays unused by whoever may not do it, and by a session that has ended", async () => {
+    const staff = await venue.person("staff");
+    expect((await staff.ask("createLocation", withKey("k7", { name: "Not yet" }))).status).toBe(403);
+    await platform.admin
+      .updateTable("users")
+      .set({ roles: ["owner"] })
+      .where("id", "=", staff.id)
+      .execute();
+    const { token_hash } = await platform.admin
+      .updateTable("sessions")
+      .set({ expires_at: Temporal.Instant.from("2027-05-01T00:00:00Z") })
+      .where("user_id", "=", staff.id)
+      .returning("token_hash")
+      .executeTakeFirstOrThrow();
+    expect((await staff.ask("createLocation", withKey("k7", { name: "Not yet" }))).status).toBe(401);
+    await platform.admin
+      .updateTable("sessions")
+      .set({ expires_at: Temporal.Instant.from("2027-06-01T00:00:00Z") })
+      .where("token_hash", "=", token_hash)
+      .execute();
+    expect((await staff.ask("createLocation", withKey("k7", { name: "At last" }))).status).toBe(201);
+  });
+
+  it("is claimed before the look-up of the session is answered", async () => {
+    const events: string[] = [];
+    const send = PreparingClient.prototype.query;
+    const watched = vi.spyOn(PreparingClient.prototype, "query").mockImplementation(function note(
+      this: PreparingClient,
+      ...call: unknown[]
+    ) {
+      const answer: unknown = send.apply(this, call);
+      const what = /from "sessions" inner join|into "idempotency_keys"/.exec(String(call[0]))?.[0];
+      if (what) events.push(`asks ${what}`);
+      if (what) void Promise.resolve(answer).then(() => events.push(`has ${what}`));
+      return answer as never;
+    });
+    await owner.ask("createLocation", withKey("k8", { name: "At once" }));
+    watched.mockRestore();
+    expect(events.slice(0, 2)).toEqual(['asks from "sessions" inner join', 'asks into "idempotency_keys"']);
   });
 
   it("belongs to the person who sent it", async () => {
