@@ -132,8 +132,22 @@ function answering(answers: Answers, asked: Asked[], changesHeld?: Promise<void>
 
 const NOTHING_DUE = { __typename: "Money", amount: 0, currency: "CAD" };
 
-/** What the panel of any booking asks besides, where the rules cost nothing. */
+/** What the panel of any booking asks besides, where it costs nothing. */
 const EVERY_DESK: Answers = {
+  BookingAccount: ({ id }) => ({
+    bookingAccount: {
+      __typename: "BookingAccount",
+      booking_id: id,
+      payment_status: "not_due",
+      charged: NOTHING_DUE,
+      paid: NOTHING_DUE,
+      refunded: NOTHING_DUE,
+      balance: NOTHING_DUE,
+      credit: NOTHING_DUE,
+      payments: [],
+      transactions: [],
+    },
+  }),
   BookingFees: ({ id }) => ({
     bookingFees: {
       __typename: "BookingFees",

@@ -33,6 +33,11 @@ export function createCache(): InMemoryCache {
       FreeTime: { keyFields: false },
       BookingPreview: { keyFields: false },
       BookingFees: { keyFields: ["booking_id"], fields: { amounts_due: { merge: false } } },
+      BookingAccount: {
+        keyFields: ["booking_id"],
+        fields: { payments: { merge: false }, transactions: { merge: false } },
+      },
+      CashUpSheet: { keyFields: false },
       BookingGroup: { keyFields: false },
       CompactSchedule: { keyFields: false, merge: true },
       ScheduleDay: { keyFields: false },

@@ -10,6 +10,7 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { SidePanel } from "#web/ui/page/SidePanel.tsx";
 import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
+import { BookingMoney } from "#web/payments/BookingMoney.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingFees } from "./BookingFees.tsx";
@@ -80,6 +81,9 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       }
     >
       <BookingFacts booking={booking} />
+      <BookingMoney
+        booking={{ id: booking.id, name, partySize: booking.party_size, locale: booking.location?.locale }}
+      />
       <BookingFees bookingId={booking.id} name={name} locale={booking.location?.locale} />
       {booking.group_id === null ? null : (
         <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />

@@ -4,10 +4,12 @@ import { Link } from "react-router-dom";
 import type { StatusAction } from "#schema/bookings/status-actions.ts";
 import { bookingTodayPath } from "#web/app/paths.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import { TakePaymentButton } from "#web/payments/TakePaymentButton.tsx";
+import { useCan } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
 import type { Task } from "./todo.ts";
-import { taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./format-task.ts";
+import { nameOf, taskActs, taskDetail, taskLook, taskTime, taskTitle } from "./format-task.ts";
 
 interface TodoRowProps {
   task: Task;
@@ -26,6 +28,7 @@ export function TodoRow({ task, place, day, now, locale, isBusy, onAct }: TodoRo
   const title = taskTitle(task, place);
   const path = bookingTodayPath(task.booking.id);
   const acts = taskActs(task);
+  const mayPay = useCan("payments.take") && task.kind === "unpaid";
   return (
     <Row>
       <span className={`sign ${toneClass(tone)}`}>
@@ -42,7 +45,13 @@ export function TodoRow({ task, place, day, now, locale, isBusy, onAct }: TodoRo
             {label}
           </Button>
         ))}
-        {acts.length === 0 ? (
+        {mayPay ? (
+          <TakePaymentButton
+            booking={{ id: task.booking.id, name: nameOf(task.booking), partySize: task.booking.party_size, locale }}
+            ariaLabel={`Take payment: ${title}`}
+          />
+        ) : null}
+        {acts.length === 0 && !mayPay ? (
           <Button component={Link} to={path} aria-label={`Open: ${title}`}>
             Open
           </Button>
@@ -71,7 +80,7 @@ const Row = styled("li")({
   "& .time": { fontSize: 12, color: "var(--text-3)", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   "& .acts": { display: "flex", justifyContent: "flex-end", gap: 8 },
   "& .acts > *": { flex: 1 },
-  "& .acts > :only-child": { flex: "none", width: 88 },
+  "& .acts > :only-child": { flex: "none", minWidth: 88 },
   "@media (max-width: 1279.95px)": { "& .words": { whiteSpace: "normal" } },
   "@media (max-width: 599.95px)": {
     gridTemplateColumns: "16px minmax(0, 1fr) auto",

@@ -20,8 +20,8 @@ interface FormDialogProps<Values extends FieldValues, Sent extends FieldValues> 
   /** Parses what was typed into what is sent; its messages stand under the fields. */
   schema: ZodType<Sent, Values>;
   defaultValues: DefaultValues<Values>;
-  /** The act: "Book 5 lessons". */
-  submitLabel: string;
+  /** The act: "Book 5 lessons"; from what is typed so far where it says an amount. */
+  submitLabel: string | ((form: UseFormReturn<Values, unknown, Sent>) => string);
   /** Sends. What it throws is shown as the server's refusal; words of its own for one it resolves to. */
   onSubmit: (sent: Sent, form: UseFormReturn<Values, unknown, Sent>) => Promise<FormRefusal | void>;
   /** Closed, done or given up. */
@@ -98,7 +98,7 @@ export function FormDialog<Values extends FieldValues, Sent extends FieldValues 
             </Button>
           )}
           <Button type="submit" variant="contained" color={tone === "danger" ? "error" : "primary"} loading={isSending}>
-            {submitLabel}
+            {typeof submitLabel === "string" ? submitLabel : submitLabel(form)}
           </Button>
         </footer>
       </FormDialogLayout>

@@ -7,6 +7,9 @@ import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.gen
 import { useBookingDetailsQuery, usePartyMembersQuery } from "#web/bookings/panel/booking-details.generated.ts";
 import type { BookingActs } from "#web/bookings/actions/use-booking-acts.ts";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { isUnpaid } from "#web/bookings/rows/booking-look.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 
@@ -17,14 +20,17 @@ interface BookingCardProps {
   formats: VenueFormats;
   acts: BookingActs;
   onEdit: () => void;
+  /** Takes what is owed. */
+  onPay: () => void;
   close: () => void;
 }
 
 /** What floats at a block: who, when, what, and the acts that are expected now. */
-export function BookingCard({ booking, place, formats, acts, onEdit, close }: BookingCardProps) {
+export function BookingCard({ booking, place, formats, acts, onEdit, onPay, close }: BookingCardProps) {
   const isHold = booking.status === "held";
   const { data } = useBookingDetailsQuery({ variables: { id: booking.id }, skip: isHold });
   const details = data?.booking;
+  const owes = owesMoney(booking);
   const party = usePartyBays(booking.group_id);
   const when = `${formatTimeRange(booking.local_start, booking.local_end, formats)}, ${place}`;
   const facts = [
@@ -49,8 +55,9 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
         </div>
       </Head>
       <Facts labelWidth={64} facts={facts.filter(({ value }) => Boolean(value))} />
-      {hasBookingActions(booking) ? (
+      {hasBookingActions(booking) || owes ? (
         <Acts>
+          {owes ? <PayButton onPay={onPay} /> : null}
           <BookingActions
             booking={booking}
             name={booking.client_name ?? "this guest"}
@@ -62,6 +69,18 @@ export function BookingCard({ booking, place, formats, acts, onEdit, close }: Bo
         </Acts>
       ) : null}
     </>
+  );
+}
+
+const owesMoney = ({ status, payment_status }: ScheduleBookingFragment): boolean =>
+  status !== "held" && isUnpaid(payment_status);
+
+function PayButton({ onPay }: Pick<BookingCardProps, "onPay">) {
+  const refusal = useRefusal("payments.take");
+  return (
+    <RefusableButton refusal={refusal} onClick={onPay}>
+      Take payment
+    </RefusableButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
+import type { PaidBooking } from "#web/payments/TakePaymentDialog.tsx";
 import { BookingCard } from "./BookingCard.tsx";
 import { parseColumnId } from "../model/column-id.ts";
 import type { GridModel } from "../model/grid-model.ts";
@@ -25,11 +26,12 @@ interface GridOfLensProps {
   acts: BookingActs;
   onOpen: (blockId: string) => void;
   onEdit: (bookingId: number) => void;
+  onPay: (booking: PaidBooking) => void;
   onDraggingChange: (isDragging: boolean) => void;
 }
 
 /** The grid of a day or a week, of bays or coaches, and what is done in it. */
-export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onDraggingChange }: GridOfLensProps) {
+export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onPay, onDraggingChange }: GridOfLensProps) {
   const { by, view, date, today, openId, setDate, setLens, setNewBooking } = url;
   const { model, days, bookings, bookables } = shown;
   const now = useNow();
@@ -59,13 +61,16 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onDragging
       const booking = bookings.find(({ id }) => String(id) === block.id);
       if (!booking) return null;
       const place = shown.bayNames.get(booking.resource_id ?? 0) ?? "no bay";
-      const edit = () => {
+      const closing = (go: () => void) => () => {
         close();
-        onEdit(booking.id);
+        go();
       };
-      return <BookingCard booking={booking} place={place} formats={venue} acts={acts} close={close} onEdit={edit} />;
+      const { id, client_name, party_size: partySize } = booking;
+      const pay = () => onPay({ id, name: client_name ?? "Guest", partySize, locale: venue.locale });
+      const card = { booking, place, formats: venue, acts, close };
+      return <BookingCard {...card} onEdit={closing(() => onEdit(id))} onPay={closing(pay)} />;
     },
-    [bookings, shown.bayNames, venue, acts, onEdit],
+    [bookings, shown.bayNames, venue, acts, onEdit, onPay],
   );
   const renderSlot = useCallback(
     (columnId: string, gridTime: number, close: () => void) => {

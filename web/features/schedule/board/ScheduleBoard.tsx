@@ -5,6 +5,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { BookingPanel } from "#web/bookings/panel/BookingPanel.tsx";
 import { EditBookingById } from "#web/bookings/dialog/EditBookingDialog.tsx";
 import { useBookingActs } from "#web/bookings/actions/use-booking-acts.ts";
+import { type PaidBooking, TakePaymentDialog } from "#web/payments/TakePaymentDialog.tsx";
 import type { Venue } from "#web/tenant/venue.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -32,6 +33,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
   const { openId, setOpenId, hidden, setLens } = url;
   const acts = useBookingActs();
   const [editedId, setEditedId] = useState<number>();
+  const [paid, setPaid] = useState<PaidBooking>();
   const [isDragging, setIsDragging] = useState(false);
   const shown = useGridModel(venue, url, isDragging);
   useResourcesFailure(shown.bookablesError);
@@ -73,6 +75,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
               acts={acts}
               onOpen={open}
               onEdit={setEditedId}
+              onPay={setPaid}
               onDraggingChange={setIsDragging}
             />
           </div>
@@ -95,6 +98,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
       {editedId === undefined ? null : (
         <EditBookingById bookingId={editedId} venue={venue} onClose={() => setEditedId(undefined)} />
       )}
+      {paid ? <TakePaymentDialog booking={paid} onClose={() => setPaid(undefined)} /> : null}
     </Frame>
   );
 }

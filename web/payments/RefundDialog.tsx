@@ -1,0 +1,171 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useState } from "react";
+import { type Control, useController, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { RefundPaymentInput } from "#schema/payments/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { methodText } from "./format-payment.ts";
+import { LedgerEntries } from "./LedgerEntries.tsx";
+import { typedAmount } from "./payment-form.ts";
+import {
+  type PaymentItemFragment,
+  type RefundPaymentMutation,
+  useRefundPaymentMutation,
+} from "./payments.generated.ts";
+
+interface RefundDialogProps {
+  payment: PaymentItemFragment;
+  locale: string | undefined;
+  onClose: () => void;
+}
+
+const refundForm = (currency: string) =>
+  z.object({
+    amount: typedAmount(currency),
+    as: RefundPaymentInput.shape.as,
+    reason: RefundPaymentInput.shape.reason,
+  });
+type RefundValues = z.input<ReturnType<typeof refundForm>>;
+type SentRefund = z.output<ReturnType<typeof refundForm>>;
+
+/** Gives back a payment, all of it unless less is typed; what it writes is shown before it is done. */
+export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
+  const [refund] = useRefundPaymentMutation();
+  const { currency, amount: most } = payment.refundable;
+  return (
+    <FormDialog<RefundValues, SentRefund>
+      title={`Refund receipt ${payment.number}`}
+      note={payment.payer_name}
+      schema={refundForm(currency)}
+      defaultValues={{ amount: typedMoney(most, currency), as: "payment", reason: "" }}
+      submitLabel={(form) =>
+        `Refund ${formatMoney(readTypedMoney(form.watch("amount"), currency) ?? 0, currency, locale)}`
+      }
+      tone="danger"
+      onSubmit={async (input) => {
+        await refund({ variables: { id: payment.id, input } });
+        const amount = formatMoney(input.amount.amount, currency, locale);
+        showToast({ message: `${amount} is refunded to ${payment.payer_name}`, tone: "success" });
+      }}
+      onClose={onClose}
+      aside={({ control }) => <RefundPreview control={control} payment={payment} locale={locale} />}
+    >
+      {({ control }) => (
+        <>
+          <TextInput
+            control={control}
+            name="amount"
+            label="Amount"
+            hint={currency}
+            help={`Up to ${formatMoney(most, currency, locale)}`}
+            inputMode="decimal"
+            autoFocus
+          />
+          <SelectInput
+            control={control}
+            name="as"
+            label="Given back"
+            options={[
+              { value: "payment", label: `As it was paid: ${methodText(payment)}` },
+              ...(payment.client_id === null ? [] : [{ value: "credit", label: "As credit for their next visit" }]),
+            ]}
+          />
+          <TextInput
+            control={control}
+            name="reason"
+            label="Reason"
+            help="Kept in the history with your name"
+            lines={2}
+            maxLength={300}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type Preview = NonNullable<RefundPaymentMutation["refundPayment"]>;
+
+interface RefundPreviewProps {
+  control: Control<RefundValues, unknown, SentRefund>;
+  payment: PaymentItemFragment;
+  locale: string | undefined;
+}
+
+/** The same figures that the refund writes, from the same verb. */
+function RefundPreview({ control, payment, locale }: RefundPreviewProps) {
+  const typed = useWatch({ control, name: "amount" });
+  const { field } = useController({ control, name: "as" });
+  const { currency } = payment.refundable;
+  const amount = readTypedMoney(typed, currency) ?? 0;
+  const { preview, problem } = usePreview(payment, amount, field.value);
+  return (
+    <Figures>
+      <h3>Will be written</h3>
+      {preview ? (
+        <>
+          <LedgerEntries label="Will be written" entries={preview.entries} locale={locale} />
+          <dl>
+            <dt>Left of this payment</dt>
+            <dd>{formatMoney(preview.still_refundable.amount, currency, locale)}</dd>
+            <dt>{preview.balance.amount < 0 ? "You still owe" : "Still due for the booking"}</dt>
+            <dd>{formatMoney(Math.abs(preview.balance.amount), currency, locale)}</dd>
+          </dl>
+        </>
+      ) : (
+        <p role="status">{problem ?? "Enter an amount to see what is written."}</p>
+      )}
+    </Figures>
+  );
+}
+
+const TYPING_MS = 250;
+
+function usePreview(payment: PaymentItemFragment, amount: number, as: RefundValues["as"]) {
+  const [ask] = useRefundPaymentMutation();
+  const [answer, setAnswer] = useState<{ preview?: Preview | null; problem?: string }>({});
+  const { currency } = payment.refundable;
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      if (amount === 0) return setAnswer({});
+      const input = { amount: { amount, currency }, as, reason: "Preview", dry_run: true };
+      try {
+        const { data } = await ask({ variables: { id: payment.id, input } });
+        if (isCurrent) setAnswer({ preview: data?.refundPayment });
+      } catch (error) {
+        const { message, fields } = explain(error);
+        if (isCurrent) setAnswer({ problem: Object.values(fields)[0] ?? message });
+      }
+    }, TYPING_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [ask, payment.id, amount, currency, as]);
+  return answer;
+}
+
+const Figures = styled("div")({
+  display: "grid",
+  gap: 12,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
+  "& dl": {
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    gap: "4px 12px",
+    paddingTop: 12,
+    borderTop: "1px solid var(--line)",
+  },
+  "& dt": { color: "var(--text-2)" },
+  "& p": { color: "var(--text-2)" },
+});

@@ -1,0 +1,194 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { readTypedMoney } from "#web/ui/text/typed-money.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { METHOD_LOOKS } from "./format-payment.ts";
+import { paymentForm, type PaymentValues, type SentPayment, shareValues, sumOfShares } from "./payment-form.ts";
+import { PaymentShares, type PaymentOf } from "./PaymentShares.tsx";
+import {
+  type BookingAccountShownFragment,
+  useBookingAccountQuery,
+  useTakePaymentMutation,
+} from "./payments.generated.ts";
+import { WaiveBalanceDialog } from "./WaiveBalanceDialog.tsx";
+
+export interface PaidBooking {
+  id: number;
+  /** Who booked. */
+  name: string;
+  partySize: number;
+  locale: string | undefined;
+}
+
+interface TakePaymentDialogProps {
+  booking: PaidBooking;
+  onClose: () => void;
+}
+
+/** Takes what a booking still owes: opened with all of it in cash, so that the second press takes it. */
+export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) {
+  const { data, error, refetch } = useBookingAccountQuery({
+    variables: { id: booking.id },
+    fetchPolicy: "network-only",
+  });
+  const [isWaiving, setIsWaiving] = useState(false);
+  const account = data?.bookingAccount;
+  if (!account) {
+    return error ? (
+      <Dialog open onClose={onClose}>
+        <ErrorState title="The account did not load" error={explain(error)} onRetry={() => void refetch()} />
+      </Dialog>
+    ) : null;
+  }
+  const { amount: balance, currency } = account.balance;
+  const of = { ...booking, balance, currency, credit: account.credit.amount };
+  if (isWaiving) return <WaiveBalanceDialog of={{ ...of, bookingId: booking.id }} onClose={onClose} />;
+  return <TakeForm account={account} of={of} onWaive={() => setIsWaiving(true)} onClose={onClose} />;
+}
+
+interface TakeFormProps {
+  account: BookingAccountShownFragment;
+  of: PaymentOf;
+  onWaive: () => void;
+  onClose: () => void;
+}
+
+function TakeForm({ account, of, onWaive, onClose }: TakeFormProps) {
+  const [take] = useTakePaymentMutation();
+  const refusal = useRefusal("fees.waive");
+  const { currency, locale, name } = of;
+  return (
+    <FormDialog<PaymentValues, SentPayment>
+      title="Take payment"
+      note={name}
+      schema={paymentForm(currency)}
+      defaultValues={{ shares: shareValues(of.balance, 1, currency), tip: "", given: "" }}
+      submitLabel={(form) => {
+        const [shares, tip] = form.watch(["shares", "tip"]);
+        const sum = sumOfShares(shares, currency) + (readTypedMoney(tip, currency) ?? 0);
+        return `Take ${formatMoney(sum, currency, locale)}`;
+      }}
+      onSubmit={async ({ shares }) => {
+        const { data } = await take({ variables: { input: { booking_id: account.booking_id, shares } } });
+        const left = data?.takePayment?.balance.amount ?? 0;
+        const detail = left > 0 ? `${formatMoney(left, currency, locale)} is still to pay` : "Nothing is left to pay";
+        showToast({ message: `The payment of ${name} is taken`, detail, tone: "success" });
+      }}
+      onClose={onClose}
+      aside={(form) => <PaymentAside form={form} account={account} of={of} />}
+      foot={() => (
+        <RefusableButton variant="text" refusal={refusal} onClick={onWaive}>
+          Waive an amount
+        </RefusableButton>
+      )}
+    >
+      {(form) => <PaymentShares form={form} of={of} />}
+    </FormDialog>
+  );
+}
+
+interface PaymentAsideProps {
+  form: UseFormReturn<PaymentValues, unknown, SentPayment>;
+  account: BookingAccountShownFragment;
+  of: PaymentOf;
+}
+
+/** What it costs, what was paid, and what the next press does. */
+function PaymentAside({ form, account, of: { currency, locale, name, credit } }: PaymentAsideProps) {
+  const [hasTip, setHasTip] = useState(false);
+  const shares = useWatch({ control: form.control, name: "shares" });
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <Aside>
+      <h3>To pay, {currency}</h3>
+      <dl>
+        <div>
+          <dt>Price and fees</dt>
+          <dd>{money(account.charged.amount)}</dd>
+        </div>
+        {account.payments.map((payment) => (
+          <div key={payment.id}>
+            <dt>
+              {METHOD_LOOKS[payment.method].label}, {payment.payer_name}
+            </dt>
+            <dd>{money(-(payment.amount.amount - payment.refunded.amount))}</dd>
+          </div>
+        ))}
+        <div className="due">
+          <dt>Still due</dt>
+          <dd>{money(account.balance.amount)}</dd>
+        </div>
+      </dl>
+      {credit > 0 ? <p>{`${name} has ${money(credit)} of credit.`}</p> : null}
+      {hasTip ? (
+        <TextInput
+          control={form.control}
+          name="tip"
+          label="Tip"
+          hint={`${currency}, with the first payment`}
+          inputMode="decimal"
+          autoFocus
+        />
+      ) : (
+        <Button startIcon={<Icon name="plus" />} onClick={() => setHasTip(true)}>
+          Add a tip
+        </Button>
+      )}
+      <h3>What happens</h3>
+      <ul>
+        {shares.map(({ method, amount, payer_name }, at) => (
+          // A share has no name of its own: its place in the party is what it is.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <Icon name={METHOD_LOOKS[method].icon} />
+            {whatHappens(method, money(readTypedMoney(amount, currency) ?? 0), payer_name || (at === 0 ? name : ""))}
+          </li>
+        ))}
+      </ul>
+    </Aside>
+  );
+}
+
+function whatHappens(method: PaymentValues["shares"][number]["method"], amount: string, payer: string): string {
+  const who = payer === "" ? "" : ` from ${payer}`;
+  switch (method) {
+    case "cash":
+      return `${amount}${who} goes into the drawer`;
+    case "card_terminal":
+      return `Take ${amount}${who} on your card machine`;
+    case "transfer":
+      return `${amount}${who} is in the bank`;
+    case "credit":
+      return `${amount} is taken off the credit of ${payer || "the client"}`;
+    case "other":
+      return `${amount}${who} came as you note it`;
+  }
+}
+
+const Aside = styled("div")({
+  display: "grid",
+  alignContent: "start",
+  justifyItems: "start",
+  gap: 10,
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& h3": { fontSize: 13, lineHeight: "20px", fontWeight: 500, color: "var(--text-2)" },
+  "& dl, & ul": { display: "grid", gap: 4, width: "100%" },
+  "& dl > div": { display: "flex", justifyContent: "space-between", gap: 12 },
+  "& dt": { minWidth: 0, color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& .due": { paddingTop: 8, marginTop: 4, borderTop: "1px solid var(--line)", fontSize: 15, fontWeight: 600 },
+  "& .due dt": { color: "var(--text)" },
+  "& li": { display: "flex", gap: 8, alignItems: "flex-start", "& svg": { marginTop: 2, color: "var(--text-3)" } },
+});

@@ -1,0 +1,72 @@
+import type { LedgerAccount, LedgerTransactionKind, PaymentMethod } from "#web/apollo/schema-types.generated.ts";
+import type { IconName } from "#web/ui/icon/Icon.tsx";
+import type { Tone } from "#web/ui/state/tone.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { PaymentItemFragment } from "./payments.generated.ts";
+
+export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { label: string; icon: IconName }>> = {
+  cash: { label: "Cash", icon: "money" },
+  card_terminal: { label: "Card machine", icon: "card" },
+  transfer: { label: "Transfer", icon: "swap" },
+  other: { label: "Other", icon: "note" },
+  credit: { label: "Credit", icon: "gift" },
+  card: { label: "Card online", icon: "card" },
+};
+
+/** "Visa 4242" where it was a card that is known, else the method. */
+export function methodText({ method, card_brand, card_last4 }: PaymentItemFragment): string {
+  const { label } = METHOD_LOOKS[method];
+  if (!card_brand || !card_last4) return label;
+  return `${card_brand.charAt(0).toUpperCase()}${card_brand.slice(1)} ${card_last4}`;
+}
+
+interface PaymentLook {
+  tone: Tone;
+  icon: IconName;
+  label: string;
+}
+
+const STATE_LOOKS: Readonly<Record<PaymentItemFragment["state"], PaymentLook>> = {
+  pending: { tone: "violet", icon: "hourglass", label: "Waiting" },
+  paid: { tone: "green", icon: "check-circle", label: "Paid" },
+  failed: { tone: "red", icon: "x-circle", label: "Declined" },
+  cancelled: { tone: "grey", icon: "ban", label: "Cancelled" },
+};
+
+export function paymentLook({ state, refunded, amount }: PaymentItemFragment): PaymentLook {
+  if (state !== "paid" || refunded.amount === 0) return STATE_LOOKS[state];
+  const label = refunded.amount === amount.amount ? "Refunded" : "Part-refunded";
+  return { tone: "grey", icon: "undo", label };
+}
+
+export const ACCOUNT_LABELS: Readonly<Record<LedgerAccount, string>> = {
+  receivable: "Owed by the client",
+  cash: "Cash drawer",
+  card: "Card payments",
+  terminal: "Card machine",
+  bank: "Bank",
+  other: "Other money",
+  credit: "Client’s credit",
+  tips: "Tips",
+  bookings: "Bookings",
+  fees: "Fees",
+  waived: "Waived",
+  refunds: "Refunds",
+  cash_difference: "Cash difference",
+};
+
+export const KIND_LABELS: Readonly<Record<LedgerTransactionKind, string>> = {
+  charge: "Charge",
+  fee: "Fee",
+  payment: "Payment",
+  refund: "Refund",
+  waiver: "Waiver",
+  credit: "Credit",
+  cash_up: "Cash-up",
+};
+
+/** "+$63.00" and "−$60.00": which way it went stands before it. */
+export function signedMoney({ amount, currency }: { amount: number; currency: string }, locale?: string): string {
+  const text = formatMoney(amount, currency, locale);
+  return amount > 0 ? `+${text}` : text;
+}
