@@ -62,7 +62,7 @@ export function seedTenant(
     // The member who can sign in has one to look at.
     await writeMemberships(trx, desk, [{ id: people.member_id }, ...people.clients]);
     const bookings = planned(venueOf(tenant, catalogue, people, today));
-    await writeBookings(trx, { tenant_id, currency: tenant.currency, staff_id }, bookings, now);
+    await writeBookings(trx, { ...desk, staff_id, timezone: tenant.timezone }, bookings, now);
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
-type Target = { tenant_id: string; currency: string; staff_id: number };
+type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
 type Booking = SimulatedBooking & { id: number; status: BookingStatus };
 
 /** A note is written ten minutes after its booking. */
@@ -21,10 +21,11 @@ const NOTE_AFTER_MS = 10 * MINUTE_MS;
  */
 export async function writeBookings(
   trx: TenantTransaction,
-  { tenant_id, currency, staff_id }: Target,
+  target: Target,
   simulated: readonly SimulatedBooking[],
   now: Temporal.Instant,
 ): Promise<void> {
+  const { tenant_id, currency, staff_id } = target;
   const at = now.epochMilliseconds;
   const current = simulated.map((booking) => ({ ...booking, status: statusAt(booking, at) }));
   const inOrder = withOneLate(current, at).sort((a, b) => a.made - b.made);
@@ -34,7 +35,7 @@ export async function writeBookings(
     "bookings",
     bookings.map((booking) => ({ tenant_id, ...bookingRow(booking), price_currency: currency })),
   );
-  await writePayments(trx, { tenant_id, currency, staff_id }, bookings);
+  await writePayments(trx, target, bookings, now);
   const claims = bookings.filter(({ status }) => status !== "cancelled" && status !== "no_show").flatMap(claimsOf);
   await insertRows(
     trx,

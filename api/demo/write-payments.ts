@@ -3,11 +3,13 @@ import { insertRows, withIds } from "#api/db/insert-rows.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { paymentAt } from "#api/demo/booking-status.ts";
 import type { SimulatedBooking } from "#api/demo/simulate-booking.ts";
+import { dateOfDay, todayIn } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
 import type { BookingStatus } from "#schema/bookings/models.ts";
 
 type Booking = SimulatedBooking & { id: number; status: BookingStatus };
-type Target = { tenant_id: string; currency: string; staff_id: number };
+type Target = { tenant_id: string; currency: string; staff_id: number; timezone: string };
 
 const CASH_SHARE = 0.22;
 const TRANSFER_SHARE = 0.27;
@@ -15,9 +17,11 @@ const TRANSFER_SHARE = 0.27;
 /** Charges bookings that were just written, and writes what was paid of them, in the order in which it came. */
 export async function writePayments(
   trx: TenantTransaction,
-  { tenant_id, currency, staff_id }: Target,
+  target: Target,
   bookings: readonly Booking[],
+  now: Temporal.Instant,
 ): Promise<void> {
+  const { tenant_id, currency, staff_id } = target;
   const paid = bookings.flatMap((booking) => paymentOf(booking)).toSorted((a, b) => a.at - b.at);
   const rows = await withIds(trx, "payments", paid);
   await insertRows(
@@ -36,6 +40,7 @@ export async function writePayments(
     })),
   );
   await postAll(trx, tenant_id);
+  await closeYesterday(trx, target, now);
 }
 
 function paymentOf({ id, status, payment_chance, price_amount, client_id, location_id, ...booking }: Booking) {
@@ -93,4 +98,35 @@ async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
     ) moved
     cross join lateral (values ('receivable', moved.amount), (moved.account, -moved.amount)) e (account, amount)
     where t.tenant_id = ${tenant} order by t.id, e.account desc`.execute(trx);
+}
+
+const FLOAT = 15_000;
+
+/** The desks counted last night: of all cash until then a float is left, the rest was banked. */
+async function closeYesterday(
+  trx: TenantTransaction,
+  { tenant_id: tenant, currency, staff_id, timezone }: Target,
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = todayIn(timezone, now);
+  const midnight = instantAt(dayBounds(dateOfDay(today), timezone).from);
+  const closed = midnight.subtract({ minutes: 40 });
+  await sql`
+    insert into cash_ups (tenant_id, location_id, day, currency, expected_amount, counted_amount, float_amount, closed_by,
+      closed_at)
+    select ${tenant}, t.location_id, ${dateOfDay(today - 1)}, ${currency}, sum(e.amount), sum(e.amount),
+      least(sum(e.amount), ${sql.lit(FLOAT)}), ${staff_id}, ${closed}
+    from ledger_transactions t join ledger_entries e on e.tenant_id = ${tenant} and e.transaction_id = t.id
+    where t.tenant_id = ${tenant} and t.created_at < ${midnight} and e.account = 'cash'
+    group by t.location_id order by t.location_id`.execute(trx);
+  await sql`
+    insert into ledger_transactions (tenant_id, kind, location_id, created_by, created_at)
+    select ${tenant}, 'cash_up', location_id, closed_by, closed_at from cash_ups
+    where tenant_id = ${tenant} and counted_amount > float_amount order by id`.execute(trx);
+  await sql`
+    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
+    select ${tenant}, t.id, e.account, e.sign * (c.counted_amount - c.float_amount), c.currency
+    from ledger_transactions t join cash_ups c on c.tenant_id = ${tenant} and c.location_id = t.location_id
+    cross join (values ('cash', -1), ('bank', 1)) e (account, sign)
+    where t.tenant_id = ${tenant} and t.kind = 'cash_up' order by t.id, e.account desc`.execute(trx);
 }
