@@ -14,6 +14,7 @@ import { keepBillingEvent } from "#api/features/billing/events.ts";
 import { billingRoutes, centralBillingRoutes } from "#api/features/billing/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
+import { cashUpRoutes } from "#api/features/cash-ups/routes.ts";
 import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
 import {
   clientActivityRoutes,
@@ -68,6 +69,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...resourceTypeRoutes,
   ...policyRoutes,
   ...paymentRoutes,
+  ...cashUpRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
   ...coachRoutes,

@@ -9,6 +9,7 @@ import { availabilityOperations } from "./availability/operations.ts";
 import { billingOperations, centralBillingOperations } from "./billing/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
+import { cashUpOperations } from "./cash-ups/operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientActivityOperations } from "./clients/activity-operations.ts";
 import { clientErasureOperations } from "./clients/erasure-operations.ts";
@@ -65,6 +66,7 @@ export const v1Operations = {
   ...bookingOperations,
   ...policyOperations,
   ...paymentOperations,
+  ...cashUpOperations,
   ...classSessionOperations,
   ...publicBookingOperations,
   ...membershipPlanOperations,

@@ -116,6 +116,23 @@ export interface Bookings {
   visitor_hash: Buffer | null;
 }
 
+export interface CashUps {
+  closed_at: Temporal.Instant;
+  closed_by: number;
+  counted_amount: number;
+  currency: string;
+  day: string;
+  expected_amount: number;
+  float_amount: number;
+  id: Generated<number>;
+  location_id: number;
+  reason: string | null;
+  reopened_at: Temporal.Instant | null;
+  reopened_by: number | null;
+  reopened_reason: string | null;
+  tenant_id: string;
+}
+
 export interface Claims {
   booking_id: number | null;
   class_session_id: number | null;
@@ -763,6 +780,7 @@ export interface DB {
   audit_log: AuditLog;
   booking_notes: BookingNotes;
   bookings: Bookings;
+  cash_ups: CashUps;
   claims: Claims;
   class_series: ClassSeries;
   class_sessions: ClassSessions;

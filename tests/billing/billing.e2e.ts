@@ -81,7 +81,7 @@ test("a trial has ended: its owner subscribes, past a declined card and the bank
   await expect(page.getByText("Subscribed successfully")).toBeVisible();
   await signIn(page, company);
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  await page.goto(`${company.url}/billing`);
+  await page.goto(`${company.url}/billing/subscription`);
   await expect(page.getByText("Visa ending in 3155")).toBeVisible();
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test("an owner changes the plan, cancels, keeps it, cancels again, and is locked
   page,
 }) => {
   const company = await makeCompany(14);
-  await page.goto(`${company.url}/billing`);
+  await page.goto(`${company.url}/billing/subscription`);
   await signIn(page, company);
   await expect(page.getByText("No active subscription. Select a plan and payment method to subscribe.")).toBeVisible();
   await page.getByRole("radio", { name: /Starter/ }).check();
@@ -100,11 +100,11 @@ test("an owner changes the plan, cancels, keeps it, cancels again, and is locked
   await signIn(page, company);
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 
-  await page.goto(`${company.url}/billing`);
+  await page.goto(`${company.url}/billing/subscription`);
   await page.getByRole("button", { name: "Change to Network" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Change to Network" }).click();
   await expect(page.getByText("Plan updated successfully")).toBeVisible();
-  await page.goto(`${company.url}/billing`);
+  await page.goto(`${company.url}/billing/subscription`);
   await expect(page.getByRole("article").filter({ hasText: "Network" })).toContainText("Current plan");
 
   const cancel = async () => {
@@ -138,7 +138,7 @@ test.describe("a comped company", () => {
   test.use({ baseURL: ({ baseURL }, provide) => provide(baseURL?.replace("demo.", "comped.")) });
 
   test("is told so, and has nothing to change or cancel", async ({ page }) => {
-    await page.goto("/billing");
+    await page.goto("/billing/subscription");
     await page.getByLabel("Email").fill("owner@comped.test");
     await page.getByLabel("Password", { exact: true }).fill("demo-password");
     await page.getByRole("button", { name: "Sign in" }).click();

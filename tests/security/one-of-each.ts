@@ -56,8 +56,9 @@ export interface Ids {
   ownBooking: number;
   /** What a late cancellation came to. */
   amountDue: number;
-  /** Taken in cash for that booking, a part of it. */
+  /** Taken in cash for that booking, a part of it; and the day before, closed. */
   payment: number;
+  cashUp: number;
   holdToken: string;
   confirmToken: string;
   manageToken: string;
@@ -110,7 +111,8 @@ export const ABSENT: Ids = {
   classService: 2_000_000_018,
   membershipPlan: 2_000_000_019,
   amountDue: 2_000_000_031,
-  payment: 2_000_000_031,
+  payment: 2_000_000_034,
+  cashUp: 2_000_000_035,
   otherPlan: 2_000_000_020,
   membership: 2_000_000_021,
   pausedMembership: 2_000_000_022,
@@ -185,6 +187,9 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const activity: number = timeline.body.data[0].id;
   const activityNoted = await staff.ask("addActivityNote", { params: { id: activity }, body: { body: "By phone" } });
   const amountDue = await owed(staff, { ...base, guest, resource_type_id: catalogue.resource_types[0]?.id ?? 0 });
+  const closed = await staff.ask("closeCashUp", {
+    body: { location_id: location, day: "2027-05-02", expected: 0, counted: 0, float: 0 },
+  });
   const taken = await staff.ask("takePayment", {
     body: { booking_id: booking.body.id, shares: [{ amount: cad(1000), method: "cash" }] },
   });
@@ -220,6 +225,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     ownBooking: own.body.id,
     amountDue,
     payment: taken.body.payments[0].id,
+    cashUp: closed.body.id,
     holdToken: await hold("2027-05-08 17:00:00", "2027-05-08 18:00:00"),
     confirmToken: await hold("2027-05-09 17:00:00", "2027-05-09 18:00:00"),
     manageToken: managed.body.manage_token,

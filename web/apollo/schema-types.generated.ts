@@ -715,6 +715,80 @@ export type CancelledClassSessions = {
   data: Array<ClassSession>;
 };
 
+/** Money that went into a drawer or out of it */
+export type CashMove = {
+  /** Into the drawer, or out of it below zero */
+  amount: Money;
+  /** Who took it */
+  by_name?: Maybe<Scalars['String']['output']>;
+  /** Who paid, or why it was taken out */
+  description: Scalars['String']['output'];
+  /** Id of the transaction */
+  id: Scalars['Int']['output'];
+  /** What happened to money */
+  kind: LedgerTransactionKind;
+  /** When, on the venue's wall clock with its offset */
+  local_time: Scalars['String']['output'];
+};
+
+/** The end of a desk's day */
+export type CashUp = {
+  /** When */
+  closed_at: Scalars['String']['output'];
+  /** Who counted */
+  closed_by_name: Scalars['String']['output'];
+  /** What was counted */
+  counted: Money;
+  /** The day that was closed */
+  day: Scalars['String']['output'];
+  /** Counted less expected; below zero something was missing */
+  difference: Money;
+  /** What the ledger expected in the drawer */
+  expected: Money;
+  /** What was left in the drawer; the rest was banked */
+  float: Money;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whose drawer */
+  location_id: Scalars['Int']['output'];
+  /** The same by its name */
+  location_name: Scalars['String']['output'];
+  /** Why it differed */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Who opened the day again */
+  reopened_by_name?: Maybe<Scalars['String']['output']>;
+  /** Why it was opened again */
+  reopened_reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of cash-ups */
+export type CashUpPage = {
+  /** The cash-ups of this page */
+  data: Array<CashUp>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What a desk counts against at the end of its day */
+export type CashUpSheet = {
+  /** How the day was closed; none while it is open */
+  closed?: Maybe<CashUp>;
+  /** The day that is closed with it */
+  day: Scalars['String']['output'];
+  /** What the ledger expects in the drawer now */
+  expected: Money;
+  /** What was left in it the last time */
+  float: Money;
+  /** Whose drawer */
+  location_id: Scalars['Int']['output'];
+  /** The cash of the day, oldest first */
+  moves: Array<CashMove>;
+  /** What was in the drawer before the day's first move */
+  opening: Money;
+  /** What came that day and is not cash */
+  others: Array<MethodSum>;
+};
+
 /** Another plan, or whether the subscription goes on */
 export type ChangeCompanyPlanInput = {
   /** Whether it ends with the period that is paid */
@@ -1106,6 +1180,22 @@ export type ClientTag = {
   id: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
+};
+
+/** Closes a desk's day */
+export type CloseCashUpInput = {
+  /** What lies in the drawer, in minor units */
+  counted: Scalars['Int']['input'];
+  /** The day on the venue's calendar; today when left out */
+  day?: InputMaybe<Scalars['String']['input']>;
+  /** What the sheet expected, in minor units; another sum answers 409 */
+  expected: Scalars['Int']['input'];
+  /** What is left in it, in minor units; the rest is banked */
+  float: Scalars['Int']['input'];
+  /** Whose drawer */
+  location_id: Scalars['Int']['input'];
+  /** Why it differs; needed where it does */
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Dates on which a location is closed, whatever its hours */
@@ -2783,6 +2873,16 @@ export type Meta = {
   total: Scalars['Int']['output'];
 };
 
+/** What came by one method */
+export type MethodSum = {
+  /** Their sum with tips, less refunds */
+  amount: Money;
+  /** Payments */
+  count: Scalars['Int']['output'];
+  /** How money came; card is online or on file, card_terminal the venue's own */
+  method: PaymentMethod;
+};
+
 /** An amount of money in minor units */
 export type Money = {
   /** Integer minor units of the currency (cents, yen) */
@@ -2849,6 +2949,8 @@ export type Mutation = {
   changePassword?: Maybe<Acknowledgement>;
   /** Checks in everybody with a seat who is not checked in yet. */
   checkInClass?: Maybe<ClassSessionDetails>;
+  /** Closes a desk's day; the difference and what is banked become entries of the ledger. */
+  closeCashUp?: Maybe<CashUp>;
   /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
   completeLogin?: Maybe<LoginResult>;
   /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
@@ -2959,6 +3061,8 @@ export type Mutation = {
   removeUserTag?: Maybe<Client>;
   /** New recovery codes; the ones before are void. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
+  /** Opens the last closed day again, with the reason for the history. */
+  reopenCashUp?: Maybe<CashUp>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Sets the password of the account that a mailed link is for; all of its sessions end. */
@@ -3132,6 +3236,12 @@ export type MutationChangePasswordArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCheckInClassArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCloseCashUpArgs = {
+  input: CloseCashUpInput;
 };
 
 
@@ -3456,6 +3566,13 @@ export type MutationRemoveUserTagArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRenewRecoveryCodesArgs = {
   input: TwoFactorCodeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationReopenCashUpArgs = {
+  id: Scalars['Int']['input'];
+  input: ReopenCashUpInput;
 };
 
 
@@ -4520,6 +4637,10 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
+  /** What a desk counts against: the cash of a day and what is expected in the drawer. */
+  cashUpSheet?: Maybe<CashUpSheet>;
+  /** Days that were closed, newest first. */
+  cashUps?: Maybe<CashUpPage>;
   /** One date of a class with everybody who has a seat. */
   classSession?: Maybe<ClassSessionDetails>;
   /** Weekly classes that have dates to come, by name. */
@@ -4790,6 +4911,21 @@ export type QueryBookingsCompactArgs = {
   date_to: Scalars['String']['input'];
   location_id: Scalars['Int']['input'];
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCashUpSheetArgs = {
+  day?: InputMaybe<Scalars['String']['input']>;
+  location_id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCashUpsArgs = {
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5277,6 +5413,12 @@ export type RefundPaymentInput = {
   as: RefundAs;
   /** Only answers what would be written */
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Why, for the history */
+  reason: Scalars['String']['input'];
+};
+
+/** Opens a closed day again */
+export type ReopenCashUpInput = {
   /** Why, for the history */
   reason: Scalars['String']['input'];
 };

@@ -12,6 +12,8 @@ export const paths = {
   company: "/config/company",
   ecommerce: "/config/e-commerce",
   billing: "/billing",
+  cashUp: "/billing/cash-up",
+  subscription: "/billing/subscription",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",
   coachReport: "/reporting/coaches",
@@ -77,6 +79,11 @@ export const walkInPath = `${paths.schedule}?walk-in=1`;
 /** A booking among the others of its day; `date` is the venue's, YYYY-MM-DD. */
 export function bookingOnSchedulePath(booking: { id: number; location_id: number; date: string }): string {
   return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;
+}
+
+/** A booking opened beside the list. */
+export function bookingPath(id: number): string {
+  return `${paths.bookings}?view=all&booking=${id}`;
 }
 
 /** A booking opened beside the list of today. */

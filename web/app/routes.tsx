@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from "#web/features/errors/ErrorScreens.tsx";
 import { ClientsOnly, OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
+import { useCan } from "#web/session/session.ts";
 import { OPEN_SCREENS } from "./layouts/staff-screens.ts";
 import { PageLoading } from "./layouts/WholePage.tsx";
 import { paths } from "./paths.ts";
@@ -71,6 +72,18 @@ const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
 
+const PaymentsScreen = lazy(async () => ({
+  default: (await import("#web/features/payments/PaymentsScreen.tsx")).PaymentsScreen,
+}));
+const CashUpScreen = lazy(async () => ({
+  default: (await import("#web/features/cash-ups/CashUpScreen.tsx")).CashUpScreen,
+}));
+
+/** The venue's payments; for whom they are not open, what the company itself pays. */
+function BillingHome() {
+  return useCan("payments.take") ? <PaymentsScreen /> : <Navigate to={paths.subscription} replace />;
+}
+
 /** The whole tree. Each screen is loaded when it is first gone to; the booking page carries none of the others. */
 export function AppRoutes() {
   return (
@@ -121,8 +134,12 @@ export function AppRoutes() {
                 <Route path={paths.accounts} element={<AccountsScreen />} />
                 <Route path={paths.roles} element={<RolesScreen />} />
               </Route>
+              <Route path={paths.billing} element={<BillingHome />} />
+              <Route element={<PermittedOnly permission="payments.take" />}>
+                <Route path={paths.cashUp} element={<CashUpScreen />} />
+              </Route>
               <Route element={<PermittedOnly permission="billing.manage" />}>
-                <Route path={paths.billing} element={<BillingScreen />} />
+                <Route path={paths.subscription} element={<BillingScreen />} />
                 <Route path={paths.ecommerce} element={<EcommerceScreen />} />
               </Route>
               <Route element={<OwnersOnly />}>

@@ -41,7 +41,7 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
           ))}
         </ul>
       ) : null}
-      {balance.amount > 0 ? <TakePaymentButton booking={booking} variant="contained" /> : null}
+      {balance.amount > 0 ? <TakePaymentButton booking={booking} /> : null}
       <Ledger transactions={account.transactions} locale={locale} />
     </Section>
   );

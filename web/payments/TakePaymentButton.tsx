@@ -1,4 +1,3 @@
-import type { ButtonProps } from "@mui/material/Button";
 import { useState } from "react";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -8,16 +7,15 @@ interface TakePaymentButtonProps {
   booking: PaidBooking;
   /** "Take payment: Leo Kim has not paid", where several stand on one screen. */
   ariaLabel?: string;
-  variant?: ButtonProps["variant"];
 }
 
 /** The first of two presses. */
-export function TakePaymentButton({ booking, ariaLabel, variant = "outlined" }: TakePaymentButtonProps) {
+export function TakePaymentButton({ booking, ariaLabel }: TakePaymentButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const refusal = useRefusal("payments.take");
   return (
     <>
-      <RefusableButton variant={variant} refusal={refusal} aria-label={ariaLabel} onClick={() => setIsOpen(true)}>
+      <RefusableButton refusal={refusal} aria-label={ariaLabel} onClick={() => setIsOpen(true)}>
         Take payment
       </RefusableButton>
       {isOpen ? <TakePaymentDialog booking={booking} onClose={() => setIsOpen(false)} /> : null}

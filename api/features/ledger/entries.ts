@@ -64,6 +64,15 @@ export function refundEntries({ method, as, amount, balance }: RefundFacts): Ent
   ]);
 }
 
+/** What differs from what was expected, and what leaves the drawer for the bank; the signs turned take both back. */
+export function cashUpEntries({ difference, banked }: { difference: number; banked: number }): Entry[] {
+  return moved([
+    { account: "cash", amount: difference - banked },
+    { account: "cash_difference", amount: -difference },
+    { account: "bank", amount: banked },
+  ]);
+}
+
 const owed = (earned: "bookings" | "fees", amount: number): Entry[] =>
   moved([
     { account: "receivable", amount },

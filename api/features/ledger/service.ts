@@ -1,5 +1,6 @@
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import {
+  cashUpEntries,
   chargeEntries,
   type Entry,
   feeEntries,
@@ -121,7 +122,23 @@ export function postRefund(
   return post(writing, booking, { kind: "refund", ...refund });
 }
 
-function post(writing: LedgerWriting, booking: LedgerBooking, posting: Posting): Promise<unknown> {
+/** The end of a drawer's day; nothing where the count was as expected and all of it stays. */
+export async function postCashUp(
+  writing: LedgerWriting,
+  { location_id, currency }: { location_id: number; currency: string },
+  counted: { difference: number; banked: number; reason: string | null },
+): Promise<void> {
+  const entries = cashUpEntries(counted);
+  if (entries.length === 0) return;
+  const { reason } = counted;
+  const posting = { kind: "cash_up", currency, entries, ...(reason === null ? {} : { reason }) } as const;
+  await post(writing, { id: null, client_id: null, location_id }, posting);
+}
+
+/** What a transaction is about: a booking, or a location alone. */
+type Subject = Omit<LedgerBooking, "id"> & { id: number | null };
+
+function post(writing: LedgerWriting, booking: Subject, posting: Posting): Promise<unknown> {
   const { kind, currency, entries, payment_id = null, reason = null } = posting;
   return insertTransaction(writing.db, {
     tenant_id: writing.tenant_id,

@@ -101,6 +101,8 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
 
 const isOwner = ({ roles }: Person): boolean => roles.includes("owner");
 const mayManageBilling = ({ permissions }: Person): boolean => permissions.includes("billing.manage");
+const maySeeMoney = ({ permissions }: Person): boolean =>
+  permissions.includes("payments.take") || permissions.includes("billing.manage");
 const maySeeAuditLog = ({ permissions }: Person): boolean => permissions.includes("audit.read");
 /** A coach sees the own figures. */
 const maySeeReports = ({ permissions, own_permissions }: Person): boolean =>
@@ -169,7 +171,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
       },
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },
       { path: paths.ecommerce, label: "E-commerce", isFor: mayManageBilling },
-      { path: paths.billing, label: "Billing", goKey: "i", isFor: mayManageBilling },
+      { path: paths.billing, label: "Billing", goKey: "i", isFor: maySeeMoney },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],
   },

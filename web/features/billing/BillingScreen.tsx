@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { BillingTabs } from "#web/app/layouts/BillingTabs.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { isPendingCancel } from "#web/money/format-subscription.ts";
 import {
@@ -27,6 +28,7 @@ export function BillingScreen() {
   });
   return (
     <Screen>
+      <BillingTabs current="subscription" />
       {data?.companySubscription ? <Billing data={data} subscription={data.companySubscription} /> : null}
       {!data && error ? (
         <ErrorState title="Failed to load company subscription" error={explain(error)} onRetry={() => void refetch()} />

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { LedgerTransactionKind } from "../ledger/models.ts";
+import { PaymentMethod } from "../payments/models.ts";
+import { Money } from "../shared/money.ts";
+import { Id, pageOf } from "../shared/paging.ts";
+import { proseText } from "../shared/text.ts";
+import { Instant, LocalTime, VenueDate } from "../shared/time.ts";
+
+export const CashUp = z
+  .object({
+    id: z.int().describe("Id"),
+    location_id: z.int().describe("Whose drawer"),
+    location_name: z.string().describe("The same by its name"),
+    day: VenueDate.describe("The day that was closed"),
+    expected: Money.describe("What the ledger expected in the drawer"),
+    counted: Money.describe("What was counted"),
+    difference: Money.describe("Counted less expected; below zero something was missing"),
+    float: Money.describe("What was left in the drawer; the rest was banked"),
+    reason: z.string().nullable().describe("Why it differed"),
+    closed_by_name: z.string().describe("Who counted"),
+    closed_at: Instant.describe("When"),
+    reopened_by_name: z.string().nullable().describe("Who opened the day again"),
+    reopened_reason: z.string().nullable().describe("Why it was opened again"),
+  })
+  .meta({ id: "CashUp", description: "The end of a desk's day" });
+export type CashUp = z.infer<typeof CashUp>;
+
+export const CashUpPage = pageOf("CashUpPage", CashUp, "cash-ups");
+
+export const CashMove = z
+  .object({
+    id: z.int().describe("Id of the transaction"),
+    kind: LedgerTransactionKind,
+    local_time: LocalTime.describe("When, on the venue's wall clock with its offset"),
+    description: z.string().describe("Who paid, or why it was taken out"),
+    by_name: z.string().nullable().describe("Who took it"),
+    amount: Money.describe("Into the drawer, or out of it below zero"),
+  })
+  .meta({ id: "CashMove", description: "Money that went into a drawer or out of it" });
+
+export const MethodSum = z
+  .object({
+    method: PaymentMethod,
+    count: z.int().describe("Payments"),
+    amount: Money.describe("Their sum with tips, less refunds"),
+  })
+  .meta({ id: "MethodSum", description: "What came by one method" });
+
+export const CashUpSheet = z
+  .object({
+    location_id: z.int().describe("Whose drawer"),
+    day: VenueDate.describe("The day that is closed with it"),
+    opening: Money.describe("What was in the drawer before the day's first move"),
+    moves: z.array(CashMove).describe("The cash of the day, oldest first"),
+    expected: Money.describe("What the ledger expects in the drawer now"),
+    float: Money.describe("What was left in it the last time"),
+    others: z.array(MethodSum).describe("What came that day and is not cash"),
+    closed: CashUp.nullable().describe("How the day was closed; none while it is open"),
+  })
+  .meta({ id: "CashUpSheet", description: "What a desk counts against at the end of its day" });
+export type CashUpSheet = z.infer<typeof CashUpSheet>;
+
+const minor = z.int().min(0, "Enter an amount.").max(1_000_000_000_000, "This is more than a drawer holds.");
+
+export const CloseCashUpInput = z
+  .object({
+    location_id: Id.describe("Whose drawer"),
+    day: VenueDate.optional().describe("The day on the venue's calendar; today when left out"),
+    expected: z.int().describe("What the sheet expected, in minor units; another sum answers 409"),
+    counted: minor.describe("What lies in the drawer, in minor units"),
+    float: minor.describe("What is left in it, in minor units; the rest is banked"),
+    reason: proseText().max(300).optional().describe("Why it differs; needed where it does"),
+  })
+  .refine(({ counted, float }) => float <= counted, {
+    path: ["float"],
+    message: "No more can be left than lies in the drawer.",
+  })
+  .refine(({ counted, expected, reason }) => counted === expected || Boolean(reason), {
+    path: ["reason"],
+    message: "Say why it differs.",
+  })
+  .meta({ id: "CloseCashUpInput", description: "Closes a desk's day" });
+export type CloseCashUpInput = z.infer<typeof CloseCashUpInput>;
+
+export const ReopenCashUpInput = z
+  .object({ reason: proseText().min(3, "Say why it is opened again.").max(300).describe("Why, for the history") })
+  .meta({ id: "ReopenCashUpInput", description: "Opens a closed day again" });

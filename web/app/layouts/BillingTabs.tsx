@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router-dom";
+import { useCan } from "#web/session/session.ts";
+import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
+import { paths } from "../paths.ts";
+
+type BillingView = "payments" | "cashUp" | "subscription";
+
+const PATHS: Readonly<Record<BillingView, string>> = {
+  payments: paths.billing,
+  cashUp: paths.cashUp,
+  subscription: paths.subscription,
+};
+
+/** The money that the venue takes, and what it pays itself; each to whom it is open. */
+export function BillingTabs({ current }: { current: BillingView }) {
+  const navigate = useNavigate();
+  const mayTake = useCan("payments.take");
+  const mayManage = useCan("billing.manage");
+  return (
+    <ViewTabs<BillingView>
+      label="Billing"
+      views={[
+        ...(mayTake
+          ? [{ view: "payments", label: "Payments" } as const, { view: "cashUp", label: "Cash-up" } as const]
+          : []),
+        ...(mayManage ? [{ view: "subscription", label: "Subscription" } as const] : []),
+      ]}
+      current={current}
+      onChange={(view) => void navigate(PATHS[view])}
+    />
+  );
+}

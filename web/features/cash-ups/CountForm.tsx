@@ -1,0 +1,215 @@
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { signedMoney } from "#web/payments/format-payment.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { FormField } from "#web/ui/form/FormField.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { typedMoney } from "#web/ui/text/typed-money.ts";
+import { type CashUpSheetShownFragment, useCloseCashUpMutation } from "./cash-up.generated.ts";
+import { countOfPieces, type Pieces, piecesOf, readAmount } from "./cash-count.ts";
+
+interface CountFormProps {
+  sheet: CashUpSheetShownFragment;
+  venue: Venue;
+}
+
+/** What lies in the drawer, piece by piece or as a total; the difference asks for its reason. */
+export function CountForm({ sheet, venue }: CountFormProps) {
+  const { amount: expected, currency } = sheet.expected;
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [typed, setTyped] = useState("");
+  const [float, setFloat] = useState(typedMoney(sheet.float.amount, currency));
+  const [reason, setReason] = useState("");
+  const { close, isClosing, problems } = useClose(venue);
+  const counted = readAmount(typed, currency);
+  const difference = counted === undefined ? 0 : counted - expected;
+  const money = (amount: number) => formatMoney(amount, currency, venue.locale);
+  const count = (piece: number, text: string) => {
+    const next = { ...pieces, [piece]: text };
+    setPieces(next);
+    setTyped(typedMoney(countOfPieces(next), currency));
+  };
+  const recount = (text: string) => {
+    setTyped(text);
+    setPieces({});
+  };
+  const submit = () =>
+    close({
+      day: sheet.day,
+      expected,
+      counted,
+      float: Math.min(readAmount(float, currency) ?? 0, counted ?? 0),
+      reason,
+    });
+  return (
+    <Card title="Count the drawer" note={formatDay(sheet.day, venue)}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <NotesAndCoins pieces={pieces} currency={currency} locale={venue.locale} onCount={count} />
+        <TypedField label="Counted" hint={currency} error={problems["counted"]} value={typed} onChange={recount} />
+        <p className="difference" role="status" data-differs={difference !== 0}>
+          {counted === undefined ? (
+            `${money(expected)} is expected.`
+          ) : (
+            <>
+              Difference <b>{signedMoney({ amount: difference, currency }, venue.locale)}</b>
+            </>
+          )}
+        </p>
+        {difference === 0 ? null : (
+          <TypedField
+            label="Why"
+            help="Written to the ledger with your name"
+            error={problems["reason"]}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+        <TypedField
+          label="Leave in the drawer"
+          hint={currency}
+          help={
+            counted === undefined
+              ? undefined
+              : `${money(bankedOf(counted, readAmount(float, currency)))} goes to the bank`
+          }
+          error={problems["float"]}
+          value={float}
+          onChange={setFloat}
+        />
+        <Button type="submit" variant="contained" loading={isClosing}>
+          Close the day
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+interface NotesAndCoinsProps {
+  pieces: Pieces;
+  currency: string;
+  locale: string;
+  onCount: (piece: number, typed: string) => void;
+}
+
+function NotesAndCoins({ pieces, currency, locale, onCount }: NotesAndCoinsProps) {
+  if (piecesOf(currency).length === 0) return null;
+  return (
+    <div className="pieces" role="group" aria-label="Notes and coins">
+      {piecesOf(currency).map((piece) => (
+        <label key={piece}>
+          <span>{formatMoney(piece, currency, locale)}</span>
+          <input
+            inputMode="numeric"
+            value={pieces[piece] ?? ""}
+            placeholder="0"
+            onChange={(event) => onCount(piece, event.target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface TypedFieldProps {
+  label: string;
+  hint?: string;
+  help?: string | undefined;
+  error: string | undefined;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+function TypedField({ label, hint, help, error, value, onChange }: TypedFieldProps) {
+  return (
+    <FormField label={label} hint={hint} help={help} error={error}>
+      {(wiring) => (
+        <OutlinedInput
+          fullWidth
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ ...wiring, inputMode: hint ? "decimal" : "text", maxLength: 300 }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const bankedOf = (counted: number, float = 0): number => Math.max(0, counted - float);
+
+interface Count {
+  day: string;
+  expected: number;
+  counted: number | undefined;
+  float: number;
+  reason: string;
+}
+
+/** Sends once; what is missing is said at its field. */
+function useClose(venue: Venue) {
+  const [send, { loading }] = useCloseCashUpMutation();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const close = async ({ counted, reason, ...count }: Count) => {
+    if (loading) return;
+    if (counted === undefined) return setProblems({ counted: "Enter what lies in the drawer." });
+    if (counted !== count.expected && reason.trim() === "") return setProblems({ reason: "Say why it differs." });
+    setProblems({});
+    try {
+      await send({ variables: { input: { ...count, counted, location_id: venue.id, ...(reason ? { reason } : {}) } } });
+      showToast({ message: `${formatDay(count.day, venue)} is closed`, tone: "success" });
+    } catch (error) {
+      const { message, fields } = explain(error);
+      if (Object.keys(fields).length > 0) setProblems(fields);
+      else showToast({ message: "The day was not closed", detail: message, tone: "error" });
+    }
+  };
+  return { close, isClosing: loading, problems };
+}
+
+const Form = styled("form")({
+  display: "grid",
+  gap: 16,
+  padding: 16,
+  borderTop: "1px solid var(--line-soft)",
+  "& .pieces": { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))", gap: "8px 16px" },
+  "& .pieces label": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 8,
+    fontSize: 13,
+    fontWeight: 500,
+  },
+  "& .pieces input": {
+    width: 64,
+    height: 36,
+    padding: "0 8px",
+    border: "1px solid var(--control)",
+    borderRadius: "var(--r-s)",
+    background: "var(--surface)",
+    color: "var(--text)",
+    font: "inherit",
+    textAlign: "right",
+    "&::placeholder": { color: "var(--text-3)" },
+    "&:focus-visible": { outline: "2px solid var(--focus)", outlineOffset: 1 },
+  },
+  "& .difference": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& .difference b": { display: "block", fontSize: 24, lineHeight: "32px", fontWeight: 600, color: "var(--text)" },
+  "& .difference[data-differs=true] b": { color: "var(--amber-t)" },
+  "& .MuiButton-root": { justifySelf: "end" },
+  "@media (max-width: 599.95px)": {
+    "& .pieces": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    "& .pieces input": { height: 44 },
+    "& .MuiButton-root": { justifySelf: "stretch", height: 44 },
+  },
+});

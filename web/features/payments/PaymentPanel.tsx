@@ -1,0 +1,139 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { bookingPath, clientPath } from "#web/app/paths.ts";
+import { KIND_LABELS, methodText, paymentLook } from "#web/payments/format-payment.ts";
+import { LedgerEntries } from "#web/payments/LedgerEntries.tsx";
+import { type PaymentItemFragment, useBookingAccountQuery } from "#web/payments/payments.generated.ts";
+import { RefundDialog } from "#web/payments/RefundDialog.tsx";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { formatTime, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { SidePanel } from "#web/ui/page/SidePanel.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
+
+interface PaymentPanelProps {
+  paymentId: number;
+  formats: VenueFormats;
+  onClose: () => void;
+}
+
+/** One payment beside the list: who, for what, and its entries in the ledger. */
+export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps) {
+  const { data, error, refetch } = usePaymentDetailsQuery({
+    variables: { id: paymentId },
+    fetchPolicy: "cache-and-network",
+  });
+  const [isRefunding, setIsRefunding] = useState(false);
+  const refusal = useRefusal("payments.refund");
+  const payment = data?.payment;
+  if (!payment) {
+    return (
+      <SidePanel title="Payment" onClose={onClose}>
+        {error ? (
+          <ErrorState title="The payment did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  const { tone, icon, label } = paymentLook(payment);
+  const { locale } = formats;
+  return (
+    <SidePanel
+      title={formatMoney(payment.amount.amount, payment.amount.currency, locale)}
+      subtitle={
+        <States>
+          <StateChip tone={tone} icon={icon}>
+            {label}
+          </StateChip>
+        </States>
+      }
+      onClose={onClose}
+      actions={
+        payment.refundable.amount > 0 ? (
+          <RefusableButton refusal={refusal} onClick={() => setIsRefunding(true)}>
+            Refund
+          </RefusableButton>
+        ) : null
+      }
+    >
+      <PaymentFacts payment={payment} formats={formats} />
+      {payment.booking_id === null ? null : (
+        <EntriesOf paymentId={payment.id} bookingId={payment.booking_id} locale={locale} />
+      )}
+      {isRefunding ? <RefundDialog payment={payment} locale={locale} onClose={() => setIsRefunding(false)} /> : null}
+    </SidePanel>
+  );
+}
+
+function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; formats: VenueFormats }) {
+  const { client_id, booking_id, tip, refunded, local_time } = payment;
+  const money = ({ amount, currency }: PaymentItemFragment["amount"]) => formatMoney(amount, currency, formats.locale);
+  const facts = [
+    { label: "Receipt", value: String(payment.number) },
+    { label: "When", value: `${formatDay(wallTimeOf(local_time).date, formats)}, ${formatTime(local_time, formats)}` },
+    {
+      label: "Payer",
+      value:
+        client_id === null ? payment.payer_name : <TextLink to={clientPath(client_id)}>{payment.payer_name}</TextLink>,
+    },
+    {
+      label: "For",
+      value:
+        booking_id === null ? (
+          payment.description
+        ) : (
+          <TextLink to={bookingPath(booking_id)}>{payment.description}</TextLink>
+        ),
+    },
+    { label: "Method", value: methodText(payment) },
+    { label: "Taken by", value: payment.taken_by_name },
+    { label: "Location", value: payment.location_name },
+    { label: "Tip", value: tip.amount > 0 ? money(tip) : null },
+    { label: "Refunded", value: refunded.amount > 0 ? money(refunded) : null },
+    { label: "Note", value: payment.note },
+  ];
+  return <Facts labelWidth={80} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+/** What this payment and its refunds moved. */
+function EntriesOf({ paymentId, bookingId, locale }: { paymentId: number; bookingId: number; locale: string }) {
+  const { data } = useBookingAccountQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
+  const own = data?.bookingAccount?.transactions.filter(({ payment_id }) => payment_id === paymentId) ?? [];
+  if (own.length === 0) return null;
+  return (
+    <Ledger aria-label="Ledger">
+      <h3>Ledger</h3>
+      {own.map(({ id, kind, reason, created_by_name, entries }) => (
+        <div key={id}>
+          <small>{[KIND_LABELS[kind], reason, created_by_name].filter(Boolean).join(" · ")}</small>
+          <LedgerEntries label={KIND_LABELS[kind]} entries={entries} locale={locale} />
+        </div>
+      ))}
+    </Ledger>
+  );
+}
+
+const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
+const TextLink = styled(Link)({
+  color: "var(--primary-text)",
+  "&:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
+  "@media (max-width: 599.95px)": { display: "inline-block", padding: "12px 0", margin: "-12px 0" },
+});
+const Ledger = styled("section")({
+  display: "grid",
+  gap: 12,
+  marginTop: 16,
+  "& h3": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

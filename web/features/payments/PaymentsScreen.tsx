@@ -1,0 +1,162 @@
+import type { GridColDef } from "@mui/x-data-grid";
+import { useMemo } from "react";
+import { BillingTabs } from "#web/app/layouts/BillingTabs.tsx";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { CsvButton } from "#web/app/CsvButton.tsx";
+import { pageVariables, useList } from "#web/app/use-list.ts";
+import { useListUrl } from "#web/app/use-list-url.ts";
+import { useUrlId } from "#web/app/use-url-value.ts";
+import { METHOD_LOOKS, methodText, paymentLook } from "#web/payments/format-payment.ts";
+import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { formatTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { useNow } from "#web/time/use-now.ts";
+import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { Money } from "#web/ui/text/Money.tsx";
+import { usePaymentFilters } from "./payment-filters.ts";
+import { usePaymentListQuery } from "./payment-list.generated.ts";
+import { PaymentPanel } from "./PaymentPanel.tsx";
+
+const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
+const EMPTY = { title: "No payments yet", text: "What the desk takes for a booking appears here." };
+
+/** Money that was taken, found by day, method and payer; a row opens beside the list with its entries. */
+export function PaymentsScreen() {
+  const [query, setQuery] = useListUrl(ORDER);
+  const [openedId, setOpened] = useUrlId("payment");
+  const { venue, venues } = useVenues();
+  const formats = venue ?? PLAIN_FORMATS;
+  const { date: today } = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00");
+  const { chips, toggle, clear, asked } = usePaymentFilters(today);
+  const variables = { ...pageVariables(query), ...asked };
+  const list = useList(usePaymentListQuery, variables, ({ payments }) => payments);
+  const columns = useMemo(() => paymentColumns(formats), [formats]);
+  return (
+    <Screen meta={list.isKnown ? <span className="figures">{list.total.toLocaleString(venue?.locale)}</span> : null}>
+      <ListWithPanel
+        panel={
+          openedId === null ? null : (
+            <PaymentPanel key={openedId} paymentId={openedId} formats={formats} onClose={() => setOpened(null)} />
+          )
+        }
+      >
+        <BillingTabs current="payments" />
+        <ServerGrid
+          {...list}
+          noun="payments"
+          columns={columns}
+          columnVisibility={{ location_name: venues.length > 1 && openedId === null, taken_by_name: openedId === null }}
+          query={query}
+          onQueryChange={setQuery}
+          searchLabel="Payer, receipt number"
+          filters={chips}
+          onFilterToggle={toggle}
+          onClearFilters={clear}
+          empty={EMPTY}
+          tools={
+            <CsvButton
+              path="/api/v1/payments/export"
+              filters={{
+                search: query.search,
+                method: asked.method,
+                refunded: asked.refunded === null ? null : "true",
+                date_from: asked.date_from,
+              }}
+              rowCount={list.total}
+            />
+          }
+          openRowId={openedId}
+          onRowOpen={({ id }) => setOpened(id)}
+          renderCard={(row) => <PaymentCard row={row} formats={formats} />}
+        />
+      </ListWithPanel>
+    </Screen>
+  );
+}
+
+const timeText = (local: string, formats: VenueFormats): string =>
+  `${formatDay(wallTimeOf(local).date, formats)}, ${formatTime(local, formats)}`;
+
+function PaymentState({ row }: { row: PaymentItemFragment }) {
+  const { tone, icon, label } = paymentLook(row);
+  return (
+    <StateChip tone={tone} icon={icon}>
+      {label}
+    </StateChip>
+  );
+}
+
+function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemFragment>[] {
+  return [
+    { field: "number", headerName: "Receipt", width: 84, sortable: false },
+    {
+      field: "created_at",
+      headerName: "Time",
+      width: 144,
+      valueGetter: (_value, { local_time }) => timeText(local_time, formats),
+    },
+    {
+      field: "payer_name",
+      headerName: "Payer and what for",
+      flex: 3,
+      minWidth: 180,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <span>
+          <b style={{ fontWeight: 500 }}>{row.payer_name}</b>{" "}
+          <small style={{ color: "var(--text-3)" }}>{row.description}</small>
+        </span>
+      ),
+    },
+    {
+      field: "method",
+      headerName: "Method",
+      width: 140,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <span style={{ display: "inline-flex", alignItems: "center", gap: 6 }}>
+          <Icon name={METHOD_LOOKS[row.method].icon} />
+          {methodText(row)}
+        </span>
+      ),
+    },
+    { field: "location_name", headerName: "Location", flex: 1, minWidth: 110, sortable: false },
+    { field: "taken_by_name", headerName: "By", flex: 1, minWidth: 110, sortable: false },
+    {
+      field: "amount",
+      headerName: "Amount",
+      width: 104,
+      align: "right",
+      headerAlign: "right",
+      renderCell: ({ row }) => <Money {...row.amount} locale={formats.locale} />,
+    },
+    {
+      field: "state",
+      headerName: "State",
+      width: 132,
+      sortable: false,
+      renderCell: ({ row }) => <PaymentState row={row} />,
+    },
+  ];
+}
+
+function PaymentCard({ row, formats }: { row: PaymentItemFragment; formats: VenueFormats }) {
+  return (
+    <>
+      <strong>
+        {row.payer_name}, <Money {...row.amount} locale={formats.locale} />
+      </strong>
+      <span>
+        {methodText(row)} <PaymentState row={row} />
+      </span>
+      <small>
+        Receipt {row.number}, {timeText(row.local_time, formats)}
+      </small>
+    </>
+  );
+}
