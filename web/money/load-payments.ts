@@ -8,10 +8,11 @@ const STAND_IN = "/api/central/test-payments/stripe.js";
 export async function loadPayments(
   mode: CompanyFaceFragment["payment_mode"],
   publishableKey: string,
+  account?: string,
 ): Promise<Stripe | null> {
   // The provider's loader takes what stands in its library's place.
   if (mode === "simulated") await loadScript(STAND_IN);
-  return loadStripe(publishableKey);
+  return loadStripe(publishableKey, account === undefined ? {} : { stripeAccount: account });
 }
 
 let standIn: Promise<void> | undefined;

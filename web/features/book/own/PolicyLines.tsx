@@ -21,10 +21,12 @@ interface PolicyLinesProps {
   booking: OwnBookingFragment;
   /** Whether the person can move it on these pages at all. */
   mayMove: boolean;
+  /** A part of it, or all, is paid by card now. */
+  isPaidOnline?: boolean;
 }
 
 /** The rules of a booking in its own times and amounts. */
-export function PolicyLines({ booking, mayMove }: PolicyLinesProps) {
+export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }: PolicyLinesProps) {
   const { locale } = useCompany();
   const format = formatOf(useCatalogue(), booking.location.id);
   const sentences = termSentences(booking, {
@@ -41,7 +43,7 @@ export function PolicyLines({ booking, mayMove }: PolicyLinesProps) {
           <span>{text}</span>
         </li>
       ))}
-      {costs ? (
+      {costs && !isPaidOnline ? (
         <li>
           <Icon name="info" size={16} />
           <span>Nothing is charged online. What falls due is paid at the venue.</span>
@@ -50,6 +52,10 @@ export function PolicyLines({ booking, mayMove }: PolicyLinesProps) {
     </Lines>
   );
 }
+
+/** Whether money has come for it. */
+const isPaid = ({ payment_status }: OwnBookingFragment): boolean =>
+  payment_status !== "not_due" && payment_status !== "due";
 
 const Lines = styled("ul")({
   display: "grid",

@@ -9,13 +9,18 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { guestDraft, keepGuestDraft } from "./guest-draft.ts";
-import { useConfirmBooking, type WhoFormProps } from "./use-confirm-booking.ts";
+import type { ConfirmWho } from "./use-confirm-booking.ts";
 
 const ClientAnswers = z.object({ client_note: CreatePublicBookingInput.shape.client_note });
 
+interface ClientFormProps {
+  id: string;
+  person: SessionPersonFragment;
+  confirm: ConfirmWho;
+}
+
 /** A signed-in person is known; only a wish is left to say. */
-export function ClientForm({ person, ...props }: WhoFormProps & { person: SessionPersonFragment }) {
-  const confirm = useConfirmBooking(props);
+export function ClientForm({ id, person, confirm }: ClientFormProps) {
   const { client_note } = guestDraft();
   const form = useForm({ resolver: zodResolver(ClientAnswers), defaultValues: { client_note } });
   const { subscribe } = form;
@@ -30,7 +35,7 @@ export function ClientForm({ person, ...props }: WhoFormProps & { person: Sessio
   );
   const { submit, problem } = useFormSubmit(form, confirm, () => undefined);
   return (
-    <form id={props.id} noValidate onSubmit={(event) => void submit(event)} style={{ display: "grid", gap: 16 }}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} style={{ display: "grid", gap: 16 }}>
       <FormErrors form={form} problem={problem} />
       <Facts
         labelWidth={64}

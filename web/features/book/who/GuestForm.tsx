@@ -9,13 +9,12 @@ import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { guestDraft, keepGuestDraft } from "./guest-draft.ts";
-import { useConfirmBooking, type WhoFormProps } from "./use-confirm-booking.ts";
+import type { ConfirmWho } from "./use-confirm-booking.ts";
 
 const GuestAnswers = z.object({ ...GuestInput.shape, client_note: CreatePublicBookingInput.shape.client_note });
 
 /** A visitor says who comes; no account is needed. */
-export function GuestForm(props: WhoFormProps) {
-  const confirm = useConfirmBooking(props);
+export function GuestForm({ id, confirm }: { id: string; confirm: ConfirmWho }) {
   const form = useForm({ resolver: zodResolver(GuestAnswers), defaultValues: guestDraft() });
   const { control, subscribe } = form;
   // Whatever takes the person away, the clock above all, must not cost them their typing.
@@ -29,7 +28,7 @@ export function GuestForm(props: WhoFormProps) {
     () => undefined,
   );
   return (
-    <form id={props.id} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <FormErrors form={form} problem={problem} />
       <Fields>
         <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />

@@ -1,29 +1,27 @@
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Navigate } from "react-router-dom";
-import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { announce } from "#web/ui/announce/announce.ts";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { type Answers, queryOf } from "../frame/answers.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
-import { useCatalogue } from "../frame/catalogue.ts";
-import { ClientForm } from "./ClientForm.tsx";
-import { GuestForm } from "./GuestForm.tsx";
 import { HoldBanner } from "./HoldBanner.tsx";
 import { holdOverMessages } from "#web/features/book/when/format-hold.ts";
 import { forgetHold, type KeptHold, keptHold } from "../when/kept-hold.ts";
-import { bookedLines, bookedTitle, formatOf } from "../own/own-booking.ts";
 import { PolicyLines } from "#web/features/book/own/PolicyLines.tsx";
+import { useCardPayments } from "../pay/use-card-payments.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { stepPath } from "../frame/steps.ts";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
-import { formatDay } from "#web/time/format-day.ts";
-import { timeSpan, dateOf } from "#web/features/book/frame/format-venue.ts";
+import { useConfirmBooking } from "./use-confirm-booking.ts";
+import { useHoldSummary } from "./use-hold-summary.ts";
+import { WHO_FORM_ID, WhoCard } from "./WhoCard.tsx";
 
-const FORM_ID = "who";
+// Card fields and the provider's library come with it, for who has something to pay.
+const PayStep = lazy(async () => ({ default: (await import("../pay/PayStep.tsx")).PayStep }));
 
 /** Third question: who comes. It stands on a held time; without one it leads back to the times. */
 export function WhoStep() {
@@ -35,7 +33,7 @@ export function WhoStep() {
   // The kit's fields are MUI's; no other step of the page has any.
   return (
     <AppTheme>
-      <SayWho hold={hold} />
+      <WhoOrPay hold={hold} />
     </AppTheme>
   );
 }
@@ -45,28 +43,33 @@ function isFor({ booking }: KeptHold, { service, time }: Answers): boolean {
   return booking.service.id === service && time !== undefined && Date.parse(booking.start_time) === Date.parse(time);
 }
 
-function SayWho({ hold }: { hold: KeptHold }) {
-  const { session } = useSession();
+/** Where the venue takes cards and asks for a deposit, it is paid here; elsewhere everything is paid there. */
+function WhoOrPay({ hold }: { hold: KeptHold }) {
   const { goTo } = useAnswers();
   const { hold_minutes } = useCompany();
-  const [isSending, setIsSending] = useState(false);
+  const payments = useCardPayments(hold);
   const expire = useCallback(() => {
     forgetHold();
     announce(holdOverMessages(hold_minutes).join(" "), "assertive");
     goTo("when", {}, { replace: true, state: { notice: "hold_expired" } });
   }, [goTo, hold_minutes]);
+  if (payments === undefined) return <PageSkeleton />;
+  if (payments === null) return <SayWho hold={hold} onExpired={expire} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PayStep hold={hold} payments={payments} onExpired={expire} />
+    </Suspense>
+  );
+}
 
+function SayWho({ hold, onExpired }: { hold: KeptHold; onExpired: () => void }) {
+  const [isSending, setIsSending] = useState(false);
+  const confirm = useConfirmBooking({ hold, onSending: setIsSending, onExpired });
   const mayMove = hold.booking.service.kind !== "class";
-  const form = { id: FORM_ID, hold, onSending: setIsSending, onExpired: expire };
   return (
     <StepFrame step="who" summary={<WhoSummary hold={hold} isSending={isSending} />}>
-      <HoldBanner hold={hold} isPaused={isSending} onEnd={expire} />
-      <Card style={{ padding: 16 }}>
-        <CardTitle style={{ marginBottom: 12 }}>Who</CardTitle>
-        {session.status === "loading" ? <PageSkeleton /> : null}
-        {session.status === "signed_in" ? <ClientForm {...form} person={session.person} /> : null}
-        {session.status === "anonymous" || session.status === "failed" ? <GuestForm {...form} /> : null}
-      </Card>
+      <HoldBanner hold={hold} isPaused={isSending} onEnd={onExpired} />
+      <WhoCard confirm={confirm} />
       <Card style={{ padding: 16, marginTop: 16 }}>
         <CardTitle style={{ marginBottom: 8 }}>If your plans change</CardTitle>
         <PolicyLines booking={hold.booking} mayMove={mayMove} />
@@ -77,17 +80,16 @@ function SayWho({ hold }: { hold: KeptHold }) {
 
 function WhoSummary({ hold, isSending }: { hold: KeptHold; isSending: boolean }) {
   const { locale } = useCompany();
-  const { booking } = hold;
-  const format = formatOf(useCatalogue(), booking.location.id);
-  const amount = formatMoney(booking.price.amount, booking.price.currency, locale);
-  const when = `${formatDay(dateOf(booking.local_start), format)}, ${timeSpan(booking.local_start, booking.local_end, format)}`;
+  const { price } = hold.booking;
+  const { title, lines, when } = useHoldSummary(hold);
+  const amount = formatMoney(price.amount, price.currency, locale);
   return (
     <Summary
-      title={bookedTitle(booking)}
-      lines={bookedLines(booking, format)}
+      title={title}
+      lines={lines}
       price={{ label: "Pay at the venue", amount }}
       brief={{ title: `${amount} at the venue`, detail: when }}
-      action={{ label: "Book", isBusy: isSending, form: FORM_ID }}
+      action={{ label: "Book", isBusy: isSending, form: WHO_FORM_ID }}
       hint="You pay when you come"
     />
   );

@@ -1,0 +1,190 @@
+import { type CSSProperties, useState } from "react";
+import { CardFields, type CardState } from "#web/money/CardFields.tsx";
+import { cardLabel } from "#web/money/format-subscription.ts";
+import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
+import { TestCardNote } from "#web/money/TestCardNote.tsx";
+import type { SessionPersonFragment } from "#web/session/session.generated.ts";
+import { useSession } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { ChoiceCards } from "#web/ui/form/ChoiceCards.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { PublicButton } from "../frame/PublicButton.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { Summary } from "../frame/Summary.tsx";
+import { useAnswers } from "../frame/use-answers.ts";
+import { PolicyLines } from "../own/PolicyLines.tsx";
+import type { KeptHold } from "../when/kept-hold.ts";
+import { HoldBanner } from "../who/HoldBanner.tsx";
+import { useHoldSummary } from "../who/use-hold-summary.ts";
+import { WHO_FORM_ID, WhoCard } from "../who/WhoCard.tsx";
+import { useOwnCardsQuery } from "./pay.generated.ts";
+import type { CardPayments } from "./use-card-payments.ts";
+import { NEW_CARD, type PayChoice, usePayBooking } from "./use-pay-booking.ts";
+
+interface PayStepProps {
+  hold: KeptHold;
+  payments: CardPayments;
+  onExpired: () => void;
+}
+
+/** Who comes, and the card that pays: loaded where a venue asks for a deposit, and nowhere else. */
+export function PayStep(props: PayStepProps) {
+  const { publishable_key, connect_account } = props.payments;
+  return (
+    <PaymentsFrame publishableKey={publishable_key ?? ""} account={connect_account ?? undefined}>
+      <PayForm {...props} />
+    </PaymentsFrame>
+  );
+}
+
+function PayForm({ hold, onExpired }: PayStepProps) {
+  const { session } = useSession();
+  const person = session.status === "signed_in" ? session.person : undefined;
+  const [kind, setKind] = useState<PayChoice["kind"]>("deposit");
+  const [cardId, setCardId] = useState<string>(NEW_CARD);
+  const [savesCard, setSavesCard] = useState(false);
+  const [card, setCard] = useState<CardState>({ isComplete: false, error: undefined });
+  const [isSending, setIsSending] = useState(false);
+  const choice = { kind, cardId, savesCard: savesCard && person !== undefined, isComplete: card.isComplete };
+  const { confirm, problem, refunded } = usePayBooking({ hold, choice, onSending: setIsSending, onExpired });
+  if (refunded !== undefined) return <Refunded message={refunded} />;
+  const mayMove = hold.booking.service.kind !== "class";
+  return (
+    <StepFrame step="who" summary={<PaySummary hold={hold} kind={kind} isSending={isSending} />}>
+      <HoldBanner hold={hold} isPaused={isSending} onEnd={onExpired} />
+      <WhoCard confirm={confirm} />
+      <Card style={{ padding: 16, marginTop: 16 }}>
+        <header style={{ display: "flex", flexWrap: "wrap", gap: "4px 8px", marginBottom: 12 }}>
+          <CardTitle style={{ flex: 1 }}>Pay</CardTitle>
+          <small style={QUIET}>
+            <Icon name="lock" size={14} /> Card data goes to the payment provider only
+          </small>
+        </header>
+        <div style={{ display: "grid", gap: 16 }}>
+          <HowMuch hold={hold} kind={kind} onChange={setKind} />
+          {person ? <SavedCards person={person} cardId={cardId} onChange={setCardId} /> : null}
+          {cardId === NEW_CARD ? <CardFields onChange={setCard} /> : null}
+          {person && cardId === NEW_CARD ? (
+            <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
+              <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
+              Save this card for later bookings here
+            </label>
+          ) : null}
+          <TestCardNote />
+          {problem === undefined ? null : (
+            <Note tone="red" icon="warning" role="alert">
+              {problem}
+            </Note>
+          )}
+        </div>
+      </Card>
+      <Card style={{ padding: 16, marginTop: 16 }}>
+        <CardTitle style={{ marginBottom: 8 }}>If your plans change</CardTitle>
+        <PolicyLines booking={hold.booking} mayMove={mayMove} isPaidOnline />
+      </Card>
+    </StepFrame>
+  );
+}
+
+const QUIET: CSSProperties = {
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  fontSize: 12,
+  lineHeight: "16px",
+  color: "var(--text-2)",
+};
+
+interface HowMuchProps {
+  hold: KeptHold;
+  kind: PayChoice["kind"];
+  onChange: (kind: PayChoice["kind"]) => void;
+}
+
+/** A deposit of the whole price leaves nothing to choose. */
+function HowMuch({ hold, kind, onChange }: HowMuchProps) {
+  const { amounts, format } = useAmounts(hold);
+  if (amounts.rest === 0) return null;
+  return (
+    <ChoiceCards
+      label="How much"
+      value={[kind]}
+      onChange={([chosen]) => onChange(chosen === "full" ? "full" : "deposit")}
+      cards={[
+        {
+          value: "deposit",
+          label: `Deposit, ${format(amounts.deposit)}`,
+          detail: `${format(amounts.rest)} at the venue`,
+        },
+        { value: "full", label: `In full, ${format(amounts.full)}`, detail: "Nothing to pay on the day" },
+      ]}
+    />
+  );
+}
+
+function useAmounts({ booking }: KeptHold) {
+  const { locale } = useCompany();
+  const { price, terms } = booking;
+  const amounts = { deposit: terms.deposit.amount, full: price.amount, rest: price.amount - terms.deposit.amount };
+  return { amounts, format: (amount: number) => formatMoney(amount, price.currency, locale) };
+}
+
+interface SavedCardsProps {
+  person: SessionPersonFragment;
+  cardId: string;
+  onChange: (cardId: string) => void;
+}
+
+function SavedCards({ person, cardId, onChange }: SavedCardsProps) {
+  const { data } = useOwnCardsQuery({ variables: { id: person.id }, fetchPolicy: "network-only" });
+  const saved = data?.clientPaymentMethods?.data ?? [];
+  const cards = saved.map((card) => ({
+    value: card.id,
+    label: cardLabel(card),
+    detail: `until ${String(card.exp_month).padStart(2, "0")}/${card.exp_year}`,
+  }));
+  if (saved.length === 0) return null;
+  return (
+    <ChoiceCards
+      label="Card"
+      cards={[...cards, { value: NEW_CARD, label: "Another card" }]}
+      value={[cardId]}
+      onChange={([chosen]) => onChange(chosen ?? NEW_CARD)}
+    />
+  );
+}
+
+function PaySummary({ hold, kind, isSending }: { hold: KeptHold; kind: PayChoice["kind"]; isSending: boolean }) {
+  const { title, lines, when } = useHoldSummary(hold);
+  const { amounts, format } = useAmounts(hold);
+  const now = format(kind === "full" ? amounts.full : amounts.deposit);
+  const rest = kind === "full" || amounts.rest === 0 ? "Nothing" : format(amounts.rest);
+  return (
+    <Summary
+      title={title}
+      lines={lines}
+      price={{ label: "Charged now", amount: now }}
+      brief={{ title: `${now} now`, detail: when }}
+      action={{ label: `Pay ${now} and book`, isBusy: isSending, form: WHO_FORM_ID }}
+      hint={`${rest} left to pay at the venue`}
+    />
+  );
+}
+
+/** The time was gone when the bank confirmed: what happened to the money, and the way on. */
+function Refunded({ message }: { message: string }) {
+  const { goTo } = useAnswers();
+  return (
+    <Notice role="alert">
+      <h1>Nothing is booked, and your money comes back</h1>
+      <p>{message}</p>
+      <PublicButton type="button" data-look="main" onClick={() => goTo("when", {}, { replace: true })}>
+        Choose another time
+      </PublicButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useState } from "react";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { forgetHold, type KeptHold } from "../when/kept-hold.ts";
+import { inWhoForm, useBooked, type Who } from "../who/use-confirm-booking.ts";
+import {
+  type ConfirmPaymentSuccessMutation,
+  useConfirmPaymentSuccessMutation,
+  useStartServicePaymentMutation,
+} from "./pay.generated.ts";
+
+/** In the place of a saved card's id. */
+export const NEW_CARD = "new";
+
+export interface PayChoice {
+  kind: "deposit" | "full";
+  cardId: string;
+  savesCard: boolean;
+  /** Whether the fields of a new card are filled in. */
+  isComplete: boolean;
+}
+
+interface PayBooking {
+  hold: KeptHold;
+  choice: PayChoice;
+  onSending: (isSending: boolean) => void;
+  /** The time is free again, and nothing was charged. */
+  onExpired: () => void;
+}
+
+const CHECKS = 20;
+const CHECK_EVERY_MS = 1_500;
+/** Another tab, or an earlier try, has paid already. */
+const PAID_ALREADY = "payment_intent_unexpected_state";
+
+type Outcome = NonNullable<ConfirmPaymentSuccessMutation["confirmPaymentSuccess"]>;
+
+/** Charges the card, with whatever its bank asks, and books once the server knows of it. */
+export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const finish = useBooked();
+  const [start] = useStartServicePaymentMutation();
+  const [ask] = useConfirmPaymentSuccessMutation();
+  const [problem, setProblem] = useState<string>();
+  const [refunded, setRefunded] = useState<string>();
+
+  const pay = async (who: Who): Promise<void> => {
+    const isNew = choice.cardId === NEW_CARD;
+    const card = isNew ? elements?.getElement(CardNumberElement) : undefined;
+    if (!stripe || (isNew && (!card || !choice.isComplete))) {
+      return setProblem("Card details are not ready. Please complete the form.");
+    }
+    const { data } = await start({ variables: { input: { ...who, kind: choice.kind, hold_token: hold.token } } });
+    const begun = data?.startServicePayment;
+    if (!begun) throw new Error("The payment came back empty.");
+    const { error } = await stripe.confirmCardPayment(begun.client_secret, {
+      payment_method: card ? { card } : choice.cardId,
+      ...(choice.savesCard ? { setup_future_usage: "off_session" as const } : {}),
+    });
+    if (error && error.code !== PAID_ALREADY) return setProblem(error.message ?? "Unable to confirm card");
+    const { payment_intent_id, connect_account } = begun;
+    const input = { payment_intent_id, connect_account, hold_token: hold.token };
+    settle(await whenKnown(async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess));
+  };
+
+  const settle = ({ outcome, message, confirmed }: Outcome): void => {
+    if (outcome === "booked" && confirmed) return finish(confirmed);
+    if (outcome === "refunded") {
+      forgetHold();
+      return setRefunded(message ?? "Your card gets everything back.");
+    }
+    if (outcome === "not_paid") return setProblem(message ?? "Nothing was charged. Try again.");
+    setProblem("Your bank has not answered yet. You get an email as soon as it has; do not pay again.");
+  };
+
+  const confirm = async (who: Who): Promise<FormRefusal | void> => {
+    onSending(true);
+    setProblem(undefined);
+    try {
+      await pay(who);
+    } catch (error) {
+      if (faultOf(error).code === "hold_expired") return onExpired();
+      const refusal = inWhoForm(refusalOf(error));
+      if (refusal.message === undefined) return refusal;
+      setProblem(refusal.message);
+    } finally {
+      onSending(false);
+    }
+  };
+  return { confirm, problem, refunded };
+}
+
+/** The provider may need a moment until it knows what the browser was told. */
+async function whenKnown(ask: () => Promise<Outcome | null | undefined>): Promise<Outcome> {
+  for (let check = 1; ; check++) {
+    const answer = await ask();
+    if (!answer) throw new Error("The payment came back empty.");
+    if (answer.outcome !== "processing" || check === CHECKS) return answer;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
+  }
+}

@@ -1,0 +1,23 @@
+import { useSession } from "#web/session/session.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { ClientForm } from "./ClientForm.tsx";
+import { GuestForm } from "./GuestForm.tsx";
+import type { ConfirmWho } from "./use-confirm-booking.ts";
+
+/** The form that the summary's button sends. */
+export const WHO_FORM_ID = "who";
+
+/** Who comes: typed by a visitor, known of who is signed in. */
+export function WhoCard({ confirm }: { confirm: ConfirmWho }) {
+  const { session } = useSession();
+  const form = { id: WHO_FORM_ID, confirm };
+  return (
+    <Card style={{ padding: 16 }}>
+      <CardTitle style={{ marginBottom: 12 }}>Who</CardTitle>
+      {session.status === "loading" ? <PageSkeleton /> : null}
+      {session.status === "signed_in" ? <ClientForm {...form} person={session.person} /> : null}
+      {session.status === "anonymous" || session.status === "failed" ? <GuestForm {...form} /> : null}
+    </Card>
+  );
+}
