@@ -41,6 +41,7 @@ import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
 import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
+import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
 import type { ApiDeps, Handlers, Origin, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import { dispatch, type Route } from "#api/http/dispatch.ts";
@@ -84,6 +85,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...bookingRoutes,
   ...classSessionRoutes,
   ...publicBookingRoutes,
+  ...waitlistRoutes,
   ...membershipPlanRoutes,
   ...membershipRoutes,
   ...overlapProofRoutes,

@@ -12,6 +12,7 @@ import { seedDemo } from "#api/demo/seed.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
 import { startSettling } from "#api/work/settle-payments.ts";
+import { startOffering } from "#api/work/offer-places.ts";
 import type { ApiDeps, GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";
@@ -101,6 +102,7 @@ export async function startApi(
     holds: config.holds,
   };
   await startSettling({ jobs, deps, platform });
+  await startOffering(deps, jobs, platform);
   const api = createApi(deps);
   const migrations = await migrationNames();
   const missing = async (): Promise<Missing[]> => [

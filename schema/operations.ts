@@ -35,6 +35,7 @@ import { resourceTypeOperations } from "./resources/type-operations.ts";
 import { roleOperations } from "./roles/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
+import { waitlistOperations } from "./waitlist/operations.ts";
 import { serviceOperations } from "./services/operations.ts";
 
 /** The platform's API for one company, /api/v1. */
@@ -69,6 +70,7 @@ export const v1Operations = {
   ...cashUpOperations,
   ...classSessionOperations,
   ...publicBookingOperations,
+  ...waitlistOperations,
   ...membershipPlanOperations,
   ...membershipOperations,
   ...overlapProofOperations,

@@ -773,6 +773,30 @@ export interface UserTags {
   user_id: number;
 }
 
+export interface WaitlistEntries {
+  booking_id: number | null;
+  class_session_id: number | null;
+  client_id: number | null;
+  coach_id: number | null;
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  end_time: Temporal.Instant;
+  guest: Json | null;
+  id: Generated<number>;
+  location_id: number;
+  nonce: Buffer;
+  offered_at: Temporal.Instant | null;
+  offered_until: Temporal.Instant | null;
+  party_size: number;
+  position: Generated<number>;
+  service_id: number;
+  start_time: Temporal.Instant;
+  status: Generated<string>;
+  tenant_id: string;
+  token_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   activity_notes: ActivityNotes;
@@ -834,4 +858,5 @@ export interface DB {
   user_identities: UserIdentities;
   user_tags: UserTags;
   users: Users;
+  waitlist_entries: WaitlistEntries;
 }

@@ -14,6 +14,8 @@ export interface JobData {
   process_payment_event: { tenant_id: string; event_id: string };
   /** Books what was paid for, or gives it back, whether or not the payer came back to say so. */
   settle_service_payment: { tenant_id: string; payment_id: number };
+  /** Offers what became free within these times to those who wait for it. */
+  offer_freed_places: { tenant_id: string; from: string; to: string };
 }
 
 export interface EnqueueOptions {
@@ -49,7 +51,12 @@ const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayM
 const LOST = { heartbeatSeconds: 10, expireInSeconds: 60 };
 const LOOK_FOR_LOST_SECONDS = 10;
 const URGENT = 10;
-const QUEUES: (keyof JobData)[] = ["deliver_mail", "process_payment_event", "settle_service_payment"];
+const QUEUES: (keyof JobData)[] = [
+  "deliver_mail",
+  "process_payment_event",
+  "settle_service_payment",
+  "offer_freed_places",
+];
 /** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
 const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;
 const STOP_WITHIN_MS = 5_000;

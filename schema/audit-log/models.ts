@@ -16,6 +16,7 @@ export const AUDIT_ENTITIES = [
   "coach",
   "class_session",
   "class_series",
+  "waitlist_entry",
   "service",
   "service_category",
   "resource",

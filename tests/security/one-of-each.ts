@@ -1,6 +1,7 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, policyWith } from "#tests/policies/support.ts";
 import type { Person, Question, Reply, Venue } from "#tests/support/venue.ts";
+import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
 export interface Ids {
@@ -62,6 +63,12 @@ export interface Ids {
   holdToken: string;
   confirmToken: string;
   manageToken: string;
+  /** Two who wait for a class with a free seat, one who was offered one, and a class that is full. */
+  waitEntry: number;
+  otherWaitEntry: number;
+  waitToken: string;
+  offerToken: string;
+  fullClass: { id: number; start_time: string; end_time: string };
   /** Of a mailed link to set a password. */
   linkToken: string;
   session: number;
@@ -119,6 +126,11 @@ export const ABSENT: Ids = {
   cancelledMembership: 2_000_000_023,
   openInvoice: 2_000_000_024,
   newMember: 2_000_000_025,
+  waitEntry: 2_000_000_041,
+  otherWaitEntry: 2_000_000_042,
+  waitToken: "absent-absent-absent-absent-absent-absent-f",
+  offerToken: "absent-absent-absent-absent-absent-absent-g",
+  fullClass: { id: 2_000_000_043, start_time: "2027-05-11T21:00:00Z", end_time: "2027-05-11T22:00:00Z" },
   holdToken: "absent-absent-absent-absent-absent-absent-a",
   confirmToken: "absent-absent-absent-absent-absent-absent-b",
   category: 2_000_000_009,
@@ -181,6 +193,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   const unusedType = await staff.ask("createResourceType", { body: { name: "Putting green" } });
   const classService = await offerClass(staff.ask);
   const classes = await schedule(staff.ask, tuesdays(venue, classService, { start: "16:00" }));
+  const waiting = await fillWaitlist(venue, staff, classService);
   const tag = await staff.ask("createTag", { body: { name: "Lefty" } });
   await staff.ask("addUserTags", { params: { id: client.id }, body: { tag_ids: [tag.body.id] } });
   const timeline = await staff.ask("clientActivities", { params: { id: client.id } });
@@ -219,6 +232,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     classSession: classes.data[0].id,
     classService,
     ...(await fillMemberships(venue, { owner, client })),
+    ...waiting,
     note: noted.body.notes[0].id,
     activity,
     activityNote: activityNoted.body.notes[0].id,

@@ -1,6 +1,7 @@
 import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
 import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
+import { WAITLIST_QUESTIONS } from "#tests/security/waitlist-questions.ts";
 import { type Question, TEST_PASSWORD } from "#tests/support/venue.ts";
 
 const DAYS = { date_from: "2027-05-10", date_to: "2027-05-10" };
@@ -243,6 +244,7 @@ export const QUESTIONS = {
   updateClassSession: ({ classSession }) => ({ params: { id: classSession }, body: { version: 1, capacity: 9 } }),
   deleteClassSession: ({ classSession }) => ({ params: { id: classSession } }),
   checkInClass: ({ classSession }) => ({ params: { id: classSession } }),
+  ...WAITLIST_QUESTIONS,
   createHold: ({ service, location }) => ({ body: { service_id: service, location_id: location, ...FREE } }),
   releaseHold: ({ holdToken }) => ({ params: { token: holdToken } }),
   createPublicBooking: ({ confirmToken }) => ({

@@ -165,6 +165,28 @@ export type AddBookingNoteInput = {
   body: Scalars['String']['input'];
 };
 
+/** Who waits for which taken time or full class */
+export type AddToWaitlistInput = {
+  /** The date of a class to wait for a seat of: its own service, place and times */
+  class_session_id?: InputMaybe<Scalars['Int']['input']>;
+  /** The client who waits; or give a guest */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with this coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  end_time: Scalars['String']['input'];
+  /** The guest who waits, with an email address */
+  guest?: InputMaybe<WalkInGuestInput>;
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Service */
+  service_id: Scalars['Int']['input'];
+  /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  start_time: Scalars['String']['input'];
+};
+
 /** minutes: time, shown in hours; credits: bookings of any length */
 export type AllowanceUnit =
   | 'credits'
@@ -240,7 +262,8 @@ export type AuditEntity =
   | 'service_category'
   | 'subscription'
   | 'tag'
-  | 'user';
+  | 'user'
+  | 'waitlist_entry';
 
 /** One change that the history keeps */
 export type AuditEntry = {
@@ -2354,6 +2377,26 @@ export type IsoWeekdayName =
   | 'tuesday'
   | 'wednesday';
 
+/** The taken time or the full class to wait for */
+export type JoinWaitlistInput = {
+  /** The date of a class to wait for a seat of: its own service, place and times */
+  class_session_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with this coach */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  end_time: Scalars['String']['input'];
+  /** Who waits; left out by a signed-in client */
+  guest?: InputMaybe<GuestInput>;
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Service */
+  service_id: Scalars['Int']['input'];
+  /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
+  start_time: Scalars['String']['input'];
+};
+
 /** Something that was done to a client, as it is kept */
 export type KeptActivity = {
   /** When */
@@ -2919,12 +2962,16 @@ export type MovedRows = {
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type Mutation = {
+  /** Books the place that is held for whoever has the mailed link. */
+  acceptWaitlistOffer?: Maybe<ConfirmedBooking>;
   /** Asks the payment provider how the company's subscription stands and opens the company where it is paid. */
   activateBilling?: Maybe<BillingStatus>;
   /** Adds a note of staff to an activity of a client. */
   addActivityNote?: Maybe<ClientActivity>;
   /** Adds a note of staff to a booking, whatever its state; its version stays. */
   addBookingNote?: Maybe<Booking>;
+  /** Puts a client or guest on the waiting list of a taken time or a full class. */
+  addToWaitlist?: Maybe<WaitlistEntry>;
   /** Adds tags to a client; those they have already stay. */
   addUserTags?: Maybe<Client>;
   /** Erases who a client was, for good; bookings and money stay as figures without a person. */
@@ -3037,6 +3084,10 @@ export type Mutation = {
   forgotPassword?: Maybe<Acknowledgement>;
   /** Says why something is to be changed in the person's name; from then on the session may. */
   giveImpersonationReason?: Maybe<Impersonation>;
+  /** Waits for a taken time or a full class, as a guest or the signed-in client. */
+  joinWaitlist?: Maybe<OwnWaitlistEntry>;
+  /** Leaves the waiting list, or declines the offer, which then goes to the next. */
+  leaveWaitlist?: Maybe<OwnWaitlistEntry>;
   /** Signs a person in: answers a new session, or the question for a second step. */
   login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
@@ -3045,6 +3096,8 @@ export type Mutation = {
   mergeClients?: Maybe<Client>;
   /** Moves the booking of a mailed link to another free time, within the agreed notice. */
   moveManagedBooking?: Maybe<PublicBooking>;
+  /** Holds a free place for somebody who waits, whatever their turn, and mails the offer. */
+  offerWaitlistPlace?: Maybe<WaitlistEntry>;
   /** Pauses a membership; paid days that are not used come back after it. */
   pauseMembership?: Maybe<MembershipChange>;
   /** Records that an invoice was paid at the desk. */
@@ -3057,12 +3110,16 @@ export type Mutation = {
   refundPayment?: Maybe<PaymentRefund>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
+  /** Takes somebody off the waiting list; what was held for them goes to the next. */
+  removeFromWaitlist?: Maybe<WaitlistEntry>;
   /** Takes one tag off a client. */
   removeUserTag?: Maybe<Client>;
   /** New recovery codes; the ones before are void. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
   /** Opens the last closed day again, with the reason for the history. */
   reopenCashUp?: Maybe<CashUp>;
+  /** Gives those who wait for the same time or class another order. */
+  reorderWaitlist?: Maybe<ReorderedWaitlist>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
   /** Sets the password of the account that a mailed link is for; all of its sessions end. */
@@ -3145,6 +3202,12 @@ export type Mutation = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAcceptWaitlistOfferArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationAddActivityNoteArgs = {
   id: Scalars['Int']['input'];
   input: AddActivityNoteInput;
@@ -3155,6 +3218,12 @@ export type MutationAddActivityNoteArgs = {
 export type MutationAddBookingNoteArgs = {
   id: Scalars['Int']['input'];
   input: AddBookingNoteInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAddToWaitlistArgs = {
+  input: AddToWaitlistInput;
 };
 
 
@@ -3499,6 +3568,18 @@ export type MutationGiveImpersonationReasonArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationJoinWaitlistArgs = {
+  input: JoinWaitlistInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationLeaveWaitlistArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -3514,6 +3595,13 @@ export type MutationMergeClientsArgs = {
 export type MutationMoveManagedBookingArgs = {
   input: MoveManagedBookingInput;
   token: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationOfferWaitlistPlaceArgs = {
+  id: Scalars['Int']['input'];
+  input: WaitlistVersionInput;
 };
 
 
@@ -3557,6 +3645,13 @@ export type MutationReleaseHoldArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRemoveFromWaitlistArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRemoveUserTagArgs = {
   id: Scalars['Int']['input'];
   tagId: Scalars['Int']['input'];
@@ -3573,6 +3668,12 @@ export type MutationRenewRecoveryCodesArgs = {
 export type MutationReopenCashUpArgs = {
   id: Scalars['Int']['input'];
   input: ReopenCashUpInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationReorderWaitlistArgs = {
+  input: ReorderWaitlistInput;
 };
 
 
@@ -3877,6 +3978,52 @@ export type OverlapProof = {
   overlaps: Scalars['Int']['output'];
   /** How long the check took, in milliseconds */
   took_ms: Scalars['Int']['output'];
+};
+
+/** What a person waits for or is offered */
+export type OwnWaitlist = {
+  /** What the person waits for, soonest first */
+  data: Array<OwnWaitlistEntry>;
+};
+
+/** An entry of the waiting list, as the person sees it whose own it is */
+export type OwnWaitlistEntry = {
+  /** The date of a class, where they wait for a seat */
+  class_session_id?: Maybe<Scalars['Int']['output']>;
+  /** The coach they want, or who gives the class */
+  coach?: Maybe<BookedCoach>;
+  /** Since when they wait */
+  created_at: Scalars['String']['output'];
+  /** Where the offer is mailed */
+  email?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whom the class is for, in the venue's words */
+  level?: Maybe<Scalars['String']['output']>;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where an own booking takes place */
+  location: BookedLocation;
+  /** The place that is held for them, in state held; none without an offer */
+  offer?: Maybe<PublicBooking>;
+  /** Until when the offered place is held; none before an offer */
+  offered_until?: Maybe<Scalars['String']['output']>;
+  /** Number of people */
+  party_size: Scalars['Int']['output'];
+  /** Place in the order of those who wait, from 1; none for others */
+  place?: Maybe<Scalars['Int']['output']>;
+  /** The service of an own booking */
+  service: BookedService;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
+  status: WaitlistStatus;
+  /** Shows the entry, takes or declines its offer and leaves the list, without sign-in */
+  token: Scalars['String']['output'];
 };
 
 /** Another bay of the same party */
@@ -4713,6 +4860,8 @@ export type Query = {
   memberships?: Maybe<MembershipPage>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
+  /** What the signed-in person waits for or is offered. */
+  ownWaitlist?: Maybe<OwnWaitlist>;
   /** What a mailed link is good for, before it is used. */
   passwordLink?: Maybe<PasswordLink>;
   /** One payment, as its receipt shows it. */
@@ -4785,6 +4934,10 @@ export type Query = {
   twoFactor?: Maybe<TwoFactor>;
   /** The person who is signed in, with roles, permissions and preferences. */
   userProfile?: Maybe<User>;
+  /** Who waits for taken times and full classes, in their order, and who was offered what until when. */
+  waitlist?: Maybe<WaitlistPage>;
+  /** The waiting list entry of a mailed link, with what is offered. */
+  waitlistEntry?: Maybe<OwnWaitlistEntry>;
 };
 
 
@@ -5382,6 +5535,24 @@ export type QueryStripeOverviewArgs = {
   tenant: Scalars['String']['input'];
 };
 
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryWaitlistArgs = {
+  class_session_id?: InputMaybe<Scalars['Int']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  service_id?: InputMaybe<Scalars['Int']['input']>;
+  start_time?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<QueryInput_Waitlist_State>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryWaitlistEntryArgs = {
+  token: Scalars['String']['input'];
+};
+
 /** Codes for when the app is not at hand; they are shown this once */
 export type RecoveryCodes = {
   /** Each is good once */
@@ -5421,6 +5592,18 @@ export type RefundPaymentInput = {
 export type ReopenCashUpInput = {
   /** Why, for the history */
   reason: Scalars['String']['input'];
+};
+
+/** A new order of those who wait for the same */
+export type ReorderWaitlistInput = {
+  /** Everybody who waits for one time or class, in the new order */
+  entry_ids: Array<Scalars['Int']['input']>;
+};
+
+/** The new order of a waiting list */
+export type ReorderedWaitlist = {
+  /** Those who wait, in their new order */
+  data: Array<WaitlistEntry>;
 };
 
 /** An error that a person saw on a screen */
@@ -6453,6 +6636,91 @@ export type UserTagsInput = {
   tag_ids: Array<Scalars['Int']['input']>;
 };
 
+/** What the caller may do with somebody who waits */
+export type WaitlistAction =
+  | 'offer'
+  | 'remove'
+  | 'reorder';
+
+/** Somebody who waits for a time or a seat that others have */
+export type WaitlistEntry = {
+  /** What the caller may do now */
+  allowed_actions: Array<WaitlistAction>;
+  /** The hold of the offer, or the booking that it became */
+  booking_id?: Maybe<Scalars['Int']['output']>;
+  /** The date of a class, where they wait for a seat */
+  class_session_id?: Maybe<Scalars['Int']['output']>;
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** The coach they want, or who gives the class */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** Since when they wait */
+  created_at: Scalars['String']['output'];
+  /** Where the offer is mailed */
+  email?: Maybe<Scalars['String']['output']>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Location */
+  location_id: Scalars['Int']['output'];
+  /** Name of the location */
+  location_name: Scalars['String']['output'];
+  /** Who waits */
+  name: Scalars['String']['output'];
+  /** When the place was offered */
+  offered_at?: Maybe<Scalars['String']['output']>;
+  /** Until when the offered place is held; none before an offer */
+  offered_until?: Maybe<Scalars['String']['output']>;
+  /** Number of people */
+  party_size: Scalars['Int']['output'];
+  /** Telephone number */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Place in the order of those who wait, from 1; none for others */
+  place?: Maybe<Scalars['Int']['output']>;
+  /** Service */
+  service_id: Scalars['Int']['output'];
+  /** Name of the service */
+  service_name: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
+  status: WaitlistStatus;
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of waiting list entries */
+export type WaitlistPage = {
+  /** The waiting list entries of this page */
+  data: Array<WaitlistEntry>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
+export type WaitlistStatus =
+  | 'booked'
+  | 'closed'
+  | 'declined'
+  | 'expired'
+  | 'left'
+  | 'offered'
+  | 'removed'
+  | 'waiting';
+
+/** The entry as the caller saw it */
+export type WaitlistVersionInput = {
+  /** The version that the caller saw */
+  version: Scalars['Int']['input'];
+};
+
 /** Lets an amount due pass */
 export type WaiveAmountDueInput = {
   /** Why, for the history */
@@ -6517,3 +6785,8 @@ export type MutationInput_WaiveBalance_Input_AmountInput = {
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
 };
+
+/** open: waiting or offered, soonest start first; ended: all others, latest first */
+export type QueryInput_Waitlist_State =
+  | 'ended'
+  | 'open';

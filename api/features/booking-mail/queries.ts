@@ -72,3 +72,40 @@ export async function partyFacts(trx: TenantTransaction, groupId: number, member
   // All cancelled since: the mail says what the first one was.
   return resource_name === null ? undefined : { resource_name, party_size, price_amount };
 }
+
+/** All that a mail to somebody who waits says, as it stands now. */
+export function waitingFacts(trx: TenantTransaction, entryId: number) {
+  return trx
+    .selectFrom("waitlist_entries as w")
+    .innerJoin("tenants as t", "t.tenant_id", "w.tenant_id")
+    .innerJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "w.tenant_id").onRef("s.id", "=", "w.service_id"),
+    )
+    .innerJoin("locations as l", (join) =>
+      join.onRef("l.tenant_id", "=", "w.tenant_id").onRef("l.id", "=", "w.location_id"),
+    )
+    .leftJoin("class_sessions as c", (join) =>
+      join.onRef("c.tenant_id", "=", "w.tenant_id").onRef("c.id", "=", "w.class_session_id"),
+    )
+    .leftJoin("users as coach", (join) =>
+      join
+        .onRef("coach.tenant_id", "=", "w.tenant_id")
+        .on((eb) => eb("coach.id", "=", eb.fn.coalesce("c.coach_id", "w.coach_id"))),
+    )
+    .leftJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "w.tenant_id").onRef("client.id", "=", "w.client_id"),
+    )
+    .where("w.id", "=", entryId)
+    .select(["w.status", "w.start_time", "w.end_time", "w.party_size", "w.nonce", "w.offered_until"])
+    .select(["t.name as company_name", "t.slug", "s.name as service_name"])
+    .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
+    .select([
+      sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"),
+      sql<string | null>`coach.first_name || ' ' || coach.last_name`.as("coach_name"),
+      sql<string>`coalesce(w.guest->>'first_name', client.first_name)`.as("first_name"),
+      sql<string>`trim(concat_ws(' ', coalesce(w.guest->>'first_name', client.first_name),
+        coalesce(w.guest->>'last_name', client.last_name)))`.as("name"),
+      sql<string | null>`coalesce(w.guest->>'email', client.email, client.contact_email)`.as("email"),
+    ])
+    .executeTakeFirst();
+}

@@ -1,7 +1,7 @@
 /** What other features use of bookings; the rooms behind it are this feature's own. */
 export { cancelledNow, cancelSeen } from "#api/features/bookings/cancel/cancel-booking.ts";
 export { holderGone } from "#api/features/bookings/create/assign-for-staff.ts";
-export { type Attendee, findClient, guestAttendee } from "#api/features/bookings/create/attendee.ts";
+export { type Attendee, findAttendee, findClient, guestAttendee } from "#api/features/bookings/create/attendee.ts";
 export { lockUnchanged } from "#api/features/bookings/load-booking.ts";
 export { isSameTime, moveBooking, type MovePolicy } from "#api/features/bookings/move/move-booking.ts";
 export { addBooking, recordBooking, saveBooking } from "#api/features/bookings/record-booking.ts";
@@ -11,6 +11,6 @@ export { seatFacts } from "#api/features/bookings/create/enrol-in-class.ts";
 export { bookingFacts, candidatesOf } from "#api/features/bookings/create/create-booking.ts";
 export { mayWrite } from "#api/features/bookings/allowed-actions.ts";
 export { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
-export { changeBooking, lockBooking } from "#api/features/bookings/write-queries.ts";
+export { changeBooking, insertBooking, lockBooking, minutesAfter } from "#api/features/bookings/write-queries.ts";
 export { startsBetween } from "#api/features/bookings/list/list-bookings.ts";
 export { seatMoveRefusal } from "#api/features/bookings/refusals.ts";

@@ -5,7 +5,7 @@ import type { BookingNotes, Bookings, DB } from "#api/db/types.generated.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { type ApiError, invalidField } from "#api/http/errors.ts";
 import type { UpdateBookingInput } from "#schema/bookings/models.ts";
-import { type Insertable, type InsertObject, sql, type Updateable } from "kysely";
+import { type Insertable, type InsertObject, type RawBuilder, sql, type Updateable } from "kysely";
 
 export type NewBooking = Omit<InsertObject<DB, "bookings">, "tenant_id">;
 
@@ -145,3 +145,7 @@ export function plainChanges({ status, party_size, client_note }: InPlaceChanges
     ...(client_note === undefined ? {} : { client_note: client_note || null }),
   };
 }
+
+/** So many minutes from now, to the millisecond: a booking and its claims end at the very same instant. */
+export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number): RawBuilder<Temporal.Instant> =>
+  sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;

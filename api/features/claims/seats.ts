@@ -31,6 +31,11 @@ export async function freeSeats(call: Call, open: OpenClass, seats: number): Pro
   return numbers.filter((number) => !taken.has(number)).slice(0, seats);
 }
 
+/** Under the date's lock: how many seats nobody has. */
+export async function seatsLeft({ db, tenant, deps }: Call, open: OpenClass): Promise<number> {
+  return open.capacity - (await takenSeats(db, tenant.tenant_id, open.id, deps.clock)).size;
+}
+
 /** Whether the client is free for the class; nobody is claimed for a guest or an allowed overlap. */
 export async function attendClass(
   call: Call,

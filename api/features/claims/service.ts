@@ -13,10 +13,17 @@ import {
   LONGEST_CLAIM_MS,
 } from "#api/features/claims/claim-queries.ts";
 import { type ClaimHolder, claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts";
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
+
+/** A booking that gives its claims up. */
+interface Leaving extends Occupant {
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+}
 
 /** As much of a booking as its claims follow from. */
 interface Occupant {
@@ -86,9 +93,11 @@ export function claimLockedSlot(
 }
 
 /** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepPartyClient` or a new slot. */
-export async function releaseClaims({ db, tenant }: Call, { id, group_id, client_id }: Occupant): Promise<void> {
+export async function releaseClaims(call: Call, { id, group_id, client_id, ...times }: Leaving): Promise<void> {
+  const { db, tenant } = call;
   if (group_id !== null && client_id !== null) await dropPartyClaim(db, tenant.tenant_id, group_id);
   await dropClaims(db, tenant.tenant_id, id);
+  await offerFreedTime(call, times);
 }
 
 /** Claims the client of a party for its other bookings, after one of them has left without a new claim on the client. */

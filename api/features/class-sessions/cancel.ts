@@ -8,6 +8,7 @@ import {
   recordBooking,
   sendBookingMail,
 } from "#api/features/bookings/service.ts";
+import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
 import { releaseClaims } from "#api/features/claims/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
@@ -91,6 +92,8 @@ async function cancelSessions(call: Call, sessions: readonly SessionRow[], told:
   const bookings = await cancelSeats(call, ids, told);
   await dropSessionClaims(db, tenantId, ids);
   for (const id of ids) {
+    const freed = locked.find((row) => row.id === id);
+    if (freed) await offerFreedTime(call, freed);
     await changeSession(db, tenantId, id, { status: "cancelled", cancelled_at: call.now });
     await recordChange(call, { action: told.action, entity: "class_session", entity_id: id });
   }

@@ -18,6 +18,7 @@ import { seatBookings } from "#api/features/class-sessions/seat-queries.ts";
 import { changeSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, changeSession, type SessionRow } from "#api/features/class-sessions/session-queries.ts";
 import { loadClassPlace, presentOccurrence, withProblems } from "#api/features/class-sessions/schedule-plan.ts";
+import { followClass } from "#api/features/waitlist/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, staleVersion } from "#api/http/errors.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
@@ -189,6 +190,7 @@ async function saveChange(call: Call, change: Change, input: UpdateClassSessionI
     ...(input.level === undefined ? {} : { level: input.level || null }),
   });
   const isRetimed = range.from !== rangeOf(row).from || range.to !== rangeOf(row).to;
+  await followClass(call, row.id, row, { start_time: instantAt(range.from), end_time: instantAt(range.to) });
   if (isRetimed) await moveSeatClaims(db, tenant.tenant_id, row.id, range);
   if (isRetimed || input.notify) await tellSeats(call, change, { isRetimed, input });
   await recordChange(call, {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#api/audit/sentence.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
 import { manageToken, newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
@@ -19,7 +20,7 @@ import type { ConfirmedBooking, CreatePublicBookingInput } from "#schema/booking
 import type { z } from "zod";
 
 type Input = z.infer<typeof CreatePublicBookingInput>;
-type Confirmed = z.infer<typeof ConfirmedBooking>;
+export type Confirmed = z.infer<typeof ConfirmedBooking>;
 
 /** Turns a hold into a booking that nothing has to be paid for in advance. */
 export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
@@ -33,11 +34,13 @@ export async function createPublicBooking(call: Call, input: Input): Promise<Con
 interface Details {
   attendee: Attendee;
   client_note: string | null;
+  /** How the history tells of it. */
+  action?: AuditAction;
 }
 
 /** The same row and the same claims, with the person added. Refused once the time is over for which it was held. */
 export async function confirmHold(call: Call, seen: BookingRow, details: Details): Promise<BookingRow> {
-  const { attendee, client_note } = details;
+  const { attendee, client_note, action = "createPublicBooking" } = details;
   await lockForChange(call, null, [
     ...claimHoldersOf(seen),
     ...claimHoldersOf({ ...NOBODY, client_id: attendee.client_id }),
@@ -45,7 +48,7 @@ export async function confirmHold(call: Call, seen: BookingRow, details: Details
   const hold = await lockLiveHold(call, seen);
   if (!(await keepHoldClaims(call, hold))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
-  const row = await saveBooking(call, "createPublicBooking", hold, {
+  const row = await saveBooking(call, action, hold, {
     status: "confirmed",
     expires_at: null,
     client_id: attendee.client_id,

@@ -8,11 +8,13 @@ import {
   bookingRequestOf,
   candidatesOf,
   findBookable,
+  minutesAfter,
   recordBooking,
   seatFacts,
 } from "#api/features/bookings/service.ts";
 import type { Assignment } from "#api/features/claims/choose-assignment.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
 import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
 import { assignForClient, clientBooked } from "#api/features/public-bookings/assign-for-client.ts";
@@ -25,7 +27,6 @@ import {
   liveHolds,
   lockAddress,
   lockHolds,
-  minutesAfter,
 } from "#api/features/public-bookings/queries.ts";
 import { holdEnded } from "#api/features/public-bookings/refusals.ts";
 import type { Call } from "#api/http/call.ts";
@@ -127,7 +128,11 @@ async function holdSeats(call: Call, { holder, released, input, sessionId }: Sea
 }
 
 /** What the venue alone books is not there for others; nobody begins late by themselves. */
-function refuseClassFor({ caller, now }: Call, open: OpenClass, { service_id }: CreateHoldInput): void {
+export function refuseClassFor(
+  { caller, now }: Pick<Call, "caller" | "now">,
+  open: OpenClass,
+  { service_id }: Pick<CreateHoldInput, "service_id">,
+): void {
   const isOpenTo = open.bookable_by === "anyone" || (open.bookable_by === "clients" && caller.kind === "person");
   if (!isOpenTo || open.service_id !== service_id) throw notFound("class");
   if (isBefore(now, open.start_time)) return;
@@ -171,7 +176,9 @@ async function releaseHolds(call: Call, holds: readonly LiveHold[]): Promise<voi
   const locked = await lockHolds(db, tenant.tenant_id, ids, databaseNow(deps.clock));
   await deleteHolds(db, tenant.tenant_id, ids);
   for (const hold of locked) {
-    if (hold.status === "held") await recordBooking(call, "releaseHold", { before: hold });
+    if (hold.status !== "held") continue;
+    await offerFreedTime(call, hold);
+    await recordBooking(call, "releaseHold", { before: hold });
   }
 }
 

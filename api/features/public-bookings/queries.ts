@@ -132,6 +132,8 @@ const readLiveHolds = statement((_, value: Placeholders<HoldsQuestion>) => {
       ceil(extract(epoch from expires_at - ${now}))::int as seconds_left
     from bookings
     where tenant_id = ${value.tenant_id} and status = 'held' and expires_at > ${now}
+      -- What is offered to somebody who waits is no choice of theirs that another one replaces.
+      and not exists (select 1 from waitlist_entries w where w.tenant_id = bookings.tenant_id and w.booking_id = bookings.id)
       and (${isOwn} or ip_address = ${value.ip_address})
     order by created_at, id`;
 });
@@ -197,10 +199,6 @@ export async function lockExpiredHold(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** So many minutes from now, to the millisecond: a booking and its claims end at the very same instant. */
-export const minutesAfter = (now: RawBuilder<Temporal.Instant>, minutes: number): RawBuilder<Temporal.Instant> =>
-  sql<Temporal.Instant>`date_trunc('milliseconds', ${now} + make_interval(mins => ${minutes}::int))`;
 
 function publicRows(trx: TenantTransaction, tenantId: string) {
   return namedBookingsAndSeats(trx)

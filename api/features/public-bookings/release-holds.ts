@@ -4,6 +4,7 @@ import { databaseNow } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { recordBooking } from "#api/features/bookings/service.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { offerFreedTime } from "#api/features/claims/freed-time.ts";
 import { lockForChange, lockForRelease } from "#api/features/claims/service.ts";
 import {
   deleteHolds,
@@ -27,6 +28,7 @@ export async function releaseHold(call: Call, token: string): Promise<{ message:
     throw new ApiError("invalid_state", "This hold has become a booking. Cancel the booking instead.");
   }
   await deleteHolds(db, tenant.tenant_id, [hold.id]);
+  await offerFreedTime(call, hold);
   await recordBooking(call, "releaseHold", { before: hold });
   return { message: "The time is free again." };
 }

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { derivedToken } from "#api/auth/tokens.ts";
+import { formatTimes } from "#api/features/booking-mail/format-times.ts";
+import { waitingFacts } from "#api/features/booking-mail/queries.ts";
+import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { localeText, utcText } from "#api/time/instants.ts";
+
+type WaitlistMail = "waitlist_joined" | "waitlist_offered";
+type Facts = NonNullable<Awaited<ReturnType<typeof waitingFacts>>>;
+
+const Payload = z.object({ entry_id: z.int() });
+
+const composeOf =
+  (kind: WaitlistMail): Compose =>
+  async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
+    const facts = await waitingFacts(trx, Payload.parse(payload).entry_id);
+    if (!facts?.email || !isStillTrue(kind, facts, now)) return null;
+    const content = contentOf(kind, facts, linkOf(deps, tenant_id, facts));
+    const times = { start_time: utcText(facts.start_time), end_time: utcText(facts.end_time) };
+    return {
+      messageId: messageIdOf(facts.slug, outbox_id, deps.mailFrom),
+      from: { name: facts.company_name, address: deps.mailFrom },
+      to: { name: facts.name, address: facts.email },
+      subject: `${content.heading}: ${formatTimes(times, facts)}`,
+      text: textOf(content),
+      html: String(await htmlOf(content)),
+    };
+  };
+
+/** The mails to those who wait, by their kind in the outbox. */
+export const waitlistMails: Record<WaitlistMail, Compose> = {
+  waitlist_joined: composeOf("waitlist_joined"),
+  waitlist_offered: composeOf("waitlist_offered"),
+};
+
+/** Nobody is told of an offer that has ended, or that they wait when they do not. */
+function isStillTrue(kind: WaitlistMail, { status, offered_until }: Facts, now: Temporal.Instant): boolean {
+  if (kind === "waitlist_joined") return status === "waiting";
+  return status === "offered" && offered_until !== null && Temporal.Instant.compare(now, offered_until) < 0;
+}
+
+/** The entry knows the exact time or class: its link leads to no other. */
+function linkOf({ secretKey, siteUrl }: ComposeDeps, tenantId: string, { nonce, slug }: Facts): string {
+  return `${siteUrl(slug)}/book/waitlist/${derivedToken(secretKey, { tenantId, kind: "waitlist", nonce })}`;
+}
+
+function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {
+  const isOffer = kind === "waitlist_offered";
+  return {
+    company: facts.company_name,
+    heading: isOffer ? "A place is free for you" : "You are on the waiting list",
+    greeting: `Hello ${facts.first_name},`,
+    lead: isOffer
+      ? `It is held for you until ${untilText(facts)}. Then the next person gets it.`
+      : "We mail you when a place becomes free for you. You can leave the list at any time.",
+    facts: factRows(facts),
+    action: { label: isOffer ? "Take the place or decline it" : "View or leave the waiting list", url },
+    closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
+  };
+}
+
+function untilText(facts: Facts): string {
+  const time = { hour: "numeric", minute: "2-digit", hour12: facts.timeformat.includes("a") } as const;
+  return facts.offered_until === null
+    ? "the start"
+    : localeText(facts, facts.offered_until, { weekday: "long", day: "numeric", month: "long", ...time });
+}
+
+function factRows(facts: Facts): MailContent["facts"] {
+  const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
+  const rows: [string, string | null][] = [
+    ["When", formatTimes({ start_time: utcText(facts.start_time), end_time: utcText(facts.end_time) }, facts)],
+    ["What", `${facts.service_name}, ${people}`],
+    ["Coach", facts.coach_name],
+    ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}

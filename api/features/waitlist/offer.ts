@@ -1,0 +1,195 @@
+import type { Anonymous, Caller } from "#api/auth/caller.ts";
+import { hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
+import { databaseNow } from "#api/db/database-clock.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
+import type { Audience } from "#api/features/availability/venue.ts";
+import {
+  bookingFacts,
+  candidatesOf,
+  findBookable,
+  insertBooking,
+  minutesAfter,
+  seatFacts,
+} from "#api/features/bookings/service.ts";
+import { chooseAssignment } from "#api/features/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { attendClass, claimSeats, freeSeats, lockOpenClass, type OpenClass } from "#api/features/claims/seats.ts";
+import { claimSlot, lockForChange } from "#api/features/claims/service.ts";
+import { refuseClassFor } from "#api/features/public-bookings/service.ts";
+import {
+  changeEntry,
+  endPast,
+  type EntryRow,
+  findEntry,
+  lockEntry,
+  waitingIds,
+} from "#api/features/waitlist/queries.ts";
+import { recordEntry, sendWaitlistMail } from "#api/features/waitlist/record.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import { valueOrThrow } from "#api/http/verdict.ts";
+import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
+import { minutesBetween } from "#api/time/instants.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
+import { offerMinutes } from "#schema/waitlist/rules.ts";
+
+export type OfferDeps = Call["deps"];
+
+/** So many are asked at once; whoever comes after them is asked at the next look. */
+const AT_ONCE = 500;
+
+/**
+ * Offers what is free to those who wait for it, in their order and each in a transaction of its own: the first whom the
+ * rules let has it held. Offers that have ended make room first. Answers how many were offered something.
+ */
+export async function offerFreePlaces(
+  deps: OfferDeps,
+  tenantId: string,
+  within: { from: string; to: string } | null = null,
+): Promise<number> {
+  const { db, clock } = deps;
+  const ids = await inTenant(db, tenantId, async (trx) => {
+    if (tenantStatus(await tenantOf(trx, tenantId), clock.now()).is_locked) return [];
+    await endPast(trx, tenantId, clock);
+    return waitingIds(trx, tenantId, { now: clock.now(), within, most: AT_ONCE });
+  });
+  let offered = 0;
+  for (const id of ids) offered += Number(await offerInTurn(deps, tenantId, id));
+  return offered;
+}
+
+/** Whoever cannot have it now keeps the place in the order. */
+async function offerInTurn(deps: OfferDeps, tenantId: string, id: number): Promise<boolean> {
+  try {
+    return await inTenant(deps.db, tenantId, async (trx) => {
+      const row = await findEntry(trx, tenantId, id);
+      if (row?.status !== "waiting") return false;
+      const call = await systemCall(deps, trx, tenantId);
+      await offerTo(call, row, { asked: { ...call, caller: callerFor(row, call.now) }, audience: "public" });
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+interface Asking {
+  /** By whose rules it is looked at. */
+  asked: Call;
+  audience: Audience;
+}
+
+/** Holds the place for somebody who waits and mails the offer; refused where it is taken, or a rule is against it. */
+export async function offerTo(call: Call, row: EntryRow, asking: Asking): Promise<void> {
+  const { db, tenant, deps, now } = call;
+  const minutes = offerMinutes(minutesBetween(now, row.start_time));
+  const expires_at = minutesAfter(databaseNow(deps.clock), minutes);
+  const held = {
+    status: "held" as const,
+    expires_at,
+    hold_nonce: newNonce(),
+    // Nobody has this token: the entry's own takes the place or gives it back.
+    hold_token_hash: hashToken(newToken()),
+    client_id: row.client_id,
+    guest: row.guest === null ? null : JSON.stringify(row.guest),
+  };
+  const booking = row.class_session_id === null ? await holdTime(row, held, asking) : await holdSeat(row, held, asking);
+  const entry = await lockEntry(db, tenant.tenant_id, row.id);
+  if (entry?.status !== "waiting") throw new ApiError("invalid_state", "This person does not wait any more.");
+  const offered = { offered_at: now, offered_until: booking.expires_at };
+  await changeEntry(db, tenant.tenant_id, row.id, { status: "offered", booking_id: booking.id, ...offered });
+  await recordEntry(call, "offerWaitlistPlace", row, "offered");
+  await sendWaitlistMail(call, "waitlist_offered", row.id);
+}
+
+interface HeldColumns {
+  status: "held";
+  expires_at: ReturnType<typeof minutesAfter>;
+  hold_nonce: Buffer;
+  hold_token_hash: Buffer;
+  client_id: number | null;
+  guest: string | null;
+}
+
+async function holdTime(row: EntryRow, held: HeldColumns, { asked, audience }: Asking) {
+  const request: BookingRequest = {
+    service_id: row.service_id,
+    location_id: row.location_id,
+    start: row.start_time,
+    end: row.end_time,
+    resource_id: null,
+    coach_id: row.wanted_coach_id,
+    party_size: row.party_size,
+  };
+  const time = valueOrThrow(await findBookable(asked, request, audience));
+  const candidates = candidatesOf(request, time, row.client_id);
+  await lockForChange(asked, candidates, []);
+  const assignment = await chooseAssignment(asked, candidates);
+  if (assignment.kind === "client_busy") throw elsewhere();
+  if (assignment.kind !== "free") throw new ApiError("slot_taken", "Nothing is free at this time.");
+  const { resource_id, coach_id } = assignment;
+  const booking = await insertBooking(asked.db, asked.tenant.tenant_id, {
+    ...bookingFacts(asked, request, time, { client_id: null, guest: null }),
+    ...held,
+    resource_id,
+    coach_id,
+  });
+  if (!(await claimSlot(asked, booking, assignment))) throw new ApiError("slot_taken", "Nothing is free at this time.");
+  return booking;
+}
+
+async function holdSeat(row: EntryRow, held: HeldColumns, { asked, audience }: Asking) {
+  const { client_id } = row;
+  await lockForChange(asked, null, claimHoldersOf({ client_id, coach_id: null, resource_id: null }));
+  const open: OpenClass = await lockOpenClass(asked, row.class_session_id ?? 0);
+  if (audience === "public") refuseClassFor(asked, open, row);
+  const seats = await freeSeats(asked, open, row.party_size);
+  const attending = await attendClass(asked, client_id, open);
+  if (attending.kind === "client_busy") throw elsewhere();
+  const facts = { ...seatFacts(asked, open, row.party_size), ...held };
+  const booking = await insertBooking(asked.db, asked.tenant.tenant_id, facts);
+  await claimSeats(asked, open, booking, { seats, attending });
+  return booking;
+}
+
+const elsewhere = () => new ApiError("client_overlap", "This person has another booking at this time.");
+
+const NOBODY: Anonymous = { kind: "anonymous", visitor: null };
+
+/** Work that nobody asked for: no session, no request. */
+async function systemCall(deps: OfferDeps, trx: TenantTransaction, tenantId: string): Promise<Call> {
+  return {
+    operationId: "offerWaitlistPlace",
+    origin: { tenant: null, address: "", requestId: "offer_freed_places", secure: true },
+    tenant: await tenantOf(trx, tenantId),
+    caller: NOBODY,
+    permissionScope: "own",
+    db: trx,
+    now: deps.clock.now(),
+    userAgent: null,
+    headers: new Headers(),
+    deps,
+    setCookie: () => undefined,
+    afterRollback: () => undefined,
+  };
+}
+
+/** Who waits, as the booking page's rules see them. */
+function callerFor({ client_id, first_name, email }: EntryRow, now: Temporal.Instant): Caller {
+  if (client_id === null) return NOBODY;
+  return {
+    kind: "person",
+    id: client_id,
+    roles: ["client"],
+    permissionScopes: permissionScopesOf(["client"], []),
+    first_name,
+    last_name: "",
+    email,
+    session: { tokenHash: Buffer.alloc(0), expires_at: now, confirmed_at: null, kind: "full" },
+    has_two_factor: false,
+    actor: null,
+    visitor: null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { AuditAction } from "#api/audit/sentence.ts";
+import { recordChange } from "#api/audit/record.ts";
+import type { EntryRow } from "#api/features/waitlist/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import type { WaitlistStatus } from "#schema/waitlist/models.ts";
+
+/** Writes what became of somebody who waits into the history. */
+export function recordEntry(call: Call, action: AuditAction, row: EntryRow, status: WaitlistStatus): Promise<void> {
+  const { name, start_time, service_id, class_session_id, party_size } = row;
+  const facts = { name, start_time, service_id, class_session_id, party_size };
+  return recordChange(call, {
+    action,
+    entity: "waitlist_entry",
+    entity_id: row.id,
+    before: { ...facts, status: row.status },
+    after: { ...facts, status },
+  });
+}
+
+export type WaitlistMail = "waitlist_joined" | "waitlist_offered";
+
+/** Tells a person how they stand, in the transaction of what it tells of. */
+export const sendWaitlistMail = (call: Call, kind: WaitlistMail, entryId: number): Promise<void> =>
+  queueMail(call, kind, { entry_id: entryId }, { isUrgent: kind === "waitlist_offered" });

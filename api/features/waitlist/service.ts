@@ -1,0 +1,17 @@
+import { offerFreedTime } from "#api/features/claims/freed-time.ts";
+import { moveEntriesOfClass } from "#api/features/waitlist/queries.ts";
+import type { Call } from "#api/http/call.ts";
+
+export { offerFreePlaces, type OfferDeps } from "#api/features/waitlist/offer.ts";
+
+/** What a class is changed to, to those who wait for a seat or for its coach's or bay's time: moved with it, and asked again. */
+export async function followClass(
+  call: Call,
+  sessionId: number,
+  was: { start_time: Temporal.Instant; end_time: Temporal.Instant },
+  times: { start_time: Temporal.Instant; end_time: Temporal.Instant },
+): Promise<void> {
+  await moveEntriesOfClass(call.db, call.tenant.tenant_id, sessionId, times);
+  await offerFreedTime(call, was);
+  await offerFreedTime(call, times);
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { GuestInput, WalkInGuestInput } from "../bookings/guest-models.ts";
+import { BookedCoach, BookedLocation, BookedService, PublicBooking } from "../bookings/public-models.ts";
+import { Id, pageOf, Version } from "../shared/paging.ts";
+import { InputInstant, Instant, LocalTime } from "../shared/time.ts";
+
+export const WaitlistStatus = z
+  .enum(["waiting", "offered", "booked", "declined", "expired", "left", "removed", "closed"])
+  .meta({
+    id: "WaitlistStatus",
+    description:
+      "waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled",
+  });
+export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
+
+export const WaitlistAction = z.enum(["offer", "reorder", "remove"]).meta({
+  id: "WaitlistAction",
+  description: "What the caller may do with somebody who waits",
+});
+export type WaitlistAction = z.infer<typeof WaitlistAction>;
+
+const when = {
+  start_time: Instant.describe("Start, RFC 3339 in UTC"),
+  end_time: Instant.describe("End, RFC 3339 in UTC"),
+  local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+  local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+};
+
+const standing = {
+  status: WaitlistStatus,
+  place: z.int().nullable().describe("Place in the order of those who wait, from 1; none for others"),
+  party_size: z.int().describe("Number of people"),
+  created_at: Instant.describe("Since when they wait"),
+  offered_until: Instant.nullable().describe("Until when the offered place is held; none before an offer"),
+};
+
+export const WaitlistEntry = z
+  .object({
+    id: z.int().describe("Id"),
+    service_id: z.int().describe("Service"),
+    service_name: z.string().describe("Name of the service"),
+    location_id: z.int().describe("Location"),
+    location_name: z.string().describe("Name of the location"),
+    class_session_id: z.int().nullable().describe("The date of a class, where they wait for a seat"),
+    coach_id: z.int().nullable().describe("The coach they want, or who gives the class"),
+    coach_name: z.string().nullable().describe("Name of that coach"),
+    ...when,
+    ...standing,
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
+    name: z.string().describe("Who waits"),
+    email: z.string().nullable().describe("Where the offer is mailed"),
+    phone: z.string().nullable().describe("Telephone number"),
+    offered_at: Instant.nullable().describe("When the place was offered"),
+    booking_id: z.int().nullable().describe("The hold of the offer, or the booking that it became"),
+    version: Version,
+    allowed_actions: z.array(WaitlistAction).describe("What the caller may do now"),
+  })
+  .meta({ id: "WaitlistEntry", description: "Somebody who waits for a time or a seat that others have" });
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
+
+export const WaitlistPage = pageOf("WaitlistPage", WaitlistEntry, "waiting list entries");
+
+export const OwnWaitlistEntry = z
+  .object({
+    id: z.int().describe("Id"),
+    token: z.string().describe("Shows the entry, takes or declines its offer and leaves the list, without sign-in"),
+    service: BookedService,
+    coach: BookedCoach.nullable().describe("The coach they want, or who gives the class"),
+    location: BookedLocation,
+    class_session_id: z.int().nullable().describe("The date of a class, where they wait for a seat"),
+    level: z.string().nullable().describe("Whom the class is for, in the venue's words"),
+    ...when,
+    ...standing,
+    email: z.string().nullable().describe("Where the offer is mailed"),
+    offer: PublicBooking.nullable().describe("The place that is held for them, in state held; none without an offer"),
+  })
+  .meta({ id: "OwnWaitlistEntry", description: "An entry of the waiting list, as the person sees it whose own it is" });
+export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;
+
+export const OwnWaitlist = z
+  .object({ data: z.array(OwnWaitlistEntry).describe("What the person waits for, soonest first") })
+  .meta({ id: "OwnWaitlist", description: "What a person waits for or is offered" });
+
+const place = {
+  service_id: Id.describe("Service"),
+  location_id: Id.describe("Location"),
+  start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  coach_id: Id.nullish().describe("Only with this coach"),
+  class_session_id: Id.nullish().describe(
+    "The date of a class to wait for a seat of: its own service, place and times",
+  ),
+  party_size: z.int().min(1).max(100).default(1).describe("Number of people"),
+};
+
+export const JoinWaitlistInput = z
+  .object({ ...place, guest: GuestInput.nullish().describe("Who waits; left out by a signed-in client") })
+  .meta({ id: "JoinWaitlistInput", description: "The taken time or the full class to wait for" });
+export type JoinWaitlistInput = z.infer<typeof JoinWaitlistInput>;
+
+export const AddToWaitlistInput = z
+  .object({
+    ...place,
+    client_id: Id.nullish().describe("The client who waits; or give a guest"),
+    guest: WalkInGuestInput.nullish().describe("The guest who waits, with an email address"),
+  })
+  .meta({ id: "AddToWaitlistInput", description: "Who waits for which taken time or full class" });
+export type AddToWaitlistInput = z.infer<typeof AddToWaitlistInput>;
+
+export const WaitlistVersionInput = z
+  .object({ version: Version.describe("The version that the caller saw") })
+  .meta({ id: "WaitlistVersionInput", description: "The entry as the caller saw it" });
+
+export const ReorderWaitlistInput = z
+  .object({
+    entry_ids: z.array(Id).min(2).max(200).describe("Everybody who waits for one time or class, in the new order"),
+  })
+  .meta({ id: "ReorderWaitlistInput", description: "A new order of those who wait for the same" });
+
+export const ReorderedWaitlist = z
+  .object({ data: z.array(WaitlistEntry).describe("Those who wait, in their new order") })
+  .meta({ id: "ReorderedWaitlist", description: "The new order of a waiting list" });

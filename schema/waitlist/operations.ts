@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { ConfirmedBooking } from "../bookings/public-models.ts";
+import { BOOKED_LISTS } from "../shared/booked-lists.ts";
+import { withName } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
+import { InputInstant } from "../shared/time.ts";
+import {
+  AddToWaitlistInput,
+  JoinWaitlistInput,
+  OwnWaitlist,
+  OwnWaitlistEntry,
+  ReorderedWaitlist,
+  ReorderWaitlistInput,
+  WaitlistEntry,
+  WaitlistPage,
+  WaitlistVersionInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  ...pagingQuery,
+  location_id: Id.optional().describe("Only at this location"),
+  service_id: Id.optional().describe("Only for this service"),
+  class_session_id: Id.optional().describe("Only for this date of a class"),
+  start_time: InputInstant.optional().describe("Only for what starts then"),
+  state: z
+    .enum(["open", "ended"])
+    .default("open")
+    .describe("open: waiting or offered, soonest start first; ended: all others, latest first"),
+});
+export type WaitlistQuery = z.infer<typeof listQuery>;
+
+const tokenParams = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{10,200}$/)
+    .describe("Token of the mailed link"),
+});
+
+export const waitlistOperations = defineOperations({
+  waitlist: {
+    method: "get",
+    path: "/api/v1/waitlist",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Who waits for taken times and full classes, in their order, and who was offered what until when.",
+    query: listQuery,
+    answer: WaitlistPage,
+  },
+  addToWaitlist: {
+    method: "post",
+    path: "/api/v1/waitlist",
+    audience: "staff",
+    permission: "bookings.write",
+    status: 201,
+    retry: "same_answer",
+    refreshes: ["waitlist"],
+    audit: withName("Put on the waiting list:"),
+    summary: "Puts a client or guest on the waiting list of a taken time or a full class.",
+    body: AddToWaitlistInput,
+    answer: WaitlistEntry,
+  },
+  reorderWaitlist: {
+    method: "post",
+    path: "/api/v1/waitlist/order",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    refreshes: ["waitlist"],
+    audit: "Changed the order of a waiting list",
+    summary: "Gives those who wait for the same time or class another order.",
+    body: ReorderWaitlistInput,
+    answer: ReorderedWaitlist,
+  },
+  offerWaitlistPlace: {
+    method: "post",
+    path: "/api/v1/waitlist/{id}/offer",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    refreshes: [...BOOKED_LISTS, "waitlist"],
+    audit: withName("Offered a place on the waiting list to"),
+    summary: "Holds a free place for somebody who waits, whatever their turn, and mails the offer.",
+    params: idParams,
+    body: WaitlistVersionInput,
+    answer: WaitlistEntry,
+  },
+  removeFromWaitlist: {
+    method: "delete",
+    path: "/api/v1/waitlist/{id}",
+    audience: "staff",
+    permission: "bookings.write",
+    retry: "same_answer",
+    refreshes: [...BOOKED_LISTS, "waitlist"],
+    audit: withName("Took off the waiting list:"),
+    summary: "Takes somebody off the waiting list; what was held for them goes to the next.",
+    params: idParams,
+    query: versionQuery,
+    answer: WaitlistEntry,
+  },
+  joinWaitlist: {
+    method: "post",
+    path: "/api/v1/public/waitlist",
+    audience: "anyone",
+    status: 201,
+    retry: "same_answer",
+    refreshes: ["ownWaitlist"],
+    audit: withName("Joined the waiting list:"),
+    summary: "Waits for a taken time or a full class, as a guest or the signed-in client.",
+    body: JoinWaitlistInput,
+    answer: OwnWaitlistEntry,
+  },
+  ownWaitlist: {
+    method: "get",
+    path: "/api/v1/public/waitlist",
+    audience: "signed_in",
+    permission: "bookings.read_own",
+    summary: "What the signed-in person waits for or is offered.",
+    answer: OwnWaitlist,
+  },
+  waitlistEntry: {
+    method: "get",
+    path: "/api/v1/public/waitlist/{token}",
+    audience: "holder",
+    summary: "The waiting list entry of a mailed link, with what is offered.",
+    params: tokenParams,
+    answer: OwnWaitlistEntry,
+  },
+  acceptWaitlistOffer: {
+    method: "post",
+    path: "/api/v1/public/waitlist/{token}/accept",
+    audience: "holder",
+    retry: "same_answer",
+    refreshes: ["ownWaitlist"],
+    audit: withName("Took the place offered to"),
+    summary: "Books the place that is held for whoever has the mailed link.",
+    params: tokenParams,
+    answer: ConfirmedBooking,
+  },
+  leaveWaitlist: {
+    method: "post",
+    path: "/api/v1/public/waitlist/{token}/leave",
+    audience: "holder",
+    retry: "same_answer",
+    refreshes: ["ownWaitlist"],
+    audit: withName("Left the waiting list:"),
+    summary: "Leaves the waiting list, or declines the offer, which then goes to the next.",
+    params: tokenParams,
+    answer: OwnWaitlistEntry,
+  },
+});

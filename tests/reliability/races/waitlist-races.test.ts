@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { offerFreePlaces } from "#api/features/waitlist/service.ts";
+import { bayId, serviceId } from "#tests/bookings/support.ts";
+import { hour, outcomes, racers, type Racing, startRacing } from "#tests/reliability/races/racing.ts";
+import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
+
+let racing: Racing;
+beforeAll(async () => {
+  racing = await startRacing();
+}, 120_000);
+afterAll(() => racing.close());
+
+/** An hour whose three bays are taken, and six guests who wait for one of them. */
+async function taken(days: number) {
+  const { venue, staff } = await racing.openVenue();
+  const api = racing.api(0);
+  const wanted = { service_id: serviceId(venue), location_id: venue.locationId, ...hour(days), party_size: 1 };
+  const guest = (name: string) => ({ first_name: name, last_name: "Lee", email: `${name}@guest.test` });
+  const book = (index: number) => ({ ...wanted, resource_id: bayId(venue, index), guest: guest("robin") });
+  const bookings: number[] = [];
+  for (const index of [0, 1, 2]) {
+    bookings.push((await api.ask(staff, "createBooking", { body: book(index) })).body.id);
+  }
+  const visitor = { slug: venue.slug };
+  const entries: { id: number; token: string }[] = [];
+  for (const index of [1, 2, 3, 4, 5, 6]) {
+    const body = { ...wanted, guest: guest(`waits${index}`) };
+    entries.push((await api.ask(visitor, "joinWaitlist", { body })).body);
+  }
+  return { venue, staff, visitor, bookings, entries, book };
+}
+
+const standings = async (tenantId: string) => {
+  const rows = await racing.platform.admin
+    .selectFrom("waitlist_entries")
+    .where("tenant_id", "=", tenantId)
+    .orderBy("position")
+    .select("status")
+    .execute();
+  return rows.map(({ status }) => status);
+};
+
+test("a bay that is given back goes to the first who waits or to the desk, never to both, over two processes", async () => {
+  for (let round = 1; round <= 4; round++) {
+    const { venue, staff, bookings, book } = await taken(round);
+    const offering = Promise.all([1, 2, 3].map(() => offerFreePlaces(racing.platform.deps, venue.tenantId)));
+    const replies = await racing.race(racers.slice(0, 10), (api, index) =>
+      index === 4
+        ? api.ask(staff, "cancelBooking", { params: { id: bookings[0] ?? 0 } })
+        : api.ask(staff, "createBooking", { body: book(0) }),
+    );
+    await offering;
+    await offerFreePlaces(racing.platform.deps, venue.tenantId);
+    const desk = outcomes(replies)["201"] ?? 0;
+    const offered = (await standings(venue.tenantId)).filter((status) => status === "offered").length;
+    expect(desk + offered).toBe(1);
+    expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+  }
+}, 60_000);
+
+test("three bays given back at once go to the first three who wait, in their order", async () => {
+  const { venue, staff, bookings } = await taken(6);
+  await racing.race(bookings, (api, id) => api.ask(staff, "cancelBooking", { params: { id } }));
+  await Promise.all([1, 2, 3].map(() => offerFreePlaces(racing.platform.deps, venue.tenantId)));
+  const [first, second, third, ...others] = await standings(venue.tenantId);
+  expect([first, second, third]).toEqual(["offered", "offered", "offered"]);
+  expect(others).toEqual(["waiting", "waiting", "waiting"]);
+  expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+}, 60_000);
+
+test("an offer that many take, decline and remove at once ends in one way", async () => {
+  for (let round = 1; round <= 3; round++) {
+    const { venue, staff, visitor, bookings, entries } = await taken(7 + round);
+    await racing.api(0).ask(staff, "cancelBooking", { params: { id: bookings[0] ?? 0 } });
+    await offerFreePlaces(racing.platform.deps, venue.tenantId);
+    const [first] = entries;
+    if (!first) throw new Error("somebody waits");
+    const params = { token: first.token };
+    const replies = await racing.race(racers.slice(0, 12), (api, index) => {
+      if (index === 5) return api.ask(visitor, "leaveWaitlist", { params });
+      if (index === 7) return api.ask(staff, "removeFromWaitlist", { params: { id: first.id } });
+      return api.ask(visitor, "acceptWaitlistOffer", { params });
+    });
+    const taking = replies.filter((_, index) => index !== 5 && index !== 7);
+    const [status] = await standings(venue.tenantId);
+    expect(outcomes(taking)["200"] ?? 0).toBe(status === "booked" ? 1 : 0);
+    expect(["booked", "declined", "removed"]).toContain(status);
+    expect(await auditClaims(racing.platform.admin, venue.tenantId)).toEqual(SOUND);
+  }
+}, 60_000);
+
+test("a guest who joins many times at once waits once", async () => {
+  const { venue, visitor } = await taken(12);
+  const wanted = { service_id: serviceId(venue), location_id: venue.locationId, ...hour(12), party_size: 1 };
+  const guest = { first_name: "Ada", last_name: "Lee", email: "ada@guest.test" };
+  const replies = await racing.race(racers.slice(0, 10), (api) =>
+    api.ask(visitor, "joinWaitlist", { body: { ...wanted, guest } }),
+  );
+  expect(outcomes(replies)).toEqual({ "201": 1, "409 invalid_state": 9 });
+}, 60_000);

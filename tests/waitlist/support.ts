@@ -1,0 +1,73 @@
+import { offerFreePlaces } from "#api/features/waitlist/service.ts";
+import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { offerClass, schedule, seatIn, tuesdays } from "#tests/class-sessions/support.ts";
+import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
+
+export const guestNamed = (name: string) => ({
+  first_name: name,
+  last_name: "Waits",
+  email: `${name.toLowerCase()}@wait.test`,
+});
+
+/** A date of a class whose one seat somebody has. */
+export async function fullClass(venue: Venue, staff: Ask, changes: Record<string, unknown> = {}) {
+  const service = await offerClass(staff, changes);
+  const { data } = await schedule(staff, tuesdays(venue, service, { capacity: 1 }));
+  const seat = await book(staff, seatIn(data[0]));
+  return { session: data[0], seat, others: data.slice(1) };
+}
+
+/** Noon to one on Tuesday 4 May 2027, with all three simulators taken; answers one of the bookings. */
+export async function fullHour(venue: Venue, staff: Ask, changes: Record<string, unknown> = {}) {
+  const taken = [];
+  for (const index of [0, 1, 2])
+    taken.push(await book(staff, bayHour(venue, { resource_id: bayId(venue, index), ...changes })));
+  const { resource_id: _, guest: _guest, ...wanted } = bayHour(venue, changes);
+  return { booking: taken[0], taken, wanted };
+}
+
+export async function join(ask: Ask, body: Record<string, unknown>): Promise<Reply["body"]> {
+  const reply = await ask("joinWaitlist", { body });
+  if (reply.status !== 201) throw new Error(`joinWaitlist answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+/** What the job does after a change. */
+export const offerNow = ({ deps }: Platform, { tenantId }: Venue): Promise<number> => offerFreePlaces(deps, tenantId);
+
+/** How those whose tokens these are stand, in order. */
+export async function standingOf(venue: Venue, ...entries: { token: string }[]): Promise<string[]> {
+  const replies = await Promise.all(
+    entries.map(({ token }) => venue.anonymous("waitlistEntry", { params: { token } })),
+  );
+  return replies.map(({ body }) => (body.place ? `${body.status} ${body.place}` : body.status));
+}
+
+/** Three classes of one seat: where two wait although it is free by now, where one was offered it, and that is full. */
+export async function fillWaitlist(venue: Venue, staff: Person, classService: number) {
+  const { data } = await schedule(staff.ask, tuesdays(venue, classService, { start: "14:00", capacity: 1 }));
+  const [free, offered, full] = data;
+  const join = async (session: typeof free, email: string) => {
+    const guest = { first_name: "Wanda", last_name: "Waits", email };
+    return (await venue.anonymous("joinWaitlist", { body: seatIn(session, { guest }) })).body;
+  };
+  const seats = [];
+  for (const session of [free, offered, full]) {
+    seats.push((await staff.ask("createBooking", { body: seatIn(session) })).body.id);
+  }
+  const [one, two, offer] = [
+    await join(free, "a@w.test"),
+    await join(free, "b@w.test"),
+    await join(offered, "a@w.test"),
+  ];
+  for (const id of seats.slice(0, 2)) await staff.ask("cancelBooking", { params: { id } });
+  await staff.ask("offerWaitlistPlace", { params: { id: offer.id }, body: { version: 1 } });
+  const { id, start_time, end_time } = full;
+  return {
+    waitEntry: one.id as number,
+    otherWaitEntry: two.id as number,
+    waitToken: one.token as string,
+    offerToken: offer.token as string,
+    fullClass: { id: id as number, start_time: start_time as string, end_time: end_time as string },
+  };
+}
