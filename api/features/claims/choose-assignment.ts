@@ -62,8 +62,8 @@ export async function chooseAssignment(call: Call, candidates: Candidates): Prom
 /** The same without locks or a trace: what the booking itself claims now does not count. */
 export async function previewAssignment(call: Call, candidates: Candidates, ownId: number): Promise<AssignmentResult> {
   const { claims, inUse } = await readClaims(call, candidates);
-  const isOwn = ({ booking_id, owner }: LiveClaim) =>
-    booking_id === ownId || (owner.startsWith("client:") && booking_id === candidates.party?.first_id);
+  const isOwn = ({ booking_id, holder }: LiveClaim) =>
+    booking_id === ownId || (holder.startsWith("client:") && booking_id === candidates.party?.first_id);
   return assignmentAmong(
     claims.filter((claim) => !claim.is_over && !isOwn(claim)),
     inUse,
@@ -77,8 +77,8 @@ export async function freeBays(
   candidates: Candidates,
 ): Promise<{ resource_ids: number[]; client_conflict_id: number | null }> {
   const { live, inUse } = await sweptClaims(call, candidates);
-  const isFree = (owner: ClaimHolder) =>
-    inUse.has(claimHolderKey(owner)) && !claimOf(live, owner, occupiedTime(candidates));
+  const isFree = (holder: ClaimHolder) =>
+    inUse.has(claimHolderKey(holder)) && !claimOf(live, holder, occupiedTime(candidates));
   return {
     resource_ids: (candidates.resource_ids ?? []).filter((id) => isFree({ kind: "resource", id })),
     client_conflict_id: clientConflict(live, candidates)?.booking_id ?? null,
@@ -101,7 +101,7 @@ function readClaims(call: Call, candidates: Candidates) {
 function questionOf(call: Call, candidates: Candidates) {
   const [occupied, attended] = [occupiedTime(candidates), attendedTime(candidates)];
   const range = { from: Math.min(occupied.from, attended.from), to: Math.max(occupied.to, attended.to) };
-  return { owners: candidateHolders(candidates), range, clock: call.deps.clock };
+  return { holders: candidateHolders(candidates), range, clock: call.deps.clock };
 }
 
 function assignmentAmong(
@@ -117,12 +117,12 @@ function assignmentAmong(
   if (resource === "taken" || coach === "taken") return { kind: "taken" };
   const conflict = clientConflict(claims, candidates);
   if (conflict) return { kind: "client_busy", booking_id: conflict.booking_id };
-  const own: NewClaim[] = [coach, resource].flatMap((owner) => (owner ? [{ owner, range: occupied }] : []));
+  const own: NewClaim[] = [coach, resource].flatMap((holder) => (holder ? [{ holder, range: occupied }] : []));
   const party = candidates.party ? { booking_id: candidates.party.holder_id } : {};
   const attending: NewClaim[] =
     candidates.client_id === null
       ? []
-      : [{ owner: { kind: "client", id: candidates.client_id }, range: attended, ...party }];
+      : [{ holder: { kind: "client", id: candidates.client_id }, range: attended, ...party }];
   return {
     kind: "free",
     resource_id: resource?.id ?? null,
@@ -138,9 +138,9 @@ function firstFree(
   { claims, inUse, occupied }: { claims: readonly LiveClaim[]; inUse: ReadonlySet<string>; occupied: TimeRange },
 ): ClaimHolder | "gone" | "taken" | null {
   if (ids === null) return null;
-  const there = ids.map((id) => ({ kind, id })).filter((owner) => inUse.has(claimHolderKey(owner)));
+  const there = ids.map((id) => ({ kind, id })).filter((holder) => inUse.has(claimHolderKey(holder)));
   if (there.length === 0) return "gone";
-  return there.find((owner) => !claimOf(claims, owner, occupied)) ?? "taken";
+  return there.find((holder) => !claimOf(claims, holder, occupied)) ?? "taken";
 }
 
 /** The claim that the client has elsewhere at the time. */
@@ -149,11 +149,11 @@ function clientConflict(claims: readonly LiveClaim[], candidates: Candidates): L
   return claimOf(claims, { kind: "client", id: candidates.client_id }, attendedTime(candidates));
 }
 
-function claimOf(claims: readonly LiveClaim[], owner: ClaimHolder, range: TimeRange): LiveClaim | undefined {
-  const key = claimHolderKey(owner);
+function claimOf(claims: readonly LiveClaim[], holder: ClaimHolder, range: TimeRange): LiveClaim | undefined {
+  const key = claimHolderKey(holder);
   return claims.find(
     (claim) =>
-      claim.owner === key &&
+      claim.holder === key &&
       overlaps([{ from: claim.starts_at.epochMilliseconds, to: claim.ends_at.epochMilliseconds }], range),
   );
 }

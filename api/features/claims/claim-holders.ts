@@ -15,17 +15,17 @@ export function claimHoldersOf(row: {
   coach_id: number | null;
   resource_id: number | null;
 }): ClaimHolder[] {
-  const owners = [
+  const holders = [
     { kind: "client" as const, id: row.client_id },
     { kind: "coach" as const, id: row.coach_id },
     { kind: "resource" as const, id: row.resource_id },
   ];
-  return owners.flatMap(({ kind, id }) => (id === null ? [] : [{ kind, id }]));
+  return holders.flatMap(({ kind, id }) => (id === null ? [] : [{ kind, id }]));
 }
 
 /** The one order in which every transaction locks holders and writes claims: by kind, then by id, each once. */
-export function inClaimOrder(owners: readonly ClaimHolder[]): ClaimHolder[] {
-  const byKey = new Map(owners.map((owner) => [claimHolderKey(owner), owner]));
+export function inClaimOrder(holders: readonly ClaimHolder[]): ClaimHolder[] {
+  const byKey = new Map(holders.map((holder) => [claimHolderKey(holder), holder]));
   return [...byKey.values()].toSorted(compareHolders);
 }
 

@@ -19,14 +19,14 @@ export const LONGEST_CLAIM_MS = 2 * DAY_MS;
 
 /** A claim to write; the range in epoch milliseconds. */
 export interface NewClaim {
-  owner: ClaimHolder;
+  holder: ClaimHolder;
   range: TimeRange;
   /** The booking that holds it, where that is another one of the same party. */
   booking_id?: number;
 }
 
 export interface LiveClaim {
-  owner: string;
+  holder: string;
   booking_id: number;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
@@ -39,9 +39,9 @@ export interface LiveClaim {
 export async function lockClaimHolders(
   trx: TenantTransaction,
   tenantId: string,
-  owners: readonly ClaimHolder[],
+  holders: readonly ClaimHolder[],
 ): Promise<void> {
-  const ordered = inClaimOrder(owners);
+  const ordered = inClaimOrder(holders);
   const locks = (["client", "coach", "resource"] as const).flatMap((kind) => {
     const ids = idsOf(kind, ordered);
     return ids.length > 0 ? [LOCKS[kind](trx, { tenant_id: tenantId, ids })] : [];
@@ -49,8 +49,8 @@ export async function lockClaimHolders(
   await Promise.all(locks);
 }
 
-const idsOf = (kind: ClaimHolderKind, owners: readonly ClaimHolder[]) =>
-  owners.filter((owner) => owner.kind === kind).map((owner) => owner.id);
+const idsOf = (kind: ClaimHolderKind, holders: readonly ClaimHolder[]) =>
+  holders.filter((holder) => holder.kind === kind).map((holder) => holder.id);
 
 type Ids = Placeholders<{ tenant_id: string; ids: number[] }>;
 
@@ -70,7 +70,7 @@ const LOCKS = {
 };
 
 export interface ClaimQuestion {
-  owners: readonly ClaimHolder[];
+  holders: readonly ClaimHolder[];
   range: TimeRange;
   clock: { now(): Temporal.Instant };
 }
@@ -84,12 +84,12 @@ export async function touchingClaims(
   tenantId: string,
   question: ClaimQuestion,
 ): Promise<{ claims: (LiveClaim & { is_over: boolean })[]; inUse: Set<string> }> {
-  const { owners } = question;
-  const holders = { resources: idsOf("resource", owners), coaches: idsOf("coach", owners) };
-  const { rows } = await readTouching(trx, { ...touched(tenantId, question), ...holders });
+  const { holders } = question;
+  const ids = { resources: idsOf("resource", holders), coaches: idsOf("coach", holders) };
+  const { rows } = await readTouching(trx, { ...touched(tenantId, question), ...ids });
   return {
     claims: rows.filter(({ is_holder }) => !is_holder),
-    inUse: new Set(rows.filter(({ is_holder }) => is_holder).map(({ owner }) => owner)),
+    inUse: new Set(rows.filter(({ is_holder }) => is_holder).map(({ holder }) => holder)),
   };
 }
 
@@ -102,10 +102,10 @@ export async function dropEndedClaims(
   await dropTouching(trx, touched(tenantId, question));
 }
 
-function touched(tenant_id: string, { owners, range, clock }: ClaimQuestion) {
+function touched(tenant_id: string, { holders, range, clock }: ClaimQuestion) {
   return {
     tenant_id,
-    owners: owners.map(claimHolderKey),
+    holders: holders.map(claimHolderKey),
     from: instantAt(range.from),
     to: instantAt(range.to),
     latest_end: instantAt(range.to + LONGEST_CLAIM_MS),
@@ -116,8 +116,8 @@ function touched(tenant_id: string, { owners, range, clock }: ClaimQuestion) {
 type Touched = Placeholders<ReturnType<typeof touched>>;
 
 /** Instants instead of &&, which row-level security keeps away from the index; and no claim lasts longer than two days. */
-const touching = ({ tenant_id, owners, from, to, latest_end }: Touched) => sql`
-  tenant_id = ${tenant_id} and owner = any((select ${owners}::text[])::text[])
+const touching = ({ tenant_id, holders, from, to, latest_end }: Touched) => sql`
+  tenant_id = ${tenant_id} and owner = any((select ${holders}::text[])::text[])
     and ends_at > ${from} and starts_at < ${to} and ends_at < ${latest_end}`;
 
 const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${databaseTime(clock_shift)}`;
@@ -126,7 +126,7 @@ type TouchedBy = Touched & Placeholders<{ resources: number[]; coaches: number[]
 
 const readTouching = statement(
   (_, value: TouchedBy) => sql<LiveClaim & { is_over: boolean; is_holder: boolean }>`
-    select owner, booking_id, starts_at, ends_at, coalesce(${isOver(value)}, false) as is_over, false as is_holder
+    select owner as holder, booking_id, starts_at, ends_at, coalesce(${isOver(value)}, false) as is_over, false as is_holder
     from claims where ${touching(value)}
     union all
     select 'resource:' || id, null, null, null, null, true from resources
@@ -174,9 +174,9 @@ const insertFreeClaim = insertion("claims", (insert) => insert.onConflict((confl
 const insertClaim = insertion("claims", (insert) => insert);
 
 function claimRows(tenantId: string, booking: Claimant, claims: readonly NewClaim[]) {
-  const ordered = claims.toSorted((a, b) => compareHolders(a.owner, b.owner));
-  return ordered.map(({ owner, range, booking_id = booking.id }) => {
-    const idFor = (kind: ClaimHolderKind) => (owner.kind === kind ? owner.id : null);
+  const ordered = claims.toSorted((a, b) => compareHolders(a.holder, b.holder));
+  return ordered.map(({ holder, range, booking_id = booking.id }) => {
+    const idFor = (kind: ClaimHolderKind) => (holder.kind === kind ? holder.id : null);
     return {
       tenant_id: tenantId,
       booking_id,

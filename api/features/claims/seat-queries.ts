@@ -7,7 +7,7 @@ interface Clock {
   now(): Temporal.Instant;
 }
 
-/** Locks dates of classes by id: after the owners, before the bookings of their seats. */
+/** Locks dates of classes by id: after the holders, before the bookings of their seats. */
 export function lockSessions(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {
   return trx
     .selectFrom("class_sessions")

@@ -106,7 +106,7 @@ export async function keepPartyClient({ db, tenant }: Call, { id, group_id, clie
   const rest = await partyTime(db, tenant.tenant_id, { group_id, without_id: id });
   if (!rest) return;
   const range = { from: rest.from, to: rest.to };
-  const claims = [{ owner: { kind: "client" as const, id: client_id }, range }];
+  const claims = [{ holder: { kind: "client" as const, id: client_id }, range }];
   // It lies within the claim that was dropped, under the same locks: nobody else can have it.
   await insertClaims(db, tenant.tenant_id, { id: rest.first_id, expires_at: null }, claims);
 }

@@ -95,8 +95,8 @@ function partyRows(call: Call, { request, attendee, found, bays, people }: Party
 function partyClaims(candidates: Candidates, rows: readonly BookingRow[]) {
   const client = candidates.client_id === null ? [] : [{ kind: "client" as const, id: candidates.client_id }];
   return [
-    ...client.map((owner) => ({ owner, range: { from: candidates.start, to: candidates.end } })),
-    ...rows.map((row) => ({ owner: bayOf(row), range: occupiedTime(candidates), booking_id: row.id })),
+    ...client.map((holder) => ({ holder, range: { from: candidates.start, to: candidates.end } })),
+    ...rows.map((row) => ({ holder: bayOf(row), range: occupiedTime(candidates), booking_id: row.id })),
   ];
 }
 
