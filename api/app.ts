@@ -15,6 +15,7 @@ import { billingRoutes, centralBillingRoutes } from "#api/features/billing/route
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { cashUpRoutes } from "#api/features/cash-ups/routes.ts";
+import { changeRoutes } from "#api/features/changes/routes.ts";
 import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
 import {
   clientActivityRoutes,
@@ -84,6 +85,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...availabilityRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,
+  ...changeRoutes,
   ...publicBookingRoutes,
   ...waitlistRoutes,
   ...membershipPlanRoutes,

@@ -26,6 +26,7 @@ const start: Start = async (opened, stopping) => {
       siteUrl: siteUrls(config, port),
       centralUrl: centralUrl(config, port),
       ownUrl: ownUrl(config, port),
+      stopping,
     },
     opened,
   );

@@ -1,9 +1,11 @@
 import { createApi, type Api } from "#api/app.ts";
+import { ChangeFeed } from "#api/changes/change-feed.ts";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openIdProvider } from "#api/auth/openid.ts";
 import type { Config } from "#api/config.ts";
 import { connect, openPool, type Database } from "#api/db/connect.ts";
 import { shareConnections } from "#api/db/connection-share.ts";
+import { listen } from "#api/db/listen.ts";
 import { migrationNames } from "#api/db/migrate.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
@@ -41,6 +43,8 @@ export interface ApiSurroundings {
   centralUrl: string;
   /** Where this process itself listens, for what runs beside it. */
   ownUrl: string;
+  /** The process was told to stop: what follows the changes is sent elsewhere. */
+  stopping: AbortSignal;
 }
 
 const LIMITER_CONNECTIONS = 4;
@@ -53,7 +57,7 @@ const CONNECTIONS_A_COMPANY = 6;
 /** Prepares the database and builds the API on it; what it opens is closed through `opened`. */
 export async function startApi(
   config: Config,
-  { log, say, siteUrl, centralUrl, ownUrl }: ApiSurroundings,
+  { log, say, siteUrl, centralUrl, ownUrl, stopping }: ApiSurroundings,
   opened: AsyncDisposableStack,
 ): Promise<RunningApi> {
   const database = await prepareDatabase(config);
@@ -86,7 +90,17 @@ export async function startApi(
     { config, database, app, platform, clock, log, outside, siteUrl },
     opened,
   );
+  const changes = new ChangeFeed({ db: app, clock, log });
+  stopping.addEventListener("abort", () => changes.close(), { once: true });
+  const stopListening = listen(database.appUrl, "changes", {
+    name: "fairway changes",
+    onNotice: (tenantId) => changes.ring(tenantId),
+    onListening: () => changes.ring(),
+    onError,
+  });
+  opened.defer(stopListening);
   const deps: ApiDeps = {
+    changes,
     db: app,
     clock,
     limits,

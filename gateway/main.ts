@@ -26,7 +26,7 @@ const start: Start = async (opened, stopping) => {
   const running = startsApi
     ? await startApi(
         config,
-        { log, say: console.info, siteUrl, centralUrl: central, ownUrl: ownUrl(config, port) },
+        { log, say: console.info, siteUrl, centralUrl: central, ownUrl: ownUrl(config, port), stopping },
         opened,
       )
     : undefined;

@@ -59,7 +59,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // First, because it gives the process a lighter Response, which the graph shall answer with.
   const listener = getRequestListener((request, { incoming }) => fetch(request, peerOf(incoming.socket)));
   const upstream = "fetch" in api ? localUpstream(api) : httpUpstream(api.url, api.gatewayKey);
-  const graph = await createGraph(upstream, upstreamTimeoutMs, log);
+  const graph = await createGraph(upstream, upstreamTimeoutMs, log, stopping);
   const rest = passThrough(upstream, upstreamTimeoutMs, log);
   const web = webPages(
     webRoot,

@@ -77,9 +77,11 @@ function describe(operationId: string, operation: Operation): Json {
 
 const json = (model: z.ZodType) => ({ content: { "application/json": { schema: inline(model) } } });
 const csv = (model: z.ZodType) => ({ content: { "text/csv": { schema: inline(model) } } });
+const events = (model: z.ZodType) => ({ content: { "text/event-stream": { schema: inline(model) } } });
 
-function success({ status, summary, redirects, answersCsv, answer }: Operation): Json {
+function success({ status, summary, redirects, answersCsv, answersEvents, answer }: Operation): Json {
   if (redirects) return { 302: { description: summary, headers: { Location: { schema: { type: "string" } } } } };
+  if (answersEvents) return { 200: { description: summary, ...events(answer) } };
   return { [status ?? 200]: { description: summary, ...(answersCsv ? csv(answer) : json(answer)) } };
 }
 

@@ -10,6 +10,7 @@ import { billingOperations, centralBillingOperations } from "./billing/operation
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { cashUpOperations } from "./cash-ups/operations.ts";
+import { changeOperations } from "./changes/operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
 import { clientActivityOperations } from "./clients/activity-operations.ts";
 import { clientErasureOperations } from "./clients/erasure-operations.ts";
@@ -69,6 +70,7 @@ export const v1Operations = {
   ...paymentOperations,
   ...cashUpOperations,
   ...classSessionOperations,
+  ...changeOperations,
   ...publicBookingOperations,
   ...waitlistOperations,
   ...membershipPlanOperations,

@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { type InferResult, type Kysely, sql } from "kysely";
 import { mayActFor } from "#api/auth/acting.ts";
-import type { Caller, SessionKind } from "#api/auth/caller.ts";
+import type { Person, SessionKind } from "#api/auth/caller.ts";
 import { roleChangesFor } from "#api/auth/role-changes.ts";
 import { isRole } from "#api/auth/roles.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DB } from "#api/db/types.generated.ts";
+import type { Tenant, TenantFacts } from "#api/tenancy/tenant.ts";
 import { earlierOf } from "#api/time/instants.ts";
 import { isStaff, permissionScopesOf, type Role } from "#schema/auth/permissions.ts";
 
@@ -159,7 +161,7 @@ export async function personOf(
   trx: TenantTransaction,
   token: string,
   now: Temporal.Instant,
-): Promise<Omit<Extract<Caller, { kind: "person" }>, "visitor"> | undefined> {
+): Promise<SignedInPerson | undefined> {
   const tokenHash = hashToken(token);
   const { rows } = await findSession(trx, {
     token_hash: tokenHash,
@@ -169,6 +171,25 @@ export async function personOf(
   const [row] = rows;
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.epochMilliseconds > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
+  return personFrom(row, tokenHash);
+}
+
+/** Of the people whose sessions these tokens open, each by their token's hash in hex, with how their company stands. */
+export async function peopleOf(
+  trx: TenantTransaction,
+  tokenHashes: readonly Buffer[],
+  now: Temporal.Instant,
+): Promise<Map<string, { person: SignedInPerson; tenant: SessionTenant }>> {
+  const { rows } = await findSessions(trx, { token_hashes: [...tokenHashes], now, ...limitsAt(now) });
+  return new Map(
+    rows.flatMap((row) => {
+      const person = personFrom(row, row.token_hash);
+      return person ? [[row.token_hash.toString("hex"), { person, tenant: row }]] : [];
+    }),
+  );
+}
+
+function personFrom(row: SessionRow, tokenHash: Buffer): SignedInPerson | undefined {
   const { id, first_name, last_name, email, expires_at, confirmed_at } = row;
   const roles = row.roles.filter(isRole);
   const session = { tokenHash, expires_at, confirmed_at, kind: SESSION_KINDS[row.kind] ?? "full" };
@@ -196,40 +217,57 @@ export async function personOf(
 
 const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: "proxy" };
 
-const findSession = statement(
-  (db, value: Placeholders<{ token_hash: Buffer; now: Temporal.Instant } & ReturnType<typeof limitsAt>>) =>
-    db
-      .selectFrom("sessions")
-      .innerJoin("users", (join) =>
-        join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
-      )
-      .leftJoin("users as actor", (join) =>
-        join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
-      )
-      .leftJoin("two_factors", (join) =>
-        join.onRef("two_factors.tenant_id", "=", "users.tenant_id").onRef("two_factors.user_id", "=", "users.id"),
-      )
-      .where("sessions.token_hash", "=", value.token_hash)
-      .where("sessions.expires_at", ">", value.now)
-      .where("sessions.last_used_at", ">", value.idle_since)
-      .where(
-        sql<boolean>`(not users.roles && ${sql.lit(`{${ADMINS.join()}}`)}::text[]
-          or (sessions.last_used_at > ${value.admin_idle_since} and sessions.created_at > ${value.admin_begun_since}))`,
-      )
-      .where("users.deactivated_at", "is", null)
-      .where("actor.deactivated_at", "is", null)
-      .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
-      .select([
-        "sessions.expires_at",
-        "sessions.last_used_at",
-        "sessions.confirmed_at",
-        "sessions.kind",
-        "sessions.reason",
-      ])
-      .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
-      .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
-      .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes")),
+type Live = { now: Temporal.Instant } & ReturnType<typeof limitsAt>;
+
+const findSession = statement((db, value: Placeholders<Live & { token_hash: Buffer }>) =>
+  liveSessions(db, value).where("sessions.token_hash", "=", value.token_hash),
 );
+
+const findSessions = statement((db, value: Placeholders<Live & { token_hashes: Buffer[] }>) =>
+  liveSessions(db, value)
+    .where("sessions.token_hash", "=", sql<Buffer>`any (${value.token_hashes}::bytea[])`)
+    .innerJoin("tenants", "tenants.tenant_id", "sessions.tenant_id")
+    .select(["sessions.token_hash", "tenants.is_comped", "tenants.cancelled_at", "tenants.subscription_status"])
+    .select(["tenants.trial_ends_at", "tenants.owners_need_two_factor"])
+    .select(["tenants.admins_need_two_factor", "tenants.exporters_need_two_factor"]),
+);
+
+type SignedInPerson = Omit<Person, "visitor">;
+type SessionTenant = TenantFacts &
+  Pick<Tenant, "owners_need_two_factor" | "admins_need_two_factor" | "exporters_need_two_factor">;
+type SessionRow = InferResult<ReturnType<typeof liveSessions>>[number];
+
+const liveSessions = (db: Kysely<DB>, value: Placeholders<Live>) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", (join) =>
+      join.onRef("users.tenant_id", "=", "sessions.tenant_id").onRef("users.id", "=", "sessions.user_id"),
+    )
+    .leftJoin("users as actor", (join) =>
+      join.onRef("actor.tenant_id", "=", "sessions.tenant_id").onRef("actor.id", "=", "sessions.actor_id"),
+    )
+    .leftJoin("two_factors", (join) =>
+      join.onRef("two_factors.tenant_id", "=", "users.tenant_id").onRef("two_factors.user_id", "=", "users.id"),
+    )
+    .where("sessions.expires_at", ">", value.now)
+    .where("sessions.last_used_at", ">", value.idle_since)
+    .where(
+      sql<boolean>`(not users.roles && ${sql.lit(`{${ADMINS.join()}}`)}::text[]
+          or (sessions.last_used_at > ${value.admin_idle_since} and sessions.created_at > ${value.admin_begun_since}))`,
+    )
+    .where("users.deactivated_at", "is", null)
+    .where("actor.deactivated_at", "is", null)
+    .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email"])
+    .select([
+      "sessions.expires_at",
+      "sessions.last_used_at",
+      "sessions.confirmed_at",
+      "sessions.kind",
+      "sessions.reason",
+    ])
+    .select(["actor.id as actor_id", "actor.first_name as actor_first_name", "actor.last_name as actor_last_name"])
+    .select(["actor.roles as actor_roles", "two_factors.confirmed_at as two_factor_since"])
+    .select(roleChangesFor(sql`users.roles || coalesce(actor.roles, '{}')`).as("role_changes"));
 
 /** Sessions that were last used before this are over, and those of admins that were used or begun before their limits. */
 const limitsAt = (now: Temporal.Instant) => ({

@@ -19,8 +19,8 @@ const Part = z.union([
 ]);
 
 const ROWS_AT_ONCE = 500;
-/** Made by the migrations themselves. */
-const OWN_TABLES = ["kysely_migration", "kysely_migration_lock"];
+/** Made by the migrations themselves; and what open screens are told, which counts by this server's transactions. */
+const OWN_TABLES = ["kysely_migration", "kysely_migration_lock", "changes"];
 
 /** All rows as one moment saw them, whatever is written meanwhile; `session` is the superuser's. */
 export async function* archiveOf(session: Client, secretKey: string): AsyncGenerator<string> {

@@ -133,6 +133,19 @@ export interface CashUps {
   tenant_id: string;
 }
 
+export interface Changes {
+  action: string | null;
+  at: Generated<Temporal.Instant>;
+  ends_at: Temporal.Instant | null;
+  entity: string;
+  id: Generated<number>;
+  ids: Generated<number[]>;
+  location_ids: Generated<number[]>;
+  starts_at: Temporal.Instant | null;
+  tenant_id: string;
+  transaction_id: Generated<string>;
+}
+
 export interface Claims {
   booking_id: number | null;
   class_session_id: number | null;
@@ -805,6 +818,7 @@ export interface DB {
   booking_notes: BookingNotes;
   bookings: Bookings;
   cash_ups: CashUps;
+  changes: Changes;
   claims: Claims;
   class_series: ClassSeries;
   class_sessions: ClassSessions;

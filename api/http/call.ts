@@ -4,8 +4,10 @@ import type { Caller } from "#api/auth/caller.ts";
 import type { Limits } from "#api/auth/rate-limits.ts";
 import type { OpenIdProvider } from "#api/auth/openid.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
+import type { ChangeFeed } from "#api/changes/change-feed.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { OpenEvents } from "#api/http/events.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
@@ -33,6 +35,8 @@ export interface ApiDeps {
   limits: Limits;
   /** Work that follows a change, put into its transaction. */
   jobs: JobQueue;
+  /** Tells open screens what others change. */
+  changes: ChangeFeed;
   log: Logger;
   /** At least 32 bytes; hold and manage tokens derive from it. */
   secretKey: string;
@@ -92,7 +96,11 @@ export interface Input<O extends Operation> {
   body: Parsed<O["body"]>;
 }
 
-export type Answer<O extends Operation> = O extends { answersCsv: true } ? CsvFile : z.input<O["answer"]>;
+export type Answer<O extends Operation> = O extends { answersCsv: true }
+  ? CsvFile
+  : O extends { answersEvents: true }
+    ? OpenEvents
+    : z.input<O["answer"]>;
 
 export type Handler<O extends Operation> = (call: Call, input: Input<O>) => Promise<Answer<O>>;
 

@@ -5,6 +5,7 @@ import { type CsvFile, csvResponse } from "#api/csv/csv-file.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 import type { AnyHandler, ApiDeps, Call, Handler, Origin, OutsideHandler, ReplayedHandler } from "#api/http/call.ts";
+import { eventResponse, type OpenEvents } from "#api/http/events.ts";
 import { Bill } from "#api/http/bill.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { answeredBefore, claimKey, claimKeyOfSession } from "#api/http/idempotency.ts";
@@ -106,6 +107,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
     // Handlers says so of every operation with this mark; the table of all routes has forgotten it.
     return csvResponse(data as CsvFile, (error) => deps.log.error({ err: error }, "an export broke off"));
   }
+  // The same is true of this one: what listens is opened when no transaction is.
+  if (operation.answersEvents) return eventResponse((data as OpenEvents)());
   bill.addRows(data);
   if (deps.validateAnswers) answerModel(operation, incoming.request).parse(data);
   const headers = etag === undefined ? {} : cachedBy(etag);

@@ -46,8 +46,11 @@ export interface TenantStatus {
   lock_kind: LockKind | null;
 }
 
+/** As much of a company as tells how it stands. */
+export type TenantFacts = Pick<Tenant, "is_comped" | "cancelled_at" | "subscription_status" | "trial_ends_at">;
+
 /** How a company stands: comped, else cancelled, else subscribed, else within its trial, else past it. */
-export function tenantStatus(tenant: Tenant, now: Temporal.Instant): TenantStatus {
+export function tenantStatus(tenant: TenantFacts, now: Temporal.Instant): TenantStatus {
   const account_status = accountStatus(tenant, now);
   const lock_kind = lockKind(account_status);
   return {
@@ -59,7 +62,7 @@ export function tenantStatus(tenant: Tenant, now: Temporal.Instant): TenantStatu
   };
 }
 
-function accountStatus(tenant: Tenant, now: Temporal.Instant): AccountStatus {
+function accountStatus(tenant: TenantFacts, now: Temporal.Instant): AccountStatus {
   if (tenant.is_comped) return "comped";
   if (tenant.cancelled_at) return "locked";
   if (tenant.subscription_status === "active" || tenant.subscription_status === "trialing") return "active";

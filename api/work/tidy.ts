@@ -39,5 +39,7 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
     .execute();
   // Links are counted for an hour.
   await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();
+  // Whoever was away for longer reads everything anew.
+  await sql`delete from changes where at < clock_timestamp() - interval '1 hour'`.execute(trx);
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();
 }

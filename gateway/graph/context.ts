@@ -1,6 +1,15 @@
 import type { Origin } from "#gateway/http/origin.ts";
 import type { RequestEvent } from "#telemetry/channels.ts";
 
+/** Each event of a call, under the call's name as a resolver wants it. */
+export type Events = AsyncIterableIterator<Record<string, unknown>>;
+
+export type OpenEvents = (
+  operationId: string,
+  given: Readonly<Record<string, unknown>>,
+  context: GraphContext,
+) => Promise<Events>;
+
 /** What each GraphQL request carries to its resolvers. */
 export interface GraphContext {
   origin: Origin;
@@ -11,6 +20,10 @@ export interface GraphContext {
   idempotencyKey: string | null;
   /** Whether the answer shall say what the document costs. */
   wantsCost: boolean;
+  /** Whether the caller takes an answer that goes on. */
+  takesEvents: boolean;
+  /** Opens what a subscription listens to. */
+  openEvents?: OpenEvents;
   /** Characters of the API's answers so far. */
   answered: number;
   /** Seconds until another try makes sense, where the API had enough of the caller. */

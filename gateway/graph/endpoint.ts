@@ -25,6 +25,7 @@ export async function answerGraph(
     forwarded: headersForGraph(request),
     idempotencyKey: request.headers.get("idempotency-key"),
     wantsCost: request.headers.has("x-query-cost"),
+    takesEvents: /\btext\/event-stream\b/.test(request.headers.get("accept") ?? ""),
     answered: 0,
     retryAfter: null,
     setCookies: [],

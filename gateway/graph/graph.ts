@@ -9,6 +9,7 @@ import { servedSchema } from "#gateway/graph/served-schema.ts";
 import { documentLimits, limitStrangers, tellCost } from "#gateway/limits/document-limits.ts";
 import { knownAskers } from "#gateway/limits/signed-in.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
+import { eventOpener } from "#gateway/upstream/event-opener.ts";
 import { graphFetch } from "#gateway/upstream/graph-fetch.ts";
 
 export interface Graph {
@@ -18,9 +19,18 @@ export interface Graph {
 }
 
 /** The executable graph over the REST platform, with its limits and the shape of its answers. */
-export async function createGraph(upstream: Upstream, timeoutMs: number, log: Logger): Promise<Graph> {
+export async function createGraph(
+  upstream: Upstream,
+  timeoutMs: number,
+  log: Logger,
+  stopping?: AbortSignal,
+): Promise<Graph> {
   const mesh = await loadMesh();
-  const shared = { ...(await meshContext(mesh)), fetch: graphFetch(upstream, timeoutMs, log) };
+  const shared = {
+    ...(await meshContext(mesh)),
+    fetch: graphFetch(upstream, timeoutMs, log),
+    openEvents: eventOpener(upstream, { timeoutMs, log, stopping }),
+  };
   const yoga = createYoga<GraphContext>({
     schema: servedSchema(mesh.schema),
     graphqlEndpoint: "/graphql",
@@ -33,7 +43,7 @@ export async function createGraph(upstream: Upstream, timeoutMs: number, log: Lo
     // The server has limited it already.
     maxRequestBodySize: false,
     logging: false,
-    fetchAPI: { Response, Request, Headers, URL, URLSearchParams },
+    fetchAPI: { Response, Request, Headers, ReadableStream, TextEncoder, URL, URLSearchParams },
     plugins: [
       documentLimits(),
       guardIntrospection(upstream, timeoutMs),

@@ -1,7 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withoutDerived } from "./derived-parameters.ts";
-import { isForRestAlone, type OpenApiDocument } from "./openapi-documents.ts";
+import {
+  answersEvents,
+  EVENT_STREAM,
+  isForRestAlone,
+  type OpenApiDocument,
+  type OpenApiOperation,
+} from "./openapi-documents.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -54,10 +60,17 @@ function withoutRest(document: OpenApiDocument): object {
     Object.fromEntries(
       Object.entries(methods)
         .filter(([, operation]) => !isForRestAlone(operation))
-        .map(([method, operation]) => [method, withoutDerived(operation)]),
+        .map(([method, operation]) => [method, oneEvent(withoutDerived(operation))]),
     ),
   ]);
   return { ...document, paths: Object.fromEntries(paths), components: withWholeMeta(document.components) };
+}
+
+/** Mesh knows the answers of questions: the schema that is served makes a subscription of it. */
+function oneEvent<T extends Pick<OpenApiOperation, "responses">>(operation: T): T {
+  if (!answersEvents(operation)) return operation;
+  const event = operation.responses["200"]?.content?.[EVENT_STREAM] ?? {};
+  return { ...operation, responses: { 200: { content: { "application/json": event } } } };
 }
 
 /** What REST leaves out where nobody asked for it, the graph asks for where it is selected: there it is never missing. */

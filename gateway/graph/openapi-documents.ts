@@ -9,6 +9,8 @@ interface Schema {
   anyOf?: Schema[];
 }
 
+export const EVENT_STREAM = "text/event-stream";
+
 interface Join {
   on: string;
   field: string;
@@ -58,10 +60,18 @@ export function eachOperation(documents: readonly OpenApiDocument[]): { path: st
   );
 }
 
-/** Paths that answer a file instead of JSON. */
-export function filePaths(): ReadonlySet<string> {
-  const files = eachOperation(readOpenApiDocuments()).filter(({ operation }) => answersFile(operation));
-  return new Set(files.map(({ path }) => path));
+/** Paths whose answer is passed on as it comes: files and events. */
+export function streamedPaths(): ReadonlySet<string> {
+  const streamed = eachOperation(readOpenApiDocuments()).filter(
+    ({ operation }) => answersFile(operation) || answersEvents(operation),
+  );
+  return new Set(streamed.map(({ path }) => path));
+}
+
+/** Calls that answer one model after another: the fields of the graph's subscriptions, with their paths. */
+export function subscriptionPaths(): ReadonlyMap<string, string> {
+  const found = eachOperation(readOpenApiDocuments()).filter(({ operation }) => answersEvents(operation));
+  return new Map(found.map(({ path, operation }) => [operation.operationId, path]));
 }
 
 /** Calls that are queries of the graph although their body makes them a POST. */
@@ -73,6 +83,10 @@ export function questionIds(document: OpenApiDocument): string[] {
 /** Whether a call answers rows of text. */
 function answersFile({ responses }: Pick<OpenApiOperation, "responses">): boolean {
   return Object.values(responses).some(({ content = {} }) => "text/csv" in content);
+}
+
+export function answersEvents({ responses }: Pick<OpenApiOperation, "responses">): boolean {
+  return EVENT_STREAM in (responses["200"]?.content ?? {});
 }
 
 /** Files and redirects: the graph carries JSON alone. */

@@ -14,6 +14,7 @@ import {
   type GraphQLOutputType,
 } from "graphql";
 import { preferEmbedded } from "./joins.ts";
+import { subscriptionType } from "./subscriptions.ts";
 import { eachOperation, propertyDescription, readOpenApiDocuments, type OpenApiDocument } from "./openapi-documents.ts";
 
 const ROOT_DESCRIPTIONS = new Map([
@@ -37,8 +38,10 @@ export function servedSchema(schema: GraphQLSchema): GraphQLSchema {
   }
   describeArguments(schema, documents);
   preferEmbedded(schema);
+  const subscription = subscriptionType(schema);
   return new GraphQLSchema({
     query: schema.getQueryType(),
+    subscription,
     mutation: schema.getMutationType(),
     directives: specifiedDirectives,
   });

@@ -24,8 +24,8 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
 }
 
 export function isCompressible(contentType: string | null): boolean {
-  // A file of rows is sent as it is read, and compressing here would read it whole.
-  if (contentType?.startsWith("text/csv")) return false;
+  // A file of rows is sent as it is read, events as they happen, and compressing here would read them whole.
+  if (/^text\/(?:csv|event-stream)/.test(contentType ?? "")) return false;
   return /^(?:text\/|application\/(?:[\w.-]+\+)?json|application\/javascript|image\/svg)/.test(contentType ?? "");
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "graphql-yoga";
-import { type DocumentNode, GraphQLError, Kind, parse, type Source } from "graphql";
+import { type DocumentNode, GraphQLError, parse, type Source } from "graphql";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { type Measure, measure } from "#gateway/limits/document-cost.ts";
 import type { Asker } from "#gateway/limits/signed-in.ts";
@@ -57,7 +57,7 @@ export function documentLimits(): Plugin {
       const { documentAST } = params;
       let verdict = verdicts.get(documentAST);
       if (verdict === undefined) {
-        verdict = subscription(documentAST) ?? excess(measure(documentAST));
+        verdict = excess(measure(documentAST));
         verdicts.set(documentAST, verdict);
       }
       if (verdict) setResult([verdict]);
@@ -121,14 +121,6 @@ function parseWithinTokens(source: string | Source): DocumentNode {
 function excess(measured: Measure, limits: Partial<Measure> = MAX): GraphQLError | null {
   const kind = KINDS.find((candidate) => measured[candidate] > (limits[candidate] ?? Infinity));
   return kind ? limitExceeded(UNITS[kind], limits[kind] ?? 0, measured[kind]) : null;
-}
-
-/** There is nothing to subscribe to, which yoga would find out only when it executes. */
-function subscription({ definitions }: DocumentNode): GraphQLError | null {
-  const isOne = definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === "subscription");
-  if (!isOne) return null;
-  const extensions = { code: "bad_document", status: 400 };
-  return new GraphQLError("There are no subscriptions. Ask with a query.", { extensions });
 }
 
 export function limitExceeded(what: string, limit: number, cost: number | null): GraphQLError {

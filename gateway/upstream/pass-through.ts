@@ -5,7 +5,7 @@ import type { Origin } from "#gateway/http/origin.ts";
 import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
-import { filePaths } from "#gateway/graph/openapi-documents.ts";
+import { streamedPaths } from "#gateway/graph/openapi-documents.ts";
 import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
 
 const ANSWERED = [
@@ -22,7 +22,7 @@ const WITHOUT_BODY = new Set([204, 304]);
 
 /** Answers /api/* by the REST platform itself, with the same cleaned headers as the graph's calls. */
 export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) {
-  const files = filePaths();
+  const streamed = streamedPaths();
   return async (request: Request, origin: Origin): Promise<Response> => {
     const body = await readBody(request, MAX_BODY_BYTES);
     if (body === null) return refuseRest(TOO_LARGE, origin.requestId);
@@ -33,8 +33,8 @@ export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) 
       headers: headersForRest(request),
       ...(body.byteLength > 0 ? { body } : {}),
     };
-    // A file is passed on as it comes; all else is read whole, so that what breaks off is told as a failure.
-    const ask = files.has(pathname) ? upstream.open : upstream.call;
+    // A file or stream of events is passed on as it comes; all else is read whole, so that what breaks off is told as a failure.
+    const ask = streamed.has(pathname) ? upstream.open : upstream.call;
     const answer = await ask(call, origin, timeoutMs).catch((error: unknown) => {
       log.error({ err: error, path: withoutTokens(pathname), request_id: origin.requestId }, "the API did not answer");
       return null;

@@ -88,6 +88,8 @@ interface Described {
   beforeTwoFactor?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
+  /** Answers one model after another for as long as it is listened to; a subscription of the graph. */
+  answersEvents?: true;
   /** Answers the browser by leading it elsewhere, on the central host and over REST alone; else by a page with this heading. */
   redirects?: { refusedHeading: string };
   /** 200 unless said. */

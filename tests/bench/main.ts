@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   "sign-in": () => import("./sign-in.ts"),
   strangers: () => import("./strangers.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),
+  live: () => import("./live.ts"),
 };
 
 const asked = process.argv.slice(2);

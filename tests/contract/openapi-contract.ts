@@ -36,7 +36,7 @@ interface Body {
 
 interface Content {
   description?: string;
-  content: { "application/json": Body } | { "text/csv": Body };
+  content: { "application/json": Body } | { "text/csv": Body } | { "text/event-stream": Body };
 }
 
 export interface PublishedOperation {
@@ -91,12 +91,18 @@ export const REDIRECTS = PUBLISHED.filter(leadsElsewhere);
 
 /** Of a body, an answer or a file. */
 export function schemaOf({ content }: Content): Schema {
+  if ("text/event-stream" in content) return content["text/event-stream"].schema;
   return "application/json" in content ? content["application/json"].schema : content["text/csv"].schema;
 }
 
 /** Whether a call answers a file, which the graph leaves to REST. */
 export function answersFile({ operation }: Pick<Endpoint, "operation">): boolean {
   return Object.values(operation.responses).some(({ content }) => "text/csv" in content);
+}
+
+/** Whether a call answers again and again. */
+export function answersEvents({ operation }: Pick<Endpoint, "operation">): boolean {
+  return Object.values(operation.responses).some(({ content }) => "text/event-stream" in content);
 }
 
 /** The schema itself, or the one that it refers to. */

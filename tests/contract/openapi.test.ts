@@ -14,7 +14,11 @@ import {
 } from "#tests/contract/openapi-contract.ts";
 
 const sdl = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));
-const roots = { ...sdl.getQueryType()?.getFields(), ...sdl.getMutationType()?.getFields() };
+const roots = {
+  ...sdl.getQueryType()?.getFields(),
+  ...sdl.getMutationType()?.getFields(),
+  ...sdl.getSubscriptionType()?.getFields(),
+};
 const METHODS = ["get", "post", "put", "patch", "delete"];
 const IN_GRAPH = ENDPOINTS.filter((endpoint) => !answersFile(endpoint));
 const OPERATION_IDS = ENDPOINTS.map(({ operation }) => operation.operationId);

@@ -6,7 +6,7 @@ import { type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION, SEED } from "#te
 import { answerModels, type Endpoint, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
-import { type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
+import { bodyOf, type OperationId, type Platform, startPlatform } from "#tests/support/venue.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
 import { ERROR_STATUS } from "#schema/shared/errors.ts";
 
@@ -62,8 +62,7 @@ it.each(ASKED)("%s answers whatever is asked, as the published document says", a
     damaged: (text: string) => string,
   ) => {
     const response = await send(endpoint, asked, { ...caller, ...headers }, damaged);
-    const isFile = response.headers.get("content-type")?.startsWith("text/csv");
-    const body: unknown = isFile ? await response.text() : await response.json();
+    const body = await bodyOf(response);
     const { status } = response;
     const what = `${status} ${JSON.stringify(body)}`;
     expect(status, what).toBeLessThan(500);

@@ -41,17 +41,25 @@ test("has one root field for each operation, by its operationId", () => {
   const questions = Object.keys(schema.getQueryType()?.getFields() ?? {});
   const changes = Object.keys(schema.getMutationType()?.getFields() ?? {});
   const asks = ({ method, isQuestion }: Operation) => method === "get" || isQuestion === true;
+  const streams = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
   const named = (isAsked: boolean) =>
-    operations.filter(([, operation]) => asks(operation) === isAsked).map(([operationId]) => operationId);
+    operations
+      .filter(([, operation]) => !operation.answersEvents && asks(operation) === isAsked)
+      .map(([operationId]) => operationId);
 
   expect(questions.toSorted()).toEqual(named(true).toSorted());
   expect(changes.toSorted()).toEqual(named(false).toSorted());
+  expect(streams).toEqual(operations.flatMap(([name, { answersEvents }]) => (answersEvents ? [name] : [])));
 });
 
 const TOLD_BY_THE_SELECTION = ["include", "fields", "total"];
 
 test("takes the arguments of the contract that no selection tells, by their names, and a body always as input", () => {
-  const fields = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
+  const fields = {
+    ...schema.getQueryType()?.getFields(),
+    ...schema.getMutationType()?.getFields(),
+    ...schema.getSubscriptionType()?.getFields(),
+  };
   for (const [operationId, { params, query, body }] of operations) {
     const given = fields[operationId]?.args.map(
       ({ name, type }) => `${name}${name === "input" ? `: ${String(type)}` : ""}`,

@@ -8,16 +8,23 @@ import {
   isRequiredArgument,
 } from "graphql";
 import type { Gateway } from "#gateway/server.ts";
+import { firstEvent } from "#tests/support/events.ts";
 import type { Ask } from "#tests/support/venue.ts";
 
 const schema = buildSchema(readFileSync(new URL("../../schema/generated/schema.graphql", import.meta.url), "utf8"));
+const KINDS = ["query", "mutation", "subscription"] as const;
+const ROOTS = {
+  query: schema.getQueryType(),
+  mutation: schema.getMutationType(),
+  subscription: schema.getSubscriptionType(),
+};
 /** Deep enough for every answer, shallow enough to leave the joins out. */
 const DEEPEST = 4;
 
 /** Asks the same questions as a REST caller does, through the graph: each operationId is a root field. */
 export function graphAsk(gateway: Gateway, slug: string, fixed: Record<string, string>): Ask {
   return async (operationId, { params = {}, query = {}, body, headers = {}, address = "127.0.0.1" } = {}) => {
-    const { document, field } = documentFor(operationId);
+    const { document, field, kind } = documentFor(operationId);
     const given: Record<string, unknown> = { ...params, ...query, ...(body === undefined ? {} : { input: body }) };
     const variables = Object.fromEntries(field.args.map(({ name }) => [name, given[name]]));
     const response = await gateway.fetch(
@@ -27,6 +34,7 @@ export function graphAsk(gateway: Gateway, slug: string, fixed: Record<string, s
           host: `${slug}.localhost`,
           "content-type": "application/json",
           "x-requested-with": "test",
+          ...(kind === "subscription" ? { accept: "text/event-stream" } : {}),
           ...fixed,
           ...headers,
         },
@@ -34,7 +42,7 @@ export function graphAsk(gateway: Gateway, slug: string, fixed: Record<string, s
       }),
       { address, secure: false },
     );
-    const { data, errors } = await response.json();
+    const { data, errors } = await (kind === "subscription" ? firstEvent(response) : response.json());
     const [error] = errors ?? [];
     if (!error) return { status: 200, body: data[operationId], headers: response.headers };
     const { code, status, ...extensions } = error.extensions ?? {};
@@ -43,14 +51,17 @@ export function graphAsk(gateway: Gateway, slug: string, fixed: Record<string, s
 }
 
 function documentFor(operationId: string) {
-  const isQuery = operationId in (schema.getQueryType()?.getFields() ?? {});
-  const root = isQuery ? schema.getQueryType() : schema.getMutationType();
-  const field = root?.getFields()[operationId];
+  const kind = KINDS.find((one) => operationId in (ROOTS[one]?.getFields() ?? {}));
+  const field = kind && ROOTS[kind]?.getFields()[operationId];
   if (!field) throw new Error(`The graph has no field ${operationId}`);
   const variables = field.args.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(", ");
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
-  const head = `${isQuery ? "query" : "mutation"}${variables ? ` (${variables})` : ""}`;
-  return { field, document: `${head} { ${operationId}${passed ? `(${passed})` : ""} ${selection(field.type, 1)} }` };
+  const head = `${kind}${variables ? ` (${variables})` : ""}`;
+  return {
+    field,
+    kind,
+    document: `${head} { ${operationId}${passed ? `(${passed})` : ""} ${selection(field.type, 1)} }`,
+  };
 }
 
 function selection(type: GraphQLOutputType, depth: number): string {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pino from "pino";
 import { type Api, createApi } from "#api/app.ts";
+import { ChangeFeed } from "#api/changes/change-feed.ts";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import { hashPassword } from "#api/auth/password.ts";
@@ -16,6 +17,7 @@ import { addTenant } from "#api/tenants/tenant-row.ts";
 import type { Role } from "#schema/auth/permissions.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { firstEvent } from "#tests/support/events.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { testPayments, type TestPayments } from "#tests/support/test-payments.ts";
@@ -111,13 +113,16 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
   const counters = openPool(database.appUrl, { name: "test limits", maxConnections: 4 });
   const clock = testClock();
   const payments = testPayments(clock);
+  const log = pino({ level: "silent" });
   const deps: ApiDeps = {
     db,
     clock,
     limits: createLimits(counters, TEST_LIMITS),
     // Mail stays in the outbox, where tests look for it; tests/mail runs the real jobs.
     jobs: { enqueue: async () => undefined },
-    log: pino({ level: "silent" }),
+    log,
+    // Nothing rings here: tests/changes listens to the database.
+    changes: new ChangeFeed({ db, clock, log }),
     secretKey: TEST_SECRET_KEY,
     siteUrl: (slug) => `http://${slug}.localhost:4000`,
     google: null,
@@ -140,6 +145,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     venue: (venueChanges) => openVenue({ api, db, owner, clock }, venueChanges),
     at: (company) => venueAt({ api, db, owner, clock }, company),
     async close() {
+      deps.changes.close();
       await Promise.all([db.destroy(), owner.destroy(), admin.destroy(), counters.end()]);
       await database.drop();
     },
@@ -271,8 +277,9 @@ function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
   };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 304) return response.body;
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) return firstEvent(response);
   // A file's text keeps its byte order mark: response.text() would drop it.
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return isFile ? Buffer.from(await response.arrayBuffer()).toString("utf8") : response.json();

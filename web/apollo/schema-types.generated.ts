@@ -812,6 +812,22 @@ export type CashUpSheet = {
   others: Array<MethodSum>;
 };
 
+/** Something that was made, changed or removed; read it again to see it */
+export type Change = {
+  /** The end of the time that it touches, before and after */
+  ends_at?: Maybe<Scalars['String']['output']>;
+  /** What has changed, for example booking */
+  entity: Scalars['String']['output'];
+  /** Which; empty where there are too many to name */
+  ids: Array<Scalars['Int']['output']>;
+  /** Where; empty where it concerns every location */
+  location_ids: Array<Scalars['Int']['output']>;
+  /** The reads whose answers may be others now, by their operationIds */
+  reads: Array<Scalars['String']['output']>;
+  /** The first instant of the time that it touches, before and after */
+  starts_at?: Maybe<Scalars['String']['output']>;
+};
+
 /** Another plan, or whether the subscription goes on */
 export type ChangeCompanyPlanInput = {
   /** Whether it ends with the period that is paid */
@@ -838,6 +854,16 @@ export type ChangePasswordInput = {
   current_password: Scalars['String']['input'];
   /** The password to be; leaked ones and the person's own name or address are refused */
   password: Scalars['String']['input'];
+};
+
+/** What has changed at the company since the answer before */
+export type Changes = {
+  /** In the order in which they were made */
+  changes: Array<Change>;
+  /** Where the caller stands in the course of changes; opaque */
+  cursor: Scalars['String']['output'];
+  /** More has changed than is told, or it is too long ago: everything shown may be old */
+  is_reset: Scalars['Boolean']['output'];
 };
 
 /** Who or what a claim occupies */
@@ -6166,6 +6192,19 @@ export type SubscribedPlan = {
   id: Scalars['String']['output'];
   /** Name */
   name: Scalars['String']['output'];
+};
+
+/** Streams: each field answers again and again for as long as it is listened to (text/event-stream) */
+export type Subscription = {
+  /** What changes at the company, as it happens: a stream of events (text/event-stream), one at once and another at least every 20 seconds. Each caller is told of what they may read; the stream ends with the session. */
+  changes?: Maybe<Changes>;
+};
+
+
+/** Streams: each field answers again and again for as long as it is listened to (text/event-stream) */
+export type SubscriptionChangesArgs = {
+  seconds_ago?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Where a company's subscription to the platform stands */

@@ -16,7 +16,7 @@ function shownWith(client: ApolloClient, lists: readonly string[]): DocumentNode
   return shown.filter((query) => rootFields(query).some((field) => lists.includes(field)));
 }
 
-function rootFields({ definitions }: DocumentNode): string[] {
+export function rootFields({ definitions }: DocumentNode): string[] {
   return definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .flatMap(({ selectionSet }) => selectionSet.selections)

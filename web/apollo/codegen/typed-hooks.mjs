@@ -48,6 +48,7 @@ const IMPORTS = {
   query: ["useQuery", "useLazyQuery", "type SkipToken"],
   mutation: ["useMutation"],
   fragment: ["useFragment"],
+  subscription: [],
 };
 
 /** Hooks of one definition, with the kind that says which imports they need. */
@@ -62,7 +63,8 @@ function hooksOf(definition) {
     const lists = refreshedBy(definition);
     return { kind: "mutation", refreshes: lists.length > 0, hooks: [mutationHook(name, lists)] };
   }
-  throw new Error(`There is no hook for a ${definition.operation}.`);
+  // Listened to outside of React, by its document.
+  return { kind: definition.operation, hooks: [] };
 }
 
 export function plugin(_schema, documents) {

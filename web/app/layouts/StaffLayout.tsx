@@ -5,6 +5,7 @@ import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.ts
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
+import { LiveChanges } from "../live/LiveChanges.tsx";
 import { PaletteProvider } from "../palette/PaletteProvider.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
@@ -24,6 +25,7 @@ export function StaffLayout() {
     >
       <LeaveGuard>
         <PaletteProvider>
+          <LiveChanges />
           <SkipLink />
           <Frame>
             <Sidebar />

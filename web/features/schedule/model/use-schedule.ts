@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useState } from "react";
 import { type ScheduleBookingFragment, useDayScheduleQuery } from "#web/bookings/day/schedule-day.generated.ts";
+import { useIsLive } from "#web/apollo/live-state.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { type VenueDay, venueDay } from "#web/bookings/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { type ScheduleClassFragment, useScheduleClassesQuery, useWeekScheduleQuery } from "./schedule.generated.ts";
 
 const POLL_MS = 20_000;
+/** What others change is heard at once; lateness and the ends of holds go by the clock. */
+const LIVE_POLL_MS = 60_000;
 
 interface Asked {
   venue: Venue;
@@ -26,14 +29,15 @@ interface Schedule {
   refetch: () => Promise<unknown>;
 }
 
-/** A day or a week of a location, asked for again every 20 s and when the page is looked at. */
+/** A day or a week of a location, asked for again when it changes, at least every 20 s where nobody tells, and when the page is looked at. */
 export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
   const isDay = from === to;
+  const pollMs = useIsLive() ? LIVE_POLL_MS : POLL_MS;
   const polling = {
     fetchPolicy: "cache-and-network",
     // An answer that says nothing new then draws nothing.
     notifyOnNetworkStatusChange: false,
-    pollInterval: isDragging ? 0 : POLL_MS,
+    pollInterval: isDragging ? 0 : pollMs,
     skipPollAttempt: () => document.hidden,
   } as const;
   const day = useDayScheduleQuery({ variables: { location_id: venue.id, date: from }, skip: !isDay, ...polling });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { openApiDocument } from "#schema/openapi.ts";
+import { v1Operations } from "#schema/operations.ts";
+import { BOOKED_LISTS } from "#schema/shared/booked-lists.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+
+const operations = new Map<string, Operation>(Object.entries(v1Operations));
+
+/** What shows a row of these tables under any of its models, beside the lists that count it. */
+const BOOKED: Record<string, readonly string[]> = {
+  booking: ["Booking", "CompactBooking", "ClassSession"],
+  class_session: ["ClassSession"],
+};
+
+/**
+ * The reads whose answers a change may have made others: the lists that its operation says it refreshes, and all that shows
+ * what it answers. Without an operation it is a booking or class that was written.
+ */
+export function staleReads(entity: string, action: string | null): readonly string[] {
+  const key = `${entity} ${action}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const found = action === null ? booked(entity) : ofOperation(action);
+  remembered.set(key, found);
+  return found;
+}
+
+const remembered = new Map<string, readonly string[]>();
+
+const booked = (entity: string): string[] => [...new Set([...BOOKED_LISTS, ...showing(BOOKED[entity] ?? [])])];
+
+function ofOperation(action: string): string[] {
+  const operation = operations.get(action);
+  const model = operation && z.globalRegistry.get(operation.answer)?.id;
+  const shown = model === undefined || model === "Acknowledgement" ? [] : showing([model]);
+  return [...new Set([...(operation?.refreshes ?? []), ...shown, "auditLog"])];
+}
+
+/** The reads whose answers have one of these models in them. */
+function showing(models: readonly string[]): string[] {
+  modelsByRead ??= readModels();
+  return [...modelsByRead].flatMap(([read, found]) => (models.some((model) => found.has(model)) ? [read] : []));
+}
+
+let modelsByRead: Map<string, ReadonlySet<string>> | undefined;
+
+function readModels(): Map<string, ReadonlySet<string>> {
+  const reads = Object.entries<Operation>(v1Operations).filter(
+    ([, { method, answersEvents }]) => method === "get" && !answersEvents,
+  );
+  return new Map(
+    reads.map(([name, operation]) => {
+      const document = openApiDocument(name, { [name]: operation });
+      const answered = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+      return [name, new Set([...answered].map(([, model = ""]) => model))];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Person } from "#api/auth/caller.ts";
+import { isAdmitted } from "#api/auth/caller.ts";
+import type { NewChanges, NotedChange } from "#api/changes/read-changes.ts";
+import { staleReads } from "#api/changes/stale-reads.ts";
+import { utcText } from "#api/time/instants.ts";
+import type { Change, Changes } from "#schema/changes/models.ts";
+import { v1Operations } from "#schema/operations.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+
+const operations: Record<string, Operation> = v1Operations;
+
+/** What one person is told: the changes of what they may read, and nothing of the rest. */
+export function toldChanges({ cursor, isReset, changes }: NewChanges, person: Omit<Person, "visitor">): Changes {
+  const booked = new Set(changes.filter(({ action }) => action === null).map(bookedKey));
+  const mayRead = (read: string): boolean => {
+    const operation = operations[read];
+    return operation !== undefined && isAdmitted({ ...person, visitor: null }, operation);
+  };
+  const told = changes
+    .map((change) => tell(change, booked))
+    .map((change) => ({ ...change, reads: change.reads.filter(mayRead) }));
+  return { cursor, is_reset: isReset, changes: told.filter(({ reads }) => reads.length > 0) };
+}
+
+const bookedKey = ({ transaction_id, entity }: NotedChange): string => `${transaction_id} ${entity}`;
+
+function tell(noted: NotedChange, booked: ReadonlySet<string>): Change {
+  const { entity, action, ids, location_ids, starts_at, ends_at } = noted;
+  // The row itself has told of it, and of its time.
+  const isToldAlready = action !== null && booked.has(bookedKey(noted));
+  return {
+    entity,
+    ids,
+    reads: isToldAlready ? ["auditLog"] : [...staleReads(entity, action)],
+    location_ids,
+    starts_at: starts_at && utcText(Temporal.Instant.from(starts_at)),
+    ends_at: ends_at && utcText(Temporal.Instant.from(ends_at)),
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { Instant } from "../shared/time.ts";
+
+/** A place in the course of a company's changes, as the last answer told it. */
+export const Cursor = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,20}:\d{1,20}:[\d,]{0,4000}$/, "Give the cursor of an earlier answer as it was.")
+  .describe("Where the caller stands in the course of changes; opaque");
+
+export const Change = z
+  .object({
+    entity: z.string().describe("What has changed, for example booking"),
+    ids: z.array(Id).describe("Which; empty where there are too many to name"),
+    reads: z.array(z.string()).describe("The reads whose answers may be others now, by their operationIds"),
+    location_ids: z.array(Id).describe("Where; empty where it concerns every location"),
+    starts_at: Instant.nullable().describe("The first instant of the time that it touches, before and after"),
+    ends_at: Instant.nullable().describe("The end of the time that it touches, before and after"),
+  })
+  .meta({ id: "Change", description: "Something that was made, changed or removed; read it again to see it" });
+export type Change = z.infer<typeof Change>;
+
+export const Changes = z
+  .object({
+    cursor: Cursor,
+    is_reset: z.boolean().describe("More has changed than is told, or it is too long ago: everything shown may be old"),
+    changes: z.array(Change).describe("In the order in which they were made"),
+  })
+  .meta({ id: "Changes", description: "What has changed at the company since the answer before" });
+export type Changes = z.infer<typeof Changes>;

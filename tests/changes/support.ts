@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { listen } from "#api/db/listen.ts";
+import type { Changes } from "#schema/changes/models.ts";
+import { eventsIn } from "#tests/support/events.ts";
+import type { Person, Platform, Venue } from "#tests/support/venue.ts";
+
+/** Lets the platform's streams hear what the database says; answers how to stop. */
+export async function hearChanges({ database, deps }: Platform): Promise<() => Promise<void>> {
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  const stop = listen(database.appUrl, "changes", {
+    name: "test changes",
+    onNotice: (tenantId) => deps.changes.ring(tenantId),
+    onListening: () => {
+      resolve();
+      deps.changes.ring();
+    },
+    onError: () => undefined,
+  });
+  await listening;
+  return stop;
+}
+
+export interface Follower {
+  /** The next answer with changes in it, or the next at all. */
+  next(wanted?: (answer: Changes) => boolean): Promise<Changes>;
+  /** Whether nothing comes any more; waits for it. */
+  hasEnded(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const LONGEST_WAIT_MS = 5_000;
+
+/** Opens a stream as this person's screen does. */
+export async function follow(
+  { api }: Platform,
+  { slug }: Venue,
+  { token }: Pick<Person, "token">,
+  from: { since?: string; seconds_ago?: string } = {},
+): Promise<Follower> {
+  const response = await api.fetch(
+    new Request(`http://${slug}.localhost/api/v1/changes?${new URLSearchParams(from)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    }),
+    { tenant: slug, address: "127.0.0.1", requestId: randomUUID(), secure: false },
+  );
+  if (response.status !== 200) throw new Error(`the stream was refused: ${response.status} ${await response.text()}`);
+  return followerOf(eventsIn(response), (event) => event);
+}
+
+/** The same of any stream of answers. */
+export function followerOf(events: AsyncGenerator<unknown>, changesOf: (event: unknown) => unknown): Follower {
+  const nextEvent = () =>
+    Promise.race([
+      events.next(),
+      new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error("nothing came")), LONGEST_WAIT_MS).unref();
+      }),
+    ]);
+  return {
+    async next(wanted = () => true) {
+      for (;;) {
+        const { done, value } = await nextEvent();
+        if (done) throw new Error("the stream has ended");
+        // Its shape is the contract's, which tests/contract checks.
+        const answer = changesOf(value) as Changes;
+        if (wanted(answer)) return answer;
+      }
+    },
+    async hasEnded() {
+      for (;;) if ((await nextEvent()).done) return true;
+    },
+    stop: async () => void (await events.return(undefined)),
+  };
+}
+
+export const hasChanges = ({ changes }: Changes): boolean => changes.length > 0;

@@ -1,0 +1,57 @@
+import { CombinedGraphQLErrors, ServerError, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
+import { type GraphQLFormattedError, print } from "graphql";
+
+interface Asked<Data, Variables extends OperationVariables> {
+  subscription: TypedDocumentNode<Data, Variables>;
+  variables: Variables;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/**
+ * The answers of a subscription, one after another until the server ends it (GraphQL over server-sent events). Rejects
+ * with what was refused, as a query does. The browser's EventSource could send no header.
+ */
+export async function* answersOf<Data, Variables extends OperationVariables>({
+  subscription,
+  variables,
+  headers,
+  signal,
+}: Asked<Data, Variables>): AsyncGenerator<Data> {
+  const response = await fetch("/graphql", {
+    method: "POST",
+    credentials: "same-origin",
+    cache: "no-store",
+    headers: { ...headers, "Content-Type": "application/json", Accept: "text/event-stream" },
+    body: JSON.stringify({ query: print(subscription), variables }),
+    signal,
+  });
+  if (!response.ok || !response.body) {
+    throw new ServerError(`The stream answered ${response.status}`, { response, bodyText: await response.text() });
+  }
+  for await (const text of eventsOf(response.body)) {
+    // The server answers what the document asks for.
+    const result = JSON.parse(text) as { data?: Data | null; errors?: GraphQLFormattedError[] };
+    if (result.errors?.length) throw new CombinedGraphQLErrors({ errors: result.errors });
+    if (result.data) yield result.data;
+  }
+}
+
+/** The data of each event; comments and the event that says the end have none. */
+async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let rest = ""; ;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const events = `${rest}${value}`.split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const data = event.split("\n").find((line) => line.startsWith("data: "));
+        if (data !== undefined) yield data.slice("data: ".length);
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
