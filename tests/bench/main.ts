@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   exports: () => import("./exports.ts"),
   gateway: () => import("./gateway.ts"),
   lists: () => import("./lists.ts"),
+  memory: () => import("./memory.ts"),
   races: () => import("./races.ts"),
   scale: () => import("./scale.ts"),
   sigterm: () => import("./sigterm.ts"),
