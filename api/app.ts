@@ -7,6 +7,7 @@ import {
   passwordRoutes,
   sessionRoutes,
   twoFactorRoutes,
+  emailRoutes,
   freshSignInRoutes,
 } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
@@ -62,6 +63,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...sessionRoutes,
   ...twoFactorRoutes,
   ...freshSignInRoutes,
+  ...emailRoutes,
   ...impersonationRoutes,
   ...accountRoutes,
   ...roleRoutes,

@@ -2,6 +2,7 @@ import { accountOperations } from "./accounts/operations.ts";
 import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
 import { sessionOperations } from "./auth/session-operations.ts";
+import { emailOperations } from "./auth/email-operations.ts";
 import { freshSignInOperations } from "./auth/fresh-sign-in-operations.ts";
 import { twoFactorOperations } from "./auth/two-factor-operations.ts";
 import { auditLogOperations } from "./audit-log/operations.ts";
@@ -47,6 +48,7 @@ export const v1Operations = {
   ...sessionOperations,
   ...twoFactorOperations,
   ...freshSignInOperations,
+  ...emailOperations,
   ...impersonationOperations,
   ...accountOperations,
   ...roleOperations,

@@ -107,7 +107,7 @@ export async function voidMailedTokens(
   trx: TenantTransaction,
   userId: number,
   now: Temporal.Instant,
-  purposes: MailedPurpose[] = ["reset", "invite"],
+  purposes: (MailedPurpose | "email")[] = ["reset", "invite", "email"],
 ): Promise<void> {
   await trx
     .updateTable("account_tokens")

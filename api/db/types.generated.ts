@@ -23,6 +23,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccountTokens {
   created_at: Temporal.Instant;
+  email: string | null;
   expires_at: Temporal.Instant;
   link: Json | null;
   purpose: string;

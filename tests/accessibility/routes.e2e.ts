@@ -24,6 +24,7 @@ const OPEN_ROUTES = [
   { path: paths.login, shows: "Only here to play?" },
   { path: paths.forgotPassword, shows: "Email me a link" },
   { path: paths.resetPassword, shows: "Email me a new link" },
+  { path: paths.confirmEmail, shows: "Confirm this address" },
   { path: paths.notFound, shows: "This page is out of bounds" },
   { path: paths.forbidden, shows: "You do not have access to this page" },
   { path: paths.serverError, shows: "The server did not respond" },

@@ -64,6 +64,7 @@ it("is asked of what changes who can get in, and of what takes lists away", () =
     "exportServices always",
     "freshSignIn always",
     "redeemHandover partly",
+    "requestEmailChange always",
     "startImpersonation always",
     "startTwoFactor partly",
     "unlinkGoogle always",

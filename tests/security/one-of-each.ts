@@ -71,6 +71,8 @@ export interface Ids {
   fullClass: { id: number; start_time: string; end_time: string };
   /** Of a mailed link to set a password. */
   linkToken: string;
+  /** Of a mailed link to confirm a new address. */
+  emailToken: string;
   session: number;
   /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
   challenge: string;
@@ -137,6 +139,7 @@ export const ABSENT: Ids = {
   session: 2_000_000_011,
   challenge: "absent-absent-absent-absent-absent-absent-e",
   code: "000000",
+  emailToken: "absent-absent-absent-absent-absent-absent-f",
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   mergeToken: "absent",
@@ -251,6 +254,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,
     cardPayment: ABSENT.cardPayment,
+    emailToken: await venue.emailToken((await venue.person("staff")).id, `moved@${venue.slug}.test`),
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     codeExchange: await venue.codeExchange("ada"),
     impersonationToken: impersonationToken(way.body.url),

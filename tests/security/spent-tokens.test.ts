@@ -74,6 +74,13 @@ const KINDS: Record<string, Kind> = {
       };
     },
   },
+  "a link to a new address": {
+    minutes: 3 * 24 * 60,
+    async make(at) {
+      const token = await at.emailToken((await at.person("client")).id, `moved-${crypto.randomUUID()}@example.test`);
+      return { token, use: (given, there) => there.anonymous("confirmEmailChange", { body: { token: given } }) };
+    },
+  },
   "a way into another person's session": {
     minutes: 1,
     async make(at) {

@@ -1747,6 +1747,12 @@ export type CompleteLoginInput = {
   code: Scalars['String']['input'];
 };
 
+/** The proof that the new address is the person's own */
+export type ConfirmEmailChangeInput = {
+  /** The token of the link that was mailed to the new address */
+  token: Scalars['String']['input'];
+};
+
 /** A hint that a payment has succeeded; the provider is asked */
 export type ConfirmPaymentInput = {
   /** The account that was paid */
@@ -3026,6 +3032,8 @@ export type Mutation = {
   closeCashUp?: Maybe<CashUp>;
   /** The second step of a sign-in: a code of the app, or a recovery code; answers the new session. */
   completeLogin?: Maybe<LoginResult>;
+  /** Makes the address that the link was mailed to the one that signs in; all sessions end. */
+  confirmEmailChange?: Maybe<Acknowledgement>;
   /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
   /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
@@ -3148,6 +3156,8 @@ export type Mutation = {
   reorderWaitlist?: Maybe<ReorderedWaitlist>;
   /** Reports an error that a person saw on a screen. */
   reportClientError?: Maybe<ClientErrorReceipt>;
+  /** Mails a link to the new address; until it is followed the old one signs in, and is told. */
+  requestEmailChange?: Maybe<Acknowledgement>;
   /** Sets the password of the account that a mailed link is for; all of its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
   /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
@@ -3343,6 +3353,12 @@ export type MutationCloseCashUpArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCompleteLoginArgs = {
   input: CompleteLoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmEmailChangeArgs = {
+  input: ConfirmEmailChangeInput;
 };
 
 
@@ -3706,6 +3722,12 @@ export type MutationReorderWaitlistArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationReportClientErrorArgs = {
   input: ReportClientErrorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRequestEmailChangeArgs = {
+  input: RequestEmailChangeInput;
 };
 
 
@@ -5640,6 +5662,12 @@ export type ReportClientErrorInput = {
   route?: InputMaybe<Scalars['String']['input']>;
   /** Where it happened in the code */
   stack?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new address to sign in with */
+export type RequestEmailChangeInput = {
+  /** The address to sign in with from then on */
+  email: Scalars['String']['input'];
 };
 
 /** A mailed link and the password to set by it */

@@ -1,7 +1,12 @@
 import { isClientOnly, type Session } from "#web/session/session.ts";
 import { isWithin, type LockReason, lockedPath, loginPath, paths } from "./paths.ts";
 
-const OPEN_WHEN_LOCKED: readonly string[] = [paths.locked, paths.forgotPassword, paths.resetPassword];
+const OPEN_WHEN_LOCKED: readonly string[] = [
+  paths.locked,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirmEmail,
+];
 const CLIENT_SCREENS = [paths.book, paths.memberProfile, paths.account];
 
 /** The lock's own screen, the way back to a forgotten password, and the booking page, which shows the lock itself. */

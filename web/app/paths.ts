@@ -29,6 +29,7 @@ export const paths = {
   login: "/login",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
   googleCallback: "/auth/google/callback",
   locked: "/locked",
   profile: "/profile",

@@ -15,6 +15,9 @@ const ForgotPasswordScreen = lazy(async () => ({
 const ResetPasswordScreen = lazy(async () => ({
   default: (await import("#web/features/auth/ResetPasswordScreen.tsx")).ResetPasswordScreen,
 }));
+const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
+}));
 const AccountLayout = lazy(async () => ({ default: (await import("./layouts/AccountLayout.tsx")).AccountLayout }));
 const AccountScreen = lazy(async () => ({
   default: (await import("#web/features/account/AccountScreen.tsx")).AccountScreen,
@@ -98,6 +101,7 @@ export function AppRoutes() {
         <Route path={`${paths.book}/*`} element={<BookRoutes />} />
         {/* Whoever opens a mailed link may be signed in, or somebody else may be in this browser. */}
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
+        <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
         <Route element={<UnlockedOnly />}>
           <Route element={<VisitorsOnly />}>
             <Route path={paths.login} element={<LoginScreen />} />

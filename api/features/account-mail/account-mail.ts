@@ -7,6 +7,8 @@ interface Happening {
   at: string;
   /** What else the mail tells, a line each. */
   facts?: [label: string, value: string][];
+  /** Where it goes if not to the address that signs in. */
+  to?: string;
 }
 
 /** What each mail about an account must know; the rest is read when it is sent, and links are made then. */
@@ -23,6 +25,10 @@ export interface AccountMails {
   roles_changed: Happening;
   google_linked: Happening;
   google_unlinked: Happening;
+  /** To the new address, which is not the person's before the link was followed. */
+  email_change_link: { user_id: number; email: string };
+  email_change_requested: Happening;
+  email_changed: Happening;
 }
 
 export type AccountMail = keyof AccountMails;

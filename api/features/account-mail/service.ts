@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { issueEmailToken } from "#api/auth/email-tokens.ts";
 import { countMailedTokens, issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AccountMail } from "#api/features/account-mail/account-mail.ts";
 import { addresseeByEmail, addresseeById } from "#api/features/account-mail/queries.ts";
 import {
   type Addressee,
+  emailLink,
   invitation,
   type Letter,
   type Notice,
@@ -23,16 +25,17 @@ const Happening = z.object({
   user_id: z.int(),
   at: z.string(),
   facts: z.array(z.tuple([z.string(), z.string()])).default([]),
+  to: z.string().optional(),
 });
 
 const notice =
   (kind: Notice): Compose =>
   async (deps, trx, waiting) => {
-    const { user_id, at, facts } = Happening.parse(waiting.payload);
+    const { user_id, at, facts, to } = Happening.parse(waiting.payload);
     const person = await addresseeById(trx, user_id);
-    return person
-      ? mailOf(deps, waiting, person, noticeOf(kind, person, { at: Temporal.Instant.from(at), facts }))
-      : null;
+    if (!person) return null;
+    const letter = noticeOf(kind, person, { at: Temporal.Instant.from(at), facts });
+    return mailOf(deps, waiting, to === undefined ? person : { ...person, email: to }, letter);
   };
 
 /** The mails about an account, by their kind in the outbox. */
@@ -62,6 +65,16 @@ export const accountMails: Record<AccountMail, Compose> = {
   roles_changed: notice("roles_changed"),
   google_linked: notice("google_linked"),
   google_unlinked: notice("google_unlinked"),
+  async email_change_link(deps, trx, waiting, now) {
+    const { user_id, email } = ForPerson.extend({ email: z.string() }).parse(waiting.payload);
+    const person = await addresseeById(trx, user_id);
+    if (!person) return null;
+    const token = await issueEmailToken(trx, { tenantId: waiting.tenant_id, userId: user_id, email, now });
+    const url = `${deps.siteUrl(person.slug)}/confirm-email#token=${token}`;
+    return mailOf(deps, waiting, { ...person, email }, emailLink(person, url));
+  },
+  email_change_requested: notice("email_change_requested"),
+  email_changed: notice("email_changed"),
 };
 
 /** The token is made in the transaction that hands the mail over: what was not sent does not exist. */

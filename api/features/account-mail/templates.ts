@@ -22,6 +22,13 @@ export const invitation = ({ company }: Addressee, invitedBy: string, url: strin
   closing: "If you were not expecting this, you can ignore this email. Nobody can sign in until a password is chosen.",
 });
 
+export const emailLink = ({ company }: Addressee, url: string): Letter => ({
+  heading: "Confirm your new email address",
+  lead: `This address is to sign in to your account at ${company} from now on. The link below works once, within three days. Until then the old address signs in.`,
+  action: { label: "Confirm this address", url },
+  closing: "If you did not ask for this, you can ignore this email. Nothing is changed.",
+});
+
 const WARNING =
   "If this was not you, set a new password right away with “Forgot password?” on the sign-in page, and tell the venue.";
 
@@ -53,6 +60,15 @@ const NOTICES = {
     heading: "Your roles were changed",
     lead: "What you are allowed to do was changed at the time below. It counts at once.",
     closing: UNEXPECTED,
+  },
+  email_change_requested: {
+    heading: "A new sign-in address was asked for",
+    lead: "A link was mailed to the address below. Once it is followed, that address signs in to your account instead of this one.",
+  },
+  email_changed: {
+    heading: "Your sign-in address was changed",
+    lead: "From now on the address below signs in to your account. All devices were signed out.",
+    closing: "If this was not you, tell the venue right away.",
   },
   google_linked: {
     heading: "A Google account was linked",

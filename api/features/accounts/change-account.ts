@@ -7,7 +7,7 @@ import { emailTaken } from "#api/features/accounts/create-account.ts";
 import { invitedBy, mailInvitation } from "#api/features/accounts/invite.ts";
 import { loadAccount, loadForChange } from "#api/features/accounts/service.ts";
 import { factsOf } from "#api/features/accounts/present.ts";
-import { countOtherOwners } from "#api/features/accounts/queries.ts";
+import { countOtherOwners, lockByEmail } from "#api/features/accounts/queries.ts";
 import {
   refuseHigherRoles,
   refuseLastOwner,
@@ -16,6 +16,7 @@ import {
 } from "#api/features/accounts/refusals.ts";
 import { changeAccount, unlinkAccount } from "#api/features/accounts/write-queries.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { beginEmailChange } from "#api/features/auth/email-changes.ts";
 import { beginCoaching, endCoaching } from "#api/features/coaches/coaching.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -33,17 +34,17 @@ export async function updateAccount(call: Call, id: number, input: UpdateAccount
   const { first_name, last_name, email } = input;
   const isMoved = email !== undefined && email !== before.email;
   if (isMoved) await requireFreshSignIn(call);
+  if (isMoved && (await isTaken(call, email, id))) throw emailTaken();
   const isInvited = before.status === "invited";
+  const signsIn = before.status === "active";
   const changed = await changeAccount(call.db, id, {
-    ...definedFields({ first_name, last_name, email, roles }),
+    ...definedFields({ first_name, last_name, email: signsIn ? undefined : email, roles }),
     ...(isMoved && isInvited ? invitedBy(call, caller) : {}),
   });
   if (!changed) throw emailTaken();
   if (roles) await settleCoaching(call, { before, roles, keep: input.keep_bookings });
   if (roles) await tellOfRoles(call, before, roles);
-  // What was mailed to the old address opens nothing any more.
-  if (isMoved && isInvited) await mailInvitation(call, caller, id);
-  else if (isMoved) await voidMailedTokens(call.db, id, call.now);
+  if (isMoved) await moveMail(call, before, email);
   const after = await loadAccount(call, id);
   const change = { before: factsOf(before), after: factsOf(after) };
   await recordChange(call, { action: "updateAccount", entity: "account", entity_id: id, ...change });
@@ -96,6 +97,13 @@ const withClientRole = (standing: readonly Role[], wanted: readonly Role[]): Rol
   ...new Set([...standing.filter((role) => role === "client"), ...wanted]),
 ];
 
+/** Whoever signs in already confirms the new address first; what was mailed to another's opens nothing any more. */
+async function moveMail(call: Call, { id, status }: Account, email: string): Promise<void> {
+  if (status === "active") await beginEmailChange(call, id, email);
+  else if (status === "invited") await mailInvitation(call, signedIn(call.caller), id);
+  else await voidMailedTokens(call.db, id, call.now);
+}
+
 /** What a demotion ended stays ended, whatever the person may be later; the person is told. */
 async function tellOfRoles(call: Call, before: Account, roles: readonly Role[]): Promise<void> {
   await endProxies(call.db, before.id);
@@ -106,6 +114,11 @@ async function tellOfRoles(call: Call, before: Account, roles: readonly Role[]):
   ];
   await sendAccountMail(call, "roles_changed", { user_id: before.id, at: call.now.toString(), facts });
 }
+
+const isTaken = async ({ db }: Call, email: string, id: number): Promise<boolean> => {
+  const holder = await lockByEmail(db, email);
+  return holder !== undefined && holder.id !== id;
+};
 
 const isSameSet = (some: readonly Role[], others: readonly Role[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role));

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from "#api/db/transaction.ts";
+import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 
 /** Locks the person, so that of two changes at once the second sees the first; nothing where the account was closed. */
 export function lockAccount(trx: TenantTransaction, id: number) {
@@ -27,3 +27,20 @@ export async function setPassword(
 ): Promise<void> {
   await trx.updateTable("users").set(change).where("id", "=", id).execute();
 }
+
+/** False where another person of the company has this address; the transaction is lost then. */
+export async function setEmail(trx: TenantTransaction, id: number, email: string): Promise<boolean> {
+  try {
+    await trx
+      .updateTable("users")
+      .set((eb) => ({ email, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";

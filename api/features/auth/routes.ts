@@ -3,6 +3,7 @@ import { changePassword, forgotPassword, passwordLink, resetPassword } from "#ap
 import { updateUserProfile, userProfile } from "#api/features/auth/profile.ts";
 import { createExploreToken, login, logout } from "#api/features/auth/service.ts";
 import { revokeOtherSessions, revokeSession, sessions } from "#api/features/auth/sessions.ts";
+import { confirmEmailChange, requestEmailChange } from "#api/features/auth/email-changes.ts";
 import { confirmSignIn, freshSignIn } from "#api/features/auth/fresh-sign-in.ts";
 import { signIns } from "#api/features/auth/sign-ins.ts";
 import { completeLogin } from "#api/features/auth/sign-in.ts";
@@ -16,6 +17,7 @@ import {
 import { redeemHandover } from "#api/features/auth/code-exchange.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { federationOperations } from "#schema/federation/operations.ts";
+import type { emailOperations } from "#schema/auth/email-operations.ts";
 import type { freshSignInOperations } from "#schema/auth/fresh-sign-in-operations.ts";
 import type { authOperations } from "#schema/auth/operations.ts";
 import type { sessionOperations } from "#schema/auth/session-operations.ts";
@@ -61,4 +63,9 @@ export const twoFactorRoutes: Handlers<typeof twoFactorOperations> = {
 export const freshSignInRoutes: Handlers<typeof freshSignInOperations> = {
   confirmSignIn: (call, { body }) => confirmSignIn(call, signedIn(call.caller), body),
   freshSignIn: async (call) => freshSignIn(signedIn(call.caller)),
+};
+
+export const emailRoutes: Handlers<typeof emailOperations> = {
+  requestEmailChange: (call, { body }) => requestEmailChange(call, signedIn(call.caller), body),
+  confirmEmailChange: (call, { body }) => confirmEmailChange(call, body),
 };

@@ -64,6 +64,16 @@ export function lockClient(trx: TenantTransaction, id: number) {
     .executeTakeFirst();
 }
 
+export async function isAddressTaken(trx: TenantTransaction, email: string, id: number): Promise<boolean> {
+  const holder = await trx
+    .selectFrom("users")
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .where("id", "!=", id)
+    .select("id")
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
 /** Locks each, so that nobody else changes what they have; the ids of those that there are. */
 export function lockClients(trx: TenantTransaction, ids: number[]) {
   return clientRows(trx).where("id", "in", ids).orderBy("id").select("id").forNoKeyUpdate().execute();

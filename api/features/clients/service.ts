@@ -1,10 +1,12 @@
 import { recordChange } from "#api/audit/record.ts";
+import { beginEmailChange } from "#api/features/auth/email-changes.ts";
 import {
   changeClient,
   type ClientRow,
   clientsWithIds,
   clientWithId,
   insertClient,
+  isAddressTaken,
   lockClient,
   mergedInto,
 } from "#api/features/clients/queries.ts";
@@ -61,16 +63,22 @@ export async function updateClient(
   if (change.email !== undefined && change.email !== before.email && roles.some((role) => role !== "client")) {
     throw forbidden("This client also works here. Change their sign-in address in their account.");
   }
-  if (change.email !== undefined && change.email !== before.email && can_sign_in) {
-    throw forbidden(
-      "This client signs in with this email address, so nobody else can change it. Use the contact address for another one.",
-    );
-  }
-  const changed = await changeClient(call.db, id, { ...change, ...(change.phone === "" ? { phone: null } : {}) });
+  const isMoved = change.email !== undefined && change.email !== before.email;
+  if (isMoved && can_sign_in) await askOwnerOfAddress(call, id, change.email);
+  const { email, ...rest } = change;
+  const now = { ...rest, ...(isMoved && !can_sign_in ? { email } : {}) };
+  const changed = await changeClient(call.db, id, { ...now, ...(change.phone === "" ? { phone: null } : {}) });
   if (!changed) throw emailTaken();
   const after = presentClient(changed);
   await recordChange(call, { action: "updateClient", entity: "client", entity_id: id, before, after });
   return after;
+}
+
+/** Whoever sets the address that signs in could sign in: its owner confirms it first, and the old one signs in until then. */
+async function askOwnerOfAddress(call: Call, id: number, email: string | null | undefined): Promise<void> {
+  if (!email) throw forbidden("This client signs in with this email address, so nobody can take it away.");
+  if (await isAddressTaken(call.db, email, id)) throw emailTaken();
+  await beginEmailChange(call, id, email);
 }
 
 /** The client that a row of a list names. */

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { AccountFrame } from "./AccountFrame.tsx";
+import { EmailCard } from "./EmailCard.tsx";
 import { GoogleCard } from "./GoogleCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -12,6 +13,7 @@ export function AccountScreen() {
     <AccountFrame title="Sign-in and devices">
       <SessionsCard />
       <Pair>
+        <EmailCard />
         <PasswordCard />
         <TwoFactorCard />
         <GoogleCard />

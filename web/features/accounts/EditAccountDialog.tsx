@@ -32,7 +32,7 @@ export function EditAccountDialog({ account, onSave, onClose }: EditAccountDialo
             emailHelp={
               account.status === "invited"
                 ? "Another address gets a new invitation; the old link stops working."
-                : "It signs in. Links mailed to the old address stop working."
+                : "It signs in. A new one is confirmed by a link that we email there; until then the old one signs in."
             }
           />
           {listed.length > 0 ? (

@@ -56,8 +56,15 @@ export function useAccountChanges(): AccountChanges {
     async (account: AccountRowFragment, sent: AccountFormSent, keep_bookings: boolean) => {
       const { id, version } = account;
       const input = { ...changesOf(account, sent), version, keep_bookings };
-      await updateAccount({ variables: { id, input } });
-      showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+      const { data } = await updateAccount({ variables: { id, input } });
+      const waits = data?.updateAccount?.email !== sent.email;
+      showToast({
+        message: `${sent.first_name} ${sent.last_name} is saved`,
+        detail: waits
+          ? `A link is on its way to ${sent.email}; until it is followed the old address signs in`
+          : undefined,
+        tone: "success",
+      });
     },
     [updateAccount],
   );

@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -11,6 +11,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { type PasswordLinkQuery, usePasswordLinkQuery } from "./passwords.generated.ts";
 import { SetPasswordForm } from "./SetPasswordForm.tsx";
+import { useMailedToken } from "./use-mailed-token.ts";
 
 /** What the server says of a link that opens nothing; whatever else it says is no word about the link. */
 const UNUSABLE: readonly unknown[] = ["link_expired", "bad_argument", "not_found"];
@@ -36,13 +37,6 @@ export function ResetPasswordScreen() {
       <TextSkeleton lines={4} />
     </AuthCard>
   );
-}
-
-/** Behind the #, where no server and no other site is told of it; mails of last week have it before. */
-function useMailedToken(): string {
-  const { hash, search } = useLocation();
-  const inFragment = new URLSearchParams(hash.slice(1)).get("token");
-  return inFragment ?? new URLSearchParams(search).get("token") ?? "";
 }
 
 type UsableLinkProps = { token: string; link: NonNullable<PasswordLinkQuery["passwordLink"]> };

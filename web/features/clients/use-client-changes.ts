@@ -26,8 +26,15 @@ export function useClientChanges(): ClientChanges {
   const update = useCallback(
     async (client: ClientRowFragment, sent: ClientFormSent) => {
       const { id, version } = client;
-      await updateClient({ variables: { id, input: { ...changesOf(client, sent), version } } });
-      showToast({ message: `${sent.first_name} ${sent.last_name} is saved`, tone: "success" });
+      const { data } = await updateClient({ variables: { id, input: { ...changesOf(client, sent), version } } });
+      const waits = data?.updateClient?.email !== sent.email;
+      showToast({
+        message: `${sent.first_name} ${sent.last_name} is saved`,
+        detail: waits
+          ? `A link is on its way to ${sent.email}; until it is followed the old address signs in`
+          : undefined,
+        tone: "success",
+      });
     },
     [updateClient],
   );

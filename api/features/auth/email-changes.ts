@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { redeemEmailToken } from "#api/auth/email-tokens.ts";
+import { linkExpired, voidMailedTokens } from "#api/auth/mailed-tokens.ts";
+import { endSessionsOf } from "#api/auth/session.ts";
+import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
+import { lockAccount, setEmail } from "#api/features/auth/password-queries.ts";
+import { accountKey } from "#api/features/auth/passwords.ts";
+import { accountByEmail } from "#api/features/auth/queries.ts";
+import { keepRefusedToken } from "#api/features/auth/refusals.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import type { ConfirmEmailChangeInput, RequestEmailChangeInput } from "#schema/auth/email-models.ts";
+
+type Done = { message: string };
+
+/** Whose the address is already is told to nobody but its owner, by the link. */
+export async function requestEmailChange(
+  call: Call,
+  person: Person,
+  { email }: z.infer<typeof RequestEmailChangeInput>,
+): Promise<Done> {
+  if (email === person.email) throw invalidField("email", "This is the address that you sign in with now.");
+  await call.deps.limits.countForgotten({ account: accountKey(call, email), address: call.origin.address });
+  await beginEmailChange(call, person.id, email);
+  await recordChange(call, { entity: "user", entity_id: person.id, after: { email } });
+  return { message: `A link is on its way to ${email}. Until you follow it, you sign in as before.` };
+}
+
+/** Nothing changes before the new address's owner follows the link; the old one is told. */
+export async function beginEmailChange(call: Call, userId: number, email: string): Promise<void> {
+  await voidMailedTokens(call.db, userId, call.now, ["email"]);
+  await sendAccountMail(call, "email_change_link", { user_id: userId, email });
+  await sendAccountMail(call, "email_change_requested", {
+    user_id: userId,
+    at: call.now.toString(),
+    facts: [["New address", email]],
+  });
+}
+
+/** The old address opens nothing any more: not by its links, and not by a session that it may have opened. */
+export async function confirmEmailChange(
+  call: Call,
+  { token }: z.infer<typeof ConfirmEmailChangeInput>,
+): Promise<Done> {
+  const { db, now } = call;
+  const { user_id, email } = await redeemEmailToken(db, token, now).catch(keepRefusedToken(call, token));
+  const account = await lockAccount(db, user_id);
+  if (!account) throw linkExpired();
+  const holder = await accountByEmail(db, email);
+  if ((holder && holder.id !== user_id) || !(await setEmail(db, user_id, email))) {
+    throw new ApiError("invalid_state", "Somebody else signs in with this address. Choose another one.");
+  }
+  await voidMailedTokens(db, user_id, now);
+  await endSessionsOf(db, user_id);
+  const change = { before: { email: account.email }, after: { email } };
+  const doer = { actor_id: user_id, on_behalf_of_id: null };
+  await recordChange(call, { entity: "user", entity_id: user_id, ...change }, doer);
+  const happening = { user_id, at: now.toString(), facts: [["New address", email]] as [string, string][] };
+  await sendAccountMail(call, "email_changed", happening);
+  if (account.email) await sendAccountMail(call, "email_changed", { ...happening, to: account.email });
+  return { message: `From now on you sign in as ${email}.` };
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const RequestEmailChangeInput = z
+  .object({ email: z.email("Enter an email address.").max(254).describe("The address to sign in with from then on") })
+  .meta({ id: "RequestEmailChangeInput", description: "A new address to sign in with" });
+
+export const ConfirmEmailChangeInput = z
+  .object({
+    token: z
+      .string()
+      .regex(/^[\w-]{20,200}$/, "This is no link of ours.")
+      .describe("The token of the link that was mailed to the new address"),
+  })
+  .meta({ id: "ConfirmEmailChangeInput", description: "The proof that the new address is the person's own" });

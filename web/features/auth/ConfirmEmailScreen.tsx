@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useSession } from "#web/session/session.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { AuthCard } from "./AuthCard.tsx";
+import { useConfirmEmailChangeMutation } from "./passwords.generated.ts";
+import { useMailedToken } from "./use-mailed-token.ts";
+
+/** What a link to a new address leads to. A press confirms: programs that look at mails follow links, too. */
+export function ConfirmEmailScreen() {
+  const token = useMailedToken();
+  const [confirm, { loading, error, data }] = useConfirmEmailChangeMutation();
+  const { renew } = useSession();
+  const send = async () => {
+    const { error: refused } = await confirm({ variables: { input: { token } }, errorPolicy: "all" });
+    // Every session has ended, this browser's too.
+    if (!refused) await renew();
+  };
+  const done = data?.confirmEmailChange?.message;
+  if (done) {
+    return (
+      <AuthCard title="Your address is confirmed" under={`${done} Your devices were signed out.`}>
+        <div className="acts">
+          <Button component={Link} to={paths.login} variant="contained" size="xl">
+            Sign in
+          </Button>
+        </div>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Confirm your new email address"
+      under="You will sign in with the address that the link was mailed to, and your devices are signed out."
+    >
+      <div className="acts">
+        {error ? (
+          <Note tone="red" icon="warning" role="alert">
+            {explain(error).message}
+          </Note>
+        ) : null}
+        <Button variant="contained" size="xl" loading={loading} onClick={() => void send()}>
+          Confirm this address
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
