@@ -63,6 +63,7 @@ for (const width of [375, 1440]) {
     const full = other.getByRole("listitem").filter({ hasText: name });
     await expect(full).toContainText("Full");
     await expect(full.getByRole("button")).toBeHidden();
+    await expect(full.getByRole("link", { name: /^Join the waiting list/ })).toBeVisible();
 
     await page.goto(manageLinkIn(await mailTo(email, /confirmed/i)));
     await page.getByRole("button", { name: "Cancel booking" }).click();

@@ -139,6 +139,7 @@ const ANSWERS: Answers = {
   }),
   CreateHold: () => ({ createHold: HOLD }),
   ReleaseHold: () => ({ releaseHold: { __typename: "Acknowledgement", message: "Given back." } }),
+  OwnWaitingList: () => ({ ownWaitlist: { __typename: "OwnWaitlist", data: [] } }),
   CreatePublicBooking: () => ({
     createPublicBooking: {
       __typename: "ConfirmedBooking",

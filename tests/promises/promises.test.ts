@@ -4,6 +4,31 @@ import { expect, test } from "vitest";
 /** What a page says will happen, and the test that finds it kept: file and title. */
 const PROMISES: readonly [sentence: string, file: string, title: string][] = [
   [
+    "and we mail you the offer.",
+    "tests/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "as soon as a place is held for you.",
+    "tests/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "The offer and the link to leave the list go here",
+    "tests/waitlist/joining.test.ts",
+    "joins as a guest or a client, is told so by mail, and sees and leaves it by the link",
+  ],
+  [
+    "and a mail is on its way",
+    "tests/waitlist/offers.test.ts",
+    "is held for the first who waits, offered by mail, and booked by the mailed link",
+  ],
+  [
+    "then the next person gets it",
+    "tests/waitlist/offers.test.ts",
+    "goes to the next when the first declines, and when an offer ends",
+  ],
+  [
     "gets an email.",
     "tests/mail/promised-mail.test.ts",
     "is moved, cancelled and restored at the desk with a mail each",

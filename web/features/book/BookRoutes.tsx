@@ -15,6 +15,8 @@ const MyBookings = lazy(async () => ({ default: (await import("./own/MyBookings.
 const MoveManagedScreen = lazy(async () => ({
   default: (await import("./own/MoveManagedScreen.tsx")).MoveManagedScreen,
 }));
+const JoinScreen = lazy(async () => ({ default: (await import("./waiting/JoinScreen.tsx")).JoinScreen }));
+const WaitingScreen = lazy(async () => ({ default: (await import("./waiting/WaitingScreen.tsx")).WaitingScreen }));
 const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
@@ -28,6 +30,8 @@ export function BookRoutes() {
         <Route path="done/:token" element={<DoneScreen />} />
         <Route path="manage/:token" element={<ManageScreen />} />
         <Route path="manage/:token/move" element={<MoveManagedScreen />} />
+        <Route path="waitlist" element={<JoinScreen />} />
+        <Route path="waitlist/:token" element={<WaitingScreen />} />
         <Route path="my-bookings" element={<MyBookings />} />
         <Route path="my-bookings/:id/move" element={<MoveScreen />} />
         <Route path="*" element={<NoSuchPage />} />

@@ -67,7 +67,7 @@ export function AddPersonDialog({ one, venue, onClose }: AddPersonDialogProps) {
 }
 
 /** A booking's form with everything but the person said by the class. */
-function seatValues({ service_id, start_time, end_time, local_start }: ClassDetailsFragment): BookingFormValues {
+export function seatValues({ service_id, start_time, end_time, local_start }: ClassDetailsFragment): BookingFormValues {
   return {
     who: null,
     guest: { first_name: "", last_name: "", email: "", phone: "" },

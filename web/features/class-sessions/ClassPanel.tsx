@@ -13,6 +13,7 @@ import { Facts } from "#web/ui/text/Facts.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
 import { Attendance } from "./Attendance.tsx";
 import { CancelClassDialog } from "./CancelClassDialog.tsx";
+import { ClassWaiting } from "./ClassWaiting.tsx";
 import { type ClassDetailsFragment, useClassDetailsQuery } from "./class-sessions.generated.ts";
 import { whenText } from "./format-class.ts";
 import { Seats } from "./ClassTable.tsx";
@@ -59,6 +60,7 @@ export function ClassPanel({ classId, venue, onClose }: ClassPanelProps) {
     >
       <ClassFacts one={one} venue={place} />
       <Attendance one={one} venue={place} />
+      <ClassWaiting one={one} venue={place} />
     </SidePanel>
   );
 }

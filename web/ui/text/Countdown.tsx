@@ -14,7 +14,7 @@ interface CountdownProps {
 const SECOND_MS = 1000;
 const ANNOUNCE_AT: readonly number[] = [60, 15];
 
-/** Minutes and seconds left, "3:48"; stays at 0:00 and calls `onEnd` once. */
+/** Minutes and seconds left, "3:48", and hours where there are some; stays at 0:00 and calls `onEnd` once. */
 export function Countdown({ until, onEnd, announceAt = ANNOUNCE_AT, clockOffset = 0 }: CountdownProps) {
   const secondsLeft = useSecondsLeft(until, clockOffset);
   const said = useRef<number | undefined>(undefined);
@@ -56,5 +56,8 @@ function leftUntil(until: number, clockOffset: number): number {
 }
 
 function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const rest = String(seconds % 60).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${rest}`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
 }

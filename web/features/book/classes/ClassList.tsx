@@ -58,6 +58,7 @@ export function ClassList({ location, week, party, chosen, hasEarlier, onTurn, o
               <ClassRow
                 key={session.id}
                 session={session}
+                location={location.id}
                 format={location}
                 party={party}
                 isChosen={session.id === chosen}

@@ -3,13 +3,16 @@ import { useCompany } from "#web/tenant/company.ts";
 import { minutesBetween } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatPrice } from "#web/features/book/frame/format-price.ts";
-import { PublicButton } from "../frame/PublicButton.tsx";
+import { waitPath } from "../waiting/wait-path.ts";
+import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
 import { type TimeFormat, formatTime } from "#web/features/book/frame/format-venue.ts";
 import { formatSeatsLeft } from "./class-week.ts";
 import type { BookClassFragment } from "./classes.generated.ts";
 
 interface ClassRowProps {
   session: BookClassFragment;
+  /** The location of the classes. */
+  location: number;
   format: TimeFormat;
   /** Seats that are wanted. */
   party: number;
@@ -20,9 +23,19 @@ interface ClassRowProps {
 const FEW = 2;
 
 /** One class of a day: when, what, who, where, the seats that are left and the price of one. */
-export function ClassRow({ session, format, party, isChosen, onChoose }: ClassRowProps) {
+export function ClassRow({ session, location, format, party, isChosen, onChoose }: ClassRowProps) {
   const { locale } = useCompany();
   const { name, level, coach_name, resource_name, seats_left } = session;
+  const waitFor = waitPath({
+    service: session.service_id,
+    location,
+    start: session.start_time,
+    end: session.end_time,
+    localStart: session.local_start,
+    localEnd: session.local_end,
+    party,
+    session: session.id,
+  });
   const start = formatTime(session.local_start, format);
   return (
     <Row data-chosen={isChosen}>
@@ -57,7 +70,9 @@ export function ClassRow({ session, format, party, isChosen, onChoose }: ClassRo
           {isChosen ? "Chosen" : "Choose"}
         </PublicButton>
       ) : (
-        <p className="none">{seats_left > 0 ? `Too few for ${party}` : null}</p>
+        <PublicLink to={waitFor} aria-label={`Join the waiting list: ${name}, ${start}`}>
+          {seats_left > 0 ? `Wait for ${party}` : "Join waitlist"}
+        </PublicLink>
       )}
     </Row>
   );
@@ -90,8 +105,7 @@ const Row = styled("li")({
   "& .seats[data-left=none]": { color: "var(--text-2)" },
   "& .price": { gridArea: "price", textAlign: "end" },
   "& .price b": { fontWeight: 600 },
-  "& button, & .none": { gridArea: "act" },
-  "& .none": { fontSize: 13, textAlign: "center", color: "var(--text-2)" },
+  "& button, & a": { gridArea: "act" },
   "@media (max-width: 599.95px)": {
     gridTemplateColumns: "56px minmax(0, 1fr) 112px",
     gridTemplateAreas: '"when what price" ". seats act"',

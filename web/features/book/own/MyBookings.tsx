@@ -9,6 +9,7 @@ import { Card } from "../frame/Card.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { MyBookingCard } from "./MyBookingCard.tsx";
 import { useMyBookingsQuery } from "./own-bookings.generated.ts";
+import { OwnWaiting } from "../waiting/OwnWaiting.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { MY_BOOKINGS_PATH } from "../frame/steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.tsx";
@@ -55,6 +56,7 @@ function OwnList() {
           </PublicButton>
         </div>
       </header>
+      {when === "upcoming" ? <OwnWaiting /> : null}
       <Rows when={when} page={page} onPage={(to) => go({ page: to })} />
     </List>
   );

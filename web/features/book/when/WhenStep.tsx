@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { queryOf } from "../frame/answers.ts";
+import { endOf, queryOf } from "../frame/answers.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { ChosenService } from "./ChosenService.tsx";
 import { choiceOf, isWhole, missingChoice, type WholeChoice } from "../frame/choice.ts";
@@ -8,6 +8,8 @@ import { HoldRefused } from "./HoldRefused.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { stepPath } from "../frame/steps.ts";
+import { PublicLink } from "../frame/PublicButton.tsx";
+import { waitPath } from "../waiting/wait-path.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { formatWallTime } from "#web/time/format.ts";
 import { wallTimeAt } from "#web/time/wall-clock.ts";
@@ -78,7 +80,7 @@ function ChooseTime({ choice, hasExpired }: { choice: WholeChoice; hasExpired: b
         start={answers.time}
         isAsked={holding.lacksTime}
         isSaid={holding.refusal !== undefined || hasExpired}
-        location={choice.location}
+        choice={choice}
       />
       <TimeChoice choice={choice} choices={choices} onTime={({ start_time }) => answer({ date, time: start_time })} />
     </StepFrame>
@@ -93,13 +95,15 @@ interface TimeMissingProps {
   isAsked: boolean;
   /** Why there is no time is said already. */
   isSaid: boolean;
-  location: WholeChoice["location"];
+  choice: WholeChoice;
 }
 
 /** Says that the time of a link is gone, or that one is still to be chosen. */
-function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, location }: TimeMissingProps) {
+function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, choice }: TimeMissingProps) {
+  const { location } = choice;
   const isGone = start !== undefined && times !== undefined && !time;
-  if (time || isSaid || !(isGone || isAsked)) return null;
+  if (time || !(isGone || isAsked)) return null;
+  if (isSaid) return isGone ? <WaitForTime choice={choice} start={start} /> : null;
   const wall = isGone ? wallTimeAt(Date.parse(start), location.utc_offset) : undefined;
   return (
     <div style={{ marginTop: 16 }}>
@@ -108,7 +112,35 @@ function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, locatio
           ? `${formatWallTime(wall.time, location)} is no longer free. Choose another time.`
           : "Choose a time first."}
       </Note>
+      {isGone ? <WaitForTime choice={choice} start={start} /> : null}
     </div>
+  );
+}
+
+/** The way to the waiting list of a time that somebody else has. */
+function WaitForTime({ choice, start }: { choice: WholeChoice; start: string }) {
+  const { service, location, coach, duration, party } = choice;
+  const end = endOf(start, duration);
+  const local = (instant: string) => {
+    const { date, time } = wallTimeAt(Date.parse(instant), location.utc_offset);
+    return `${date}T${time}:00${location.utc_offset}`;
+  };
+  const to = waitPath({
+    service: service.id,
+    location: location.id,
+    coach: coach?.id,
+    party,
+    start,
+    end,
+    localStart: local(start),
+    localEnd: local(end),
+  });
+  return (
+    <p style={{ marginTop: 8 }}>
+      <PublicLink data-size="small" to={to}>
+        Join the waiting list for {formatWallTime(wallTimeAt(Date.parse(start), location.utc_offset).time, location)}
+      </PublicLink>
+    </p>
   );
 }
 

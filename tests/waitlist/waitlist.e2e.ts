@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { mailTo } from "#tests/book/booking-page.ts";
+import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
+
+test.use({ person: "admin" });
+
+const Named = z.object({ id: z.int() });
+const Scheduled = z.object({
+  data: z.tuple([
+    z.object({
+      id: z.int(),
+      service_id: z.int(),
+      location_id: z.int(),
+      start_time: z.string(),
+      end_time: z.string(),
+    }),
+  ]),
+});
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** A class of one seat, which somebody has, at 14:00 three days from now. */
+async function fullClass(desk: DemoDesk) {
+  const name = `Wedges ${crypto.randomUUID().slice(0, 6)}`;
+  const durations = [{ duration_minutes: 60, price: { amount: 3000, currency: "CAD" }, peak_price: null }];
+  const service = await desk.send("POST", "/api/v1/services", { name, kind: "class", durations });
+  const day = venueToday().add({ days: 3 });
+  const scheduled = await desk.send("POST", "/api/v1/class-sessions/schedule", {
+    service_id: Named.parse(service).id,
+    location_id: await desk.location(),
+    capacity: 1,
+    weekdays: [WEEKDAYS[day.dayOfWeek - 1]],
+    start: "14:00",
+    duration_minutes: 60,
+    from: day.toString(),
+    count: 1,
+  });
+  const [{ id, ...place }] = Scheduled.parse(scheduled).data;
+  const guest = { first_name: "Robin", last_name: "Lee", email: "robin@waits.test" };
+  const seat = { class_session_id: id, ...place, party_size: 1, guest };
+  const booking = Named.parse(await desk.send("POST", "/api/v1/bookings", seat));
+  return { name, id, date: day.toString(), bookingId: booking.id };
+}
+
+function waitLinkIn({ text }: { text: string }): string {
+  const link = /http\S+\/book\/waitlist\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error("The mail has no link to the waiting list");
+  return link;
+}
+
+/** Goes from the full class to the form, as a person who is not known. */
+async function sayWhoWaits(page: Page, name: string, first: string, email: string): Promise<void> {
+  await page.goto("/book");
+  await page.getByRole("radio", { name: /^Classes/ }).check();
+  await page.getByRole("button", { name: "Choose a class" }).click();
+  await page.getByRole("link", { name: `Join the waiting list: ${name}, 14:00` }).click();
+  await page.getByLabel("First name").fill(first);
+  await page.getByLabel("Last name").fill("Waits");
+  await page.getByLabel("Email").fill(email);
+}
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  for (const width of [375, 768, 1440]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("a seat that is given back is offered to the first who waits, declined, offered on and taken", async ({
+  page,
+  desk,
+  openOther,
+}) => {
+  const { name, id, date, bookingId } = await fullClass(desk);
+  const visitor = await openOther();
+  const [ada, ben] = [`${crypto.randomUUID()}@waits.test`, `${crypto.randomUUID()}@waits.test`];
+  await sayWhoWaits(visitor, name, "Ada", ada);
+  await expectAccessible(visitor);
+  await takePictures(visitor, "join");
+  await visitor.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(visitor.getByText("You are 1st on the waiting list")).toBeVisible();
+  await expectAccessible(visitor);
+  await takePictures(visitor, "waiting");
+  await sayWhoWaits(visitor, name, "Ben", ben);
+  await visitor.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(visitor.getByText("You are 2nd on the waiting list")).toBeVisible();
+  await mailTo(ada, /You are on the waiting list/);
+
+  await page.goto(`/classes?date=${date}&class=${id}`);
+  const rows = page.getByRole("region", { name: "Waiting list" }).getByRole("listitem");
+  await expect(rows).toContainText(["Ada Waits", "Ben Waits"]);
+  await page.getByRole("button", { name: "Move Ben Waits up" }).click();
+  await expect(rows).toContainText(["Ben Waits", "Ada Waits"]);
+  await expectAccessible(page);
+  await takePictures(page, "desk");
+
+  await desk.send("DELETE", `/api/v1/bookings/${bookingId}`);
+  await visitor.goto(waitLinkIn(await mailTo(ben, /A place is free for you/)));
+  await expect(visitor.getByText("A seat is held for you")).toBeVisible();
+  await expectAccessible(visitor);
+  await takePictures(visitor, "offer");
+  await visitor.getByRole("button", { name: "No, give it to the next person" }).click();
+  await expect(visitor.getByRole("main").getByText("You gave this place to the next person.")).toBeVisible();
+
+  await visitor.goto(waitLinkIn(await mailTo(ada, /A place is free for you/)));
+  await visitor.getByRole("button", { name: "Take the seat for $30.00" }).click();
+  await expect(visitor.getByRole("heading", { name: "You are booked" })).toBeVisible();
+  await mailTo(ada, /Your booking is confirmed/);
+});

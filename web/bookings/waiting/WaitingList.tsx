@@ -1,0 +1,136 @@
+import IconButton from "@mui/material/IconButton";
+import { useApolloClient } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatTime } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { ActButton } from "#web/ui/button/ActButton.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Initials } from "#web/ui/text/Initials.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import {
+  useOfferWaitlistPlaceMutation,
+  useRemoveFromWaitlistMutation,
+  useReorderWaitlistMutation,
+  type WaitingPersonFragment,
+} from "./waiting-list.generated.ts";
+
+interface WaitingListProps {
+  /** Those who wait for one time or class, in their order; who was offered a place among them. */
+  people: readonly WaitingPersonFragment[];
+  venue: Venue;
+}
+
+/** Who waits, in order, and who was offered what until when; the desk changes the order, offers by hand and removes. */
+export function WaitingList({ people, venue }: WaitingListProps) {
+  const acts = useWaitingActs();
+  const ids = people.filter(({ status }) => status === "waiting").map(({ id }) => id);
+  return (
+    <List>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Initials name={person.name} />
+          <div>
+            <b>{person.name}</b>
+            <span>{standing(person, venue)}</span>
+          </div>
+          <PersonActs person={person} at={ids.indexOf(person.id)} ids={ids} acts={acts} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface PersonActsProps {
+  person: WaitingPersonFragment;
+  at: number;
+  ids: readonly number[];
+  acts: ReturnType<typeof useWaitingActs>;
+}
+
+function PersonActs({ person, at, ids, acts }: PersonActsProps) {
+  const { name, allowed_actions } = person;
+  return (
+    <>
+      {allowed_actions.includes("reorder") && at > 0 ? (
+        <IconButton
+          aria-label={`Move ${name} up`}
+          title="Move up"
+          onClick={() => void acts.reorder(person, moved(ids, at, at - 1))}
+        >
+          <Icon name="chevron-up" />
+        </IconButton>
+      ) : null}
+      {allowed_actions.includes("offer") ? (
+        <ActButton aria-label={`Offer a place to ${name}`} onAct={() => acts.offer(person)}>
+          Offer
+        </ActButton>
+      ) : null}
+      {allowed_actions.includes("remove") ? (
+        <IconButton
+          aria-label={`Take ${name} off the waiting list`}
+          title="Take off the list"
+          onClick={() => void acts.remove(person)}
+        >
+          <Icon name="close" />
+        </IconButton>
+      ) : null}
+    </>
+  );
+}
+
+/** The ids with one of them elsewhere. */
+function moved(ids: readonly number[], from: number, to: number): number[] {
+  const rest = ids.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...ids.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** "1st, 2 people" or "Held until Tue 4 May, 19:35" */
+function standing({ status, place, party_size, offered_until }: WaitingPersonFragment, venue: Venue): string {
+  const people = party_size === 1 ? null : `${party_size} people`;
+  if (status !== "offered" || !offered_until) return [`Waiting, place ${place}`, people].filter(Boolean).join(", ");
+  const { date, time } = wallTimeAt(Date.parse(offered_until), venue.utc_offset);
+  const until = `${formatDay(date, venue)}, ${formatTime(`${date}T${time}:00${venue.utc_offset}`, venue)}`;
+  return [`Offered, held until ${until}`, people].filter(Boolean).join(", ");
+}
+
+function useWaitingActs() {
+  const client = useApolloClient();
+  const [offer] = useOfferWaitlistPlaceMutation();
+  const [remove] = useRemoveFromWaitlistMutation();
+  const [reorder] = useReorderWaitlistMutation();
+  const tried = async (title: string, act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      showToast({ message: done, tone: "success" });
+    } catch (error) {
+      await showMutationError(client, title, error);
+    }
+  };
+  return {
+    offer: ({ id, version, name }: WaitingPersonFragment) =>
+      tried(
+        `No place was offered to ${name}`,
+        () => offer({ variables: { id, version } }),
+        `A place is held for ${name}, and a mail is on its way`,
+      ),
+    remove: ({ id, version, name }: WaitingPersonFragment) =>
+      tried(
+        `${name} was left on the waiting list`,
+        () => remove({ variables: { id, version } }),
+        `${name} is off the waiting list`,
+      ),
+    reorder: ({ name }: WaitingPersonFragment, ids: number[]) =>
+      tried("The order was left unchanged", () => reorder({ variables: { ids } }), `${name} moved up`),
+  };
+}
+
+const List = styled("ul")({
+  width: "100%",
+  "& li": { display: "flex", alignItems: "center", gap: 8, minHeight: 52, padding: "4px 0" },
+  "& li > div": { display: "grid", flex: 1, minWidth: 0, fontSize: 13, lineHeight: "20px" },
+  "& b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& li span": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

@@ -1,0 +1,184 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import styled from "@emotion/styled";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { GuestInput } from "#schema/bookings/guest-models.ts";
+import { paths } from "#web/app/paths.ts";
+import { refusalOf } from "#web/apollo/explain-fault.ts";
+import { useSession } from "#web/session/session.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { Card } from "../frame/Card.tsx";
+import { coachesFor, useCatalogue } from "../frame/catalogue.ts";
+import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
+import { Notice } from "../frame/Notice.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { formatOf } from "../own/own-booking.ts";
+import { guestDraft } from "../who/guest-draft.ts";
+import { inWhoForm } from "../who/use-confirm-booking.ts";
+import { useJoinWaitlistMutation } from "./waiting.generated.ts";
+import { type Wanted, waitingPath, wantedOf } from "./wait-path.ts";
+
+/** Waits for a taken time or a full class: asks who it is, unless that is known. */
+export function JoinScreen() {
+  const [query] = useSearchParams();
+  const { name } = useCompany();
+  const wanted = wantedOf(query);
+  useEffect(() => {
+    document.title = `Waiting list · ${name}`;
+  }, [name]);
+  if (wanted) return <Join wanted={wanted} />;
+  return (
+    <Notice>
+      <h1>Choose what to wait for</h1>
+      <p>A part of this address is missing. Choose a time or a class that is taken.</p>
+      <PublicLink data-look="main" to={paths.book}>
+        Choose a time
+      </PublicLink>
+    </Notice>
+  );
+}
+
+function Join({ wanted }: { wanted: Wanted }) {
+  const catalogue = useCatalogue();
+  const { session } = useSession();
+  const format = formatOf(catalogue, wanted.location);
+  const service = catalogue.services.find(({ id }) => id === wanted.service);
+  const location = catalogue.locations.find(({ id }) => id === wanted.location);
+  const coach = coachesFor(catalogue, wanted.location, wanted.service).find(({ id }) => id === wanted.coach);
+  return (
+    <WaitCard>
+      <header>
+        <p>Join the waiting list</p>
+        <h1>
+          {formatDay(dateOf(wanted.localStart), format, "withYear")},{" "}
+          <span>{timeSpan(wanted.localStart, wanted.localEnd, format)}</span>
+        </h1>
+        <b>{service?.name}</b>
+        <p>{[coach?.name, formatPeople(wanted.party), location?.name].filter(Boolean).join(", ")}</p>
+        <p>When a place becomes free, it is held for the first who waits, and we mail you the offer.</p>
+      </header>
+      {session.status === "loading" ? <PageSkeleton /> : null}
+      {session.status === "signed_in" ? (
+        <ClientJoin wanted={wanted} name={`${session.person.first_name} ${session.person.last_name}`} />
+      ) : null}
+      {session.status === "anonymous" || session.status === "failed" ? <GuestJoin wanted={wanted} /> : null}
+    </WaitCard>
+  );
+}
+
+const EMPTY = { first_name: "", last_name: "", email: "", phone: "" };
+
+function GuestJoin({ wanted }: { wanted: Wanted }) {
+  const join = useJoin(wanted);
+  const { first_name, last_name, email, phone } = guestDraft();
+  const defaultValues = { ...EMPTY, first_name, last_name, email, phone: phone ?? "" };
+  const form = useForm({ resolver: zodResolver(GuestInput), defaultValues });
+  const { submit, problem, isSending } = useFormSubmit(form, (guest) => join(guest), nothing);
+  const { control } = form;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrors form={form} problem={problem} />
+      <div className="fields">
+        <TextInput control={control} name="first_name" label="First name" autoComplete="given-name" maxLength={100} />
+        <TextInput control={control} name="last_name" label="Last name" autoComplete="family-name" maxLength={100} />
+        <TextInput
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help="The offer and the link to leave the list go here"
+        />
+        <TextInput
+          control={control}
+          name="phone"
+          label="Mobile"
+          hint="optional"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </div>
+      <JoinButton isSending={isSending} />
+    </form>
+  );
+}
+
+function ClientJoin({ wanted, name }: { wanted: Wanted; name: string }) {
+  const join = useJoin(wanted);
+  const form = useForm();
+  const { submit, problem, isSending } = useFormSubmit(form, () => join(null), nothing);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormErrors form={form} problem={problem} />
+      <p>You are signed in as {name}.</p>
+      <JoinButton isSending={isSending} />
+    </form>
+  );
+}
+
+const nothing = () => undefined;
+
+function JoinButton({ isSending }: { isSending: boolean }) {
+  return (
+    <PublicButton type="submit" data-look="main" data-size="xl" aria-busy={isSending}>
+      {isSending ? "One moment…" : "Join the waiting list"}
+    </PublicButton>
+  );
+}
+
+type Guest = { first_name: string; last_name: string; email: string; phone?: string | null | undefined };
+
+/** Joins and goes to the own entry; answers what the form must show, if anything. */
+function useJoin(wanted: Wanted) {
+  const navigate = useNavigate();
+  const [joinWaitlist] = useJoinWaitlistMutation();
+  return async (guest: Guest | null): Promise<FormRefusal | void> => {
+    try {
+      const input = {
+        service_id: wanted.service,
+        location_id: wanted.location,
+        start_time: wanted.start,
+        end_time: wanted.end,
+        party_size: wanted.party,
+        coach_id: wanted.coach ?? null,
+        class_session_id: wanted.session ?? null,
+        guest,
+      };
+      const { data } = await joinWaitlist({ variables: { input } });
+      if (!data?.joinWaitlist) throw new Error("The entry came back empty.");
+      void navigate(waitingPath(data.joinWaitlist.token), { replace: true });
+    } catch (error) {
+      return inWhoForm(refusalOf(error));
+    }
+  };
+}
+
+/** A card of the waiting list: what it is about, and what can be done. */
+export const WaitCard = styled(Card)({
+  maxWidth: 560,
+  margin: "24px auto 0",
+  "& header": { display: "grid", gap: 4, padding: 24 },
+  "& header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& header b": { fontWeight: 600 },
+  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600, letterSpacing: "-.017em" },
+  "& h1 span": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  "& form, & footer": { display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line-soft)" },
+  "& footer": { gap: 12 },
+  "& .fields": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: 16 },
+  "& .MuiOutlinedInput-root": { minHeight: 44 },
+  "@media (max-width: 599.95px)": {
+    marginTop: 16,
+    "& header, & form, & footer": { padding: 16 },
+    "& .fields": { gridTemplateColumns: "1fr" },
+  },
+});

@@ -1,0 +1,69 @@
+import styled from "@emotion/styled";
+import { formatDay } from "#web/time/format-day.ts";
+import { Card } from "../frame/Card.tsx";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { dateOf, formatPeople, timeSpan } from "../frame/format-venue.ts";
+import { PublicLink } from "../frame/PublicButton.tsx";
+import { formatOf } from "../own/own-booking.ts";
+import { placeText } from "./format-waiting.ts";
+import { type OwnWaitingFragment, useOwnWaitingListQuery } from "./waiting.generated.ts";
+import { waitingPath } from "./wait-path.ts";
+
+/** What the signed-in person waits for or is offered, above the own bookings; nothing where that is nothing. */
+export function OwnWaiting() {
+  const { data } = useOwnWaitingListQuery({ fetchPolicy: "cache-and-network" });
+  const entries = data?.ownWaitlist?.data ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <Waiting aria-label="Waiting list">
+      <h2>Waiting list</h2>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Waiting>
+  );
+}
+
+function Entry({ entry }: { entry: OwnWaitingFragment }) {
+  const format = formatOf(useCatalogue(), entry.location.id);
+  const { service, level, coach, party_size, local_start, local_end, status, token } = entry;
+  const when = `${formatDay(dateOf(local_start), format, "withYear")}, ${timeSpan(local_start, local_end, format)}`;
+  const isOffered = status === "offered";
+  return (
+    <li>
+      <div>
+        <b>{when}</b>
+        <p>{[service.name, level, coach?.name, formatPeople(party_size)].filter(Boolean).join(", ")}</p>
+        <p data-offered={isOffered}>{isOffered ? "A place is held for you" : placeText(entry)}</p>
+      </div>
+      <PublicLink
+        data-look={isOffered ? "main" : undefined}
+        to={waitingPath(token)}
+        aria-label={`${isOffered ? "Answer the offer" : "View or leave"}: ${service.name}, ${when}`}
+      >
+        {isOffered ? "Answer" : "View"}
+      </PublicLink>
+    </li>
+  );
+}
+
+const Waiting = styled(Card)({
+  marginBottom: 16,
+  "& h2": { padding: "12px 24px", fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "&& ul": { gap: 0 },
+  "& li": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: 12,
+    padding: "12px 24px",
+    borderTop: "1px solid var(--line-soft)",
+  },
+  "& li > div": { flex: 1, minWidth: 200 },
+  "& b": { fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "&& p": { margin: 0, fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "&& p[data-offered=true]": { color: "var(--violet-t)", fontWeight: 500 },
+  "@media (max-width: 599.95px)": { "& h2, & li": { paddingInline: 16 } },
+});

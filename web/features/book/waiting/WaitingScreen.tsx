@@ -1,0 +1,224 @@
+import styled from "@emotion/styled";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeAt } from "#web/time/wall-clock.ts";
+import { announce } from "#web/ui/announce/announce.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { Countdown } from "#web/ui/text/Countdown.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { useCatalogue } from "../frame/catalogue.ts";
+import { dateOf, formatPeople, formatTime, timeSpan } from "../frame/format-venue.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PublicButton, PublicLink } from "../frame/PublicButton.tsx";
+import { donePath } from "../frame/steps.ts";
+import { formatOf } from "../own/own-booking.ts";
+import { ManagedBookingDocument } from "../own/own-bookings.generated.ts";
+import { PolicyLines } from "../own/PolicyLines.tsx";
+import { endedText, placeText } from "./format-waiting.ts";
+import { WaitCard } from "./JoinScreen.tsx";
+import {
+  type OwnWaitingFragment,
+  useLeaveWaitlistMutation,
+  useTakeOfferMutation,
+  useWaitingByLinkQuery,
+} from "./waiting.generated.ts";
+
+/** An entry of the waiting list by its mailed link: where one stands, and the place that is offered. */
+export function WaitingScreen() {
+  const { token = "" } = useParams();
+  const { name } = useCompany();
+  useEffect(() => {
+    document.title = `Waiting list · ${name}`;
+  }, [name]);
+  const { data, error, refetch } = useWaitingByLinkQuery({ variables: { token }, fetchPolicy: "cache-and-network" });
+  const entry = data?.waitlistEntry;
+  if (entry) return <Standing entry={entry} onEnd={() => void refetch()} />;
+  if (!error) return <PageSkeleton />;
+  if (["not_found", "bad_argument"].includes(faultOf(error).code ?? "")) return <NoEntry />;
+  return <LoadFailure title="The waiting list did not load" error={explain(error)} onRetry={() => void refetch()} />;
+}
+
+function NoEntry() {
+  return (
+    <Notice>
+      <h1>This link leads to no waiting list</h1>
+      <p>Open it from the mail again: a part may be missing. If it still does not work, call the venue.</p>
+      <PublicLink data-look="main" to={paths.book}>
+        Book a time
+      </PublicLink>
+    </Notice>
+  );
+}
+
+interface EntryProps {
+  entry: OwnWaitingFragment;
+  /** The time of the offer is over. */
+  onEnd: () => void;
+}
+
+function Standing({ entry, onEnd }: EntryProps) {
+  const format = formatOf(useCatalogue(), entry.location.id);
+  const { service, level, coach, location, party_size, local_start, local_end, status, offer } = entry;
+  const isOffered = status === "offered" && offer !== null;
+  const where = isOffered ? offer.resource?.name : undefined;
+  return (
+    <>
+      {isOffered ? <OfferBanner entry={entry} onEnd={onEnd} /> : null}
+      <WaitCard>
+        <header>
+          <p>{placeText(entry)}</p>
+          <h1>
+            {formatDay(dateOf(local_start), format, "withYear")},{" "}
+            <span>{timeSpan(local_start, local_end, format)}</span>
+          </h1>
+          <b>{[service.name, level].filter(Boolean).join(", ")}</b>
+          <p>{[coach?.name, where, formatPeople(party_size), location.name].filter(Boolean).join(", ")}</p>
+        </header>
+        <Acts entry={entry} />
+      </WaitCard>
+    </>
+  );
+}
+
+function Acts({ entry }: Pick<EntryProps, "entry">) {
+  const { token, status, offer, service, email } = entry;
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { locale } = useCompany();
+  const [takeOffer] = useTakeOfferMutation();
+  const [leave] = useLeaveWaitlistMutation();
+  const [sending, setSending] = useState<"take" | "leave">();
+  const [problem, setProblem] = useState<string>();
+
+  const act = async (what: "take" | "leave", run: () => Promise<unknown>) => {
+    if (sending) return;
+    setSending(what);
+    setProblem(undefined);
+    try {
+      await run();
+    } catch (error) {
+      setProblem(explain(error).message);
+      await client.refetchQueries({ include: "active" });
+    } finally {
+      setSending(undefined);
+    }
+  };
+  const take = () =>
+    act("take", async () => {
+      const { data } = await takeOffer({ variables: { token } });
+      const taken = data?.acceptWaitlistOffer;
+      if (!taken) throw new Error("The booking came back empty.");
+      const variables = { token: taken.manage_token };
+      client.writeQuery({ query: ManagedBookingDocument, variables, data: { managedBooking: taken.booking } });
+      void navigate(donePath(taken.manage_token), { replace: true });
+    });
+  const goAway = () =>
+    act("leave", async () => {
+      await leave({ variables: { token } });
+      announce(status === "offered" ? "The place goes to the next person." : "You have left the waiting list.");
+    });
+  const what = service.kind === "class" ? "seat" : "time";
+  return (
+    <footer>
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      {status === "offered" && offer ? (
+        <>
+          <Total>
+            <span>Total</span>
+            <b>{formatMoney(offer.price.amount, offer.price.currency, locale)}</b>
+          </Total>
+          <PolicyLines booking={offer} mayMove={false} />
+          <PublicButton
+            type="button"
+            data-look="main"
+            data-size="xl"
+            aria-busy={sending === "take"}
+            onClick={() => void take()}
+          >
+            Take the {what} for {formatMoney(offer.price.amount, offer.price.currency, locale)}
+          </PublicButton>
+          <PublicButton type="button" data-size="xl" aria-busy={sending === "leave"} onClick={() => void goAway()}>
+            No, give it to the next person
+          </PublicButton>
+        </>
+      ) : null}
+      {status === "waiting" ? (
+        <>
+          <p>We mail {email} as soon as a place is held for you.</p>
+          <PublicButton type="button" data-look="warn" aria-busy={sending === "leave"} onClick={() => void goAway()}>
+            Leave the waiting list
+          </PublicButton>
+        </>
+      ) : null}
+      {status === "waiting" || status === "offered" ? null : (
+        <>
+          <p role="status">{endedText(status)}</p>
+          <PublicLink data-look="main" to={paths.book}>
+            Book a time
+          </PublicLink>
+        </>
+      )}
+    </footer>
+  );
+}
+
+function OfferBanner({ entry: { offered_until, service, location }, onEnd }: EntryProps) {
+  const catalogue = useCatalogue();
+  const venue = catalogue.locations.find(({ id }) => id === location.id);
+  if (!offered_until) return null;
+  const until = Date.parse(offered_until);
+  const wall = venue && wallTimeAt(until, venue.utc_offset);
+  return (
+    <Banner>
+      <Icon name="hourglass" size={20} />
+      <div>
+        <b>{service.kind === "class" ? "A seat is held for you" : "This time is held for you"}</b>
+        {venue && wall ? (
+          <p>
+            Until {formatTime(`${wall.date}T${wall.time}:00${venue.utc_offset}`, venue)} on{" "}
+            {formatDay(wall.date, venue)}, then the next person gets it
+          </p>
+        ) : null}
+      </div>
+      <strong>
+        <Countdown until={until} onEnd={onEnd} />
+      </strong>
+    </Banner>
+  );
+}
+
+const Total = styled("div")({
+  display: "flex",
+  justifyContent: "space-between",
+  fontVariantNumeric: "tabular-nums",
+  "& b": { fontWeight: 600 },
+});
+
+const Banner = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  maxWidth: 560,
+  margin: "24px auto 0",
+  padding: "10px 16px 12px",
+  borderRadius: "var(--r)",
+  background: "var(--violet-f)",
+  color: "var(--violet-t)",
+  "& div": { flex: 1 },
+  "& b": { fontWeight: 600 },
+  "& p": { fontSize: 12, lineHeight: "16px", letterSpacing: 0 },
+  "& strong": { fontSize: 18, lineHeight: "24px", fontWeight: 600 },
+});
