@@ -53,6 +53,9 @@ export function TimeTools({ venue, url }: ScheduleToolsProps) {
 /** A week has one choice more: on a desk's usual screen it then does without what only adorns. */
 const TIGHT = "@media (min-width: 1024px) and (max-width: 1599.95px)";
 
+/** Beside the sidebar of a small desk all of it still stands in one row. */
+const SMALL_DESK = "@media (min-width: 1024px) and (max-width: 1359.95px)";
+
 const TABLET = "@media (min-width: 600px) and (max-width: 1023.95px)";
 
 const Tools = styled("div")({
@@ -65,6 +68,7 @@ const Tools = styled("div")({
     "&[data-tight] [data-unnamed]": { minWidth: 0 },
     "&[data-tight] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
   },
+  [SMALL_DESK]: { "&[data-tight] .MuiToggleButton-root": { padding: "0 6px" } },
   // The one bay or coach of a week goes to the row of its days.
   [TABLET]: {
     "&[data-tight]": { display: "contents" },
@@ -83,6 +87,7 @@ const Tools = styled("div")({
 export const ActTools = styled("div")({
   display: "contents",
   [TIGHT]: { "&[data-tight] kbd": { display: "none" } },
+  [SMALL_DESK]: { "&[data-tight] .MuiButton-startIcon": { display: "none" } },
 });
 
 const Times = styled("div")({
@@ -91,6 +96,7 @@ const Times = styled("div")({
   justifyContent: "space-between",
   gap: 8,
   [TIGHT]: { "&[data-tight] .calendar .MuiButton-startIcon": { display: "none" } },
+  [SMALL_DESK]: { "&[data-tight] .MuiToggleButton-root": { padding: "0 6px" } },
   "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
   [TABLET]: { "&[data-tight]": { flex: "1 1 auto" } },
   "@media (max-width: 599.95px)": {

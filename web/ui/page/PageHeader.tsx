@@ -65,6 +65,11 @@ const Head = styled("div")({
   "& .acts": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" },
   // Tools with a row of their own: the others stay beside the title.
   "& .acts:has([data-own-row])": { display: "contents" },
+  // Tools that say that they are many.
+  "@media (min-width: 1024px) and (max-width: 1359.95px)": {
+    "&:has([data-tight])": { columnGap: 8 },
+    "&:has([data-tight]) .parent": { display: "none" },
+  },
   "@media (max-width: 1023.95px)": { "& .parent": { display: "none" } },
   "@media (max-width: 599.95px)": { minHeight: 52, columnGap: 8, "& h1": { fontSize: 16, lineHeight: "24px" } },
 });
