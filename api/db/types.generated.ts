@@ -720,6 +720,7 @@ export interface Tags {
 }
 
 export interface Tenants {
+  account_type: Generated<string>;
   admins_need_two_factor: Generated<boolean>;
   brand_color: string | null;
   cancelled_at: Temporal.Instant | null;
@@ -731,6 +732,7 @@ export interface Tenants {
   locale: Generated<string>;
   name: string;
   owners_need_two_factor: Generated<boolean>;
+  sandbox_mode: Generated<boolean>;
   slug: string;
   subscription_status: Generated<string>;
   tenant_id: string;

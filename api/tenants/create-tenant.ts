@@ -32,6 +32,8 @@ export const NewTenant = z.object({
     .min(0, "Give the days of the trial, 0 to 365.")
     .max(365, "Give the days of the trial, 0 to 365.")
     .default(14),
+  /** A sandbox that many share has no subscription of its own. */
+  account_type: z.enum(["standard", "shared_sandbox"]).default("standard"),
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
@@ -53,10 +55,20 @@ export async function createTenant({ owner, now }: CreateTenantOptions, input: N
   const template = await readTemplate();
   const password_hash = await hashPassword(password);
   const tenant_id = randomUUID();
+  const { account_type } = parsed.data;
   const trial_ends_at = now.add({ hours: 24 * parsed.data.trial_days });
 
   await inTransaction(owner, async (trx) => {
-    const added = await addTenant(trx, { tenant_id, slug, name, timezone, currency, locale, trial_ends_at });
+    const added = await addTenant(trx, {
+      tenant_id,
+      slug,
+      name,
+      timezone,
+      currency,
+      locale,
+      trial_ends_at,
+      account_type,
+    });
     if (!added) throw new StartError(`"${slug}" is taken by another company. Choose another sub-domain.`);
     await writeCatalogue(trx, { tenant_id, timezone, locale }, template);
     const person = { first_name: owner_first_name, last_name: owner_last_name, email: owner_email, roles: ["owner"] };

@@ -8,6 +8,7 @@ import { createTenant } from "#api/tenants/create-tenant.ts";
 
 const USAGE = `Use: npm run create-tenant -- --slug harbour --name "Harbour Golf" --owner-email ada@harbour.example
      [--owner-name "Ada Field"] [--timezone America/Vancouver] [--currency CAD] [--locale en-CA] [--trial-days 14]
+     [--shared-sandbox]
      The owner's password is read from OWNER_PASSWORD, or else generated and printed once.`;
 
 const text = { type: "string" } as const;
@@ -22,7 +23,8 @@ await runCommand(process.env, async ({ owner, config }) => {
   const [owner_first_name, ...others] = ownerName?.trim().split(/\s+/) ?? [];
   const person = owner_first_name === undefined ? {} : { owner_first_name, owner_last_name: others.join(" ") };
   const trial = given["trial-days"] === undefined ? {} : { trial_days: Number(given["trial-days"]) };
-  const company = { slug, name, owner_email, ...person, password, timezone, currency, locale, ...trial };
+  const kind = given["shared-sandbox"] ? { account_type: "shared_sandbox" as const } : {};
+  const company = { slug, name, owner_email, ...person, password, timezone, currency, locale, ...trial, ...kind };
   await createTenant({ owner, now: systemClock.now() }, company);
   console.info(`Made ${siteUrls(config, config.port)(slug)}`);
   console.info(`Sign in as ${owner_email}${made ? ` with the password ${made}` : ""}`);
@@ -40,6 +42,7 @@ function readOptions() {
         currency: text,
         locale: text,
         "trial-days": text,
+        "shared-sandbox": { type: "boolean" },
       },
     }).values;
   } catch (error) {

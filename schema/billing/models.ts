@@ -40,6 +40,7 @@ export const CompanyInvoice = z
 
 export const CompanySubscription = z
   .object({
+    is_example: z.boolean().describe("Made up, because a sandbox has no subscription of its own"),
     id: z.string().nullable().describe("The payment provider's id; none before the first subscription"),
     status: SubscriptionStatus.describe("Where it stands"),
     plan: SubscribedPlan.nullable().describe("The plan, if it is one that is still sold"),

@@ -1707,6 +1707,8 @@ export type CompanySubscription = {
   invoices: Array<CompanyInvoice>;
   /** Whether the company uses the platform free of charge */
   is_comped: Scalars['Boolean']['output'];
+  /** Made up, because a sandbox has no subscription of its own */
+  is_example: Scalars['Boolean']['output'];
   /** Whether the last payment failed and is tried again */
   is_past_due: Scalars['Boolean']['output'];
   /** When the next payment is due; none where it ends */

@@ -3,6 +3,7 @@ import { recordChange } from "#api/audit/record.ts";
 import { lockSubscription, type SubscriptionRow } from "#api/features/billing/queries.ts";
 import { presentSubscription } from "#api/features/billing/present.ts";
 import { ownCompanyOnly, refuseComped } from "#api/features/billing/refusals.ts";
+import { refuseSandbox } from "#api/features/billing/sandbox.ts";
 import { isRunning } from "#api/features/billing/subscription-status.ts";
 import { askBilling, takeOver, type ToldBilling } from "#api/features/billing/sync.ts";
 import { planOfPrice, planPrice } from "#api/features/platform/service.ts";
@@ -67,6 +68,7 @@ async function writeChange(call: Call, told: ToldBilling, { before }: Change) {
 async function runningSubscription(call: Call, id: string): Promise<SubscriptionRow & { subscription_id: string }> {
   ownCompanyOnly(call, id);
   refuseComped(call);
+  await refuseSandbox(call);
   const row = await lockSubscription(call.db, call.deps.paymentMode);
   if (!row || row.subscription_id === null || !isRunning(row.provider_status)) {
     throw new ApiError("invalid_state", "No active subscription. Select a plan and payment method to subscribe.");

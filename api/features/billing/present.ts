@@ -21,6 +21,7 @@ export async function presentSubscription(call: Call): Promise<z.infer<typeof Co
   const plan = row?.price_id == null ? undefined : await planOfPrice(db, row.price_id);
   const invoices = row ? await invoicesOf(db, row.customer_id, INVOICES) : [];
   return {
+    is_example: false,
     ...datesOf(row),
     status: row?.subscription_id == null ? statusOf(tenant.subscription_status) : statusOf(row.provider_status),
     plan: plan ? { id: plan.id, name: plan.name } : null,

@@ -12,6 +12,17 @@ const ofMode = (trx: TenantTransaction, mode: PaymentMode) =>
 export const findSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
   ofMode(trx, mode).executeTakeFirst();
 
+/** Whether the company's own account at the provider takes cards. */
+export async function takesCards(trx: TenantTransaction, mode: PaymentMode): Promise<boolean> {
+  const account = await trx
+    .selectFrom("connected_accounts")
+    .where("payment_mode", "=", mode)
+    .where("disconnected_at", "is", null)
+    .select("charges_enabled")
+    .executeTakeFirst();
+  return account?.charges_enabled ?? false;
+}
+
 export const lockSubscription = (trx: TenantTransaction, mode: PaymentMode): Promise<SubscriptionRow | undefined> =>
   ofMode(trx, mode).forUpdate().executeTakeFirst();
 

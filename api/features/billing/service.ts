@@ -10,6 +10,7 @@ import {
 } from "#api/features/billing/queries.ts";
 import { presentInvoice, presentSubscription } from "#api/features/billing/present.ts";
 import { ownCompanyOnly, refuseComped } from "#api/features/billing/refusals.ts";
+import { exampleSubscription, isSandbox, refuseSandbox } from "#api/features/billing/sandbox.ts";
 import { isRunning } from "#api/features/billing/subscription-status.ts";
 import { askBilling, cardColumns, takeOver, type ToldBilling } from "#api/features/billing/sync.ts";
 import { planOfPrice, planPrice, platformPlans } from "#api/features/platform/service.ts";
@@ -40,7 +41,7 @@ export async function companyInvoices({ db, deps }: Call, limit: number): Promis
 
 export async function companySubscription(call: Call, id: string): Promise<z.infer<typeof CompanySubscription>> {
   ownCompanyOnly(call, id);
-  return presentSubscription(call);
+  return (await isSandbox(call)) ? exampleSubscription(call) : presentSubscription(call);
 }
 
 export async function billingStatus(
@@ -94,6 +95,7 @@ export const createSetupIntent: OutsideHandler<
   async read(call, { params }) {
     ownCompanyOnly(call, params.id);
     refuseComped(call);
+    await refuseSandbox(call);
     const { slug, name } = call.tenant;
     return { customerId: (await findSubscription(call.db, call.deps.paymentMode))?.customer_id, slug, name };
   },
@@ -150,6 +152,7 @@ export const subscribeCompany: OutsideHandler<typeof operations.subscribeCompany
   async read(call, { params, body }) {
     ownCompanyOnly(call, params.id);
     refuseComped(call);
+    await refuseSandbox(call);
     const { db, deps, tenant, now } = call;
     const plan = await planOfPrice(db, body.price_id);
     if (!plan) throw invalidField("price_id", "Choose one of the plans.");

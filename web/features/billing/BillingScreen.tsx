@@ -2,13 +2,14 @@ import { styled } from "@mui/material/styles";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { BillingTabs } from "#web/app/layouts/BillingTabs.tsx";
 import { Screen } from "#web/app/layouts/Screen.tsx";
-import { isPendingCancel } from "#web/money/format-subscription.ts";
+import { cardLabel, isPendingCancel } from "#web/money/format-subscription.ts";
 import {
   type CompanyBillingQuery,
   type CompanySubscriptionShownFragment,
   useCompanyBillingQuery,
 } from "#web/money/subscription.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -46,6 +47,7 @@ interface BillingProps {
 function Billing({ data, subscription }: BillingProps) {
   const plans = data.platformPlans?.data ?? [];
   const publishableKey = data.billingStatus?.publishable_key ?? "";
+  if (subscription.is_example) return <Example subscription={subscription} />;
   const runs = subscription.id != null && (subscription.status === "active" || subscription.status === "trialing");
   const { is_comped } = subscription;
   return (
@@ -63,6 +65,29 @@ function Billing({ data, subscription }: BillingProps) {
       <div>
         <StandingCard subscription={subscription} />
         {runs ? <SavedCardCard card={subscription.default_payment_method} publishableKey={publishableKey} /> : null}
+      </div>
+    </Columns>
+  );
+}
+
+/** A sandbox is nobody's alone: what stands here is made up, and nothing can be done to it. */
+function Example({ subscription }: { subscription: CompanySubscriptionShownFragment }) {
+  const { default_payment_method: card } = subscription;
+  return (
+    <Columns>
+      <div>
+        <Note tone="violet" icon="info">
+          Central company subscription is not accessible in shared sandbox. Displaying example data.
+        </Note>
+        <InvoicesCard invoices={subscription.invoices} />
+      </div>
+      <div>
+        <StandingCard subscription={subscription} />
+        {card ? (
+          <Card title="Card">
+            <p style={{ padding: "0 16px 16px", fontSize: 13, lineHeight: "20px" }}>{cardLabel(card)}</p>
+          </Card>
+        ) : null}
       </div>
     </Columns>
   );

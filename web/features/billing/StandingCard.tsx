@@ -41,7 +41,9 @@ export function StandingCard({ subscription }: { subscription: Subscription }) {
         {platform_fee_percentage == null ? null : (
           <p className="fee">The platform takes {platform_fee_percentage} % of card payments.</p>
         )}
-        {runs && !isPendingCancel(subscription) ? <CancelButton subscription={subscription} /> : null}
+        {runs && !isPendingCancel(subscription) && !subscription.is_example ? (
+          <CancelButton subscription={subscription} />
+        ) : null}
       </Body>
     </Card>
   );
