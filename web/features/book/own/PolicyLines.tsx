@@ -34,10 +34,12 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
     when: (local) => `${formatDay(dateOf(local), format)}, ${formatTime(local, format)}`,
     mayMove,
   });
+  // What is paid now is said beside the card.
+  const shown = isPaidOnline ? sentences.filter(({ kind }) => kind !== "deposit") : sentences;
   const costs = sentences.some(({ kind }) => kind === "cancellation" || kind === "no_show");
   return (
     <Lines>
-      {sentences.map(({ kind, text }) => (
+      {shown.map(({ kind, text }) => (
         <li key={text} data-kind={kind}>
           <Icon name={ICONS[kind]} size={16} />
           <span>{text}</span>

@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import { type CSSProperties, useState } from "react";
 import { CardFields, type CardState } from "#web/money/CardFields.tsx";
 import { cardLabel } from "#web/money/format-subscription.ts";
@@ -110,21 +111,25 @@ function HowMuch({ hold, kind, onChange }: HowMuchProps) {
   const { amounts, format } = useAmounts(hold);
   if (amounts.rest === 0) return null;
   return (
-    <ChoiceCards
-      label="How much"
-      value={[kind]}
-      onChange={([chosen]) => onChange(chosen === "full" ? "full" : "deposit")}
-      cards={[
-        {
-          value: "deposit",
-          label: `Deposit, ${format(amounts.deposit)}`,
-          detail: `${format(amounts.rest)} at the venue`,
-        },
-        { value: "full", label: `In full, ${format(amounts.full)}`, detail: "Nothing to pay on the day" },
-      ]}
-    />
+    <Halves>
+      <ChoiceCards
+        label="How much"
+        value={[kind]}
+        onChange={([chosen]) => onChange(chosen === "full" ? "full" : "deposit")}
+        cards={[
+          {
+            value: "deposit",
+            label: `Deposit, ${format(amounts.deposit)}`,
+            detail: `${format(amounts.rest)} at the venue`,
+          },
+          { value: "full", label: `In full, ${format(amounts.full)}`, detail: "Nothing to pay on the day" },
+        ]}
+      />
+    </Halves>
   );
 }
+
+const Halves = styled("div")({ "& .cards": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } });
 
 function useAmounts({ booking }: KeptHold) {
   const { locale } = useCompany();
