@@ -36,11 +36,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const SIGN_IN_PROOFS = ["password", "code", "google"] as const;
-export const SignInProof = z.enum(SIGN_IN_PROOFS).meta({
-  id: "SignInProof",
-  description:
-    "By what a person confirms a sign-in: the password, a code of their app, or signing in with Google again",
-});
+/** By what a person confirms a sign-in: the password, a code of their app, or signing in with Google again. */
+export const SignInProof = z.enum(SIGN_IN_PROOFS);
 export type SignInProof = z.infer<typeof SignInProof>;
 
 export const ErrorBody = z
