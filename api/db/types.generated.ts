@@ -514,6 +514,7 @@ export interface Payments {
   failure: string | null;
   id: Generated<number>;
   location_id: number | null;
+  membership_invoice_id: number | null;
   method: string;
   note: string | null;
   number: number;

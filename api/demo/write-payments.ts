@@ -102,6 +102,30 @@ async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
 
 const FLOAT = 15_000;
 
+/** Leaves the float of what came before that day; how those days were closed is not told. */
+async function bankEarlier(
+  trx: TenantTransaction,
+  { tenant, currency, staff_id }: { tenant: string; currency: string; staff_id: number },
+  before: Temporal.Instant,
+): Promise<void> {
+  const earlier = sql`
+    select t.location_id, sum(e.amount) - ${sql.lit(FLOAT)} as banked
+    from ledger_transactions t join ledger_entries e on e.tenant_id = ${tenant} and e.transaction_id = t.id
+    where t.tenant_id = ${tenant} and t.created_at < ${before} and e.account = 'cash'
+    group by t.location_id having sum(e.amount) > ${sql.lit(FLOAT)}`;
+  await sql`
+    with earlier as (${earlier}), added as (
+      insert into ledger_transactions (tenant_id, kind, location_id, reason, created_by, created_at)
+      select ${tenant}, 'cash_up', location_id, 'Earlier days', ${staff_id}::int, ${before}::timestamptz - interval '1 hour'
+      from earlier order by location_id
+      returning id, location_id
+    )
+    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
+    select ${tenant}, added.id, e.account, e.sign * earlier.banked, ${currency}
+    from added join earlier on earlier.location_id = added.location_id
+    cross join (values ('cash', -1), ('bank', 1)) e (account, sign) order by added.id, e.account desc`.execute(trx);
+}
+
 /** The desks counted last night: of all cash until then a float is left, the rest was banked. */
 async function closeYesterday(
   trx: TenantTransaction,
@@ -111,6 +135,7 @@ async function closeYesterday(
   const today = todayIn(timezone, now);
   const midnight = instantAt(dayBounds(dateOfDay(today), timezone).from);
   const closed = midnight.subtract({ minutes: 40 });
+  await bankEarlier(trx, { tenant, currency, staff_id }, instantAt(dayBounds(dateOfDay(today - 1), timezone).from));
   await sql`
     insert into cash_ups (tenant_id, location_id, day, currency, expected_amount, counted_amount, float_amount, closed_by,
       closed_at)
@@ -128,5 +153,7 @@ async function closeYesterday(
     select ${tenant}, t.id, e.account, e.sign * (c.counted_amount - c.float_amount), c.currency
     from ledger_transactions t join cash_ups c on c.tenant_id = ${tenant} and c.location_id = t.location_id
     cross join (values ('cash', -1), ('bank', 1)) e (account, sign)
-    where t.tenant_id = ${tenant} and t.kind = 'cash_up' order by t.id, e.account desc`.execute(trx);
+    where t.tenant_id = ${tenant} and t.kind = 'cash_up' and t.reason is null order by t.id, e.account desc`.execute(
+    trx,
+  );
 }

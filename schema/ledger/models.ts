@@ -13,6 +13,7 @@ export const LedgerAccount = z
     "credit",
     "tips",
     "bookings",
+    "memberships",
     "fees",
     "waived",
     "refunds",

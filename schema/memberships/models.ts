@@ -123,6 +123,7 @@ export const StartMembershipInput = z
     client_id: Id.describe("Who joins"),
     plan_id: Id.describe("Plan"),
     method: DeskMethod.optional().describe("How the first bill was paid at the desk; left out, it stays open"),
+    location_id: Id.optional().describe("Whose desk took it: cash lies in its drawer"),
     ...dryRun,
   })
   .meta({ id: "StartMembershipInput", description: "A membership that begins today" });
@@ -153,6 +154,9 @@ export const ChangeMembershipInput = z
 export type ChangeMembershipInput = z.infer<typeof ChangeMembershipInput>;
 
 export const PayInvoiceInput = z
-  .object({ method: DeskMethod })
+  .object({
+    method: DeskMethod,
+    location_id: Id.optional().describe("Whose desk took it: cash lies in its drawer"),
+  })
   .meta({ id: "PayInvoiceInput", description: "How an invoice was paid at the desk" });
 export type PayInvoiceInput = z.infer<typeof PayInvoiceInput>;

@@ -28,7 +28,7 @@ const listQuery = z.object({
 });
 export type MembershipListQuery = z.infer<typeof listQuery>;
 
-const LISTS = ["memberships", "membershipCounts", "currentMembership", "clientActivities"] as const;
+const LISTS = ["payments", "memberships", "membershipCounts", "currentMembership", "clientActivities"] as const;
 
 const act = { audience: "signed_in", permission: "memberships.write", retry: "same_answer", refreshes: LISTS } as const;
 

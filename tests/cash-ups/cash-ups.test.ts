@@ -40,6 +40,24 @@ describe("a cash-up", () => {
     });
   });
 
+  it("counts what was paid in cash for a membership, which has its receipt and is not refunded here", async () => {
+    const { venue, sheet, location_id, staff } = await drawer();
+    const owner = await venue.person("owner");
+    const client = await venue.person("client");
+    const plan = await owner.ask("createMembershipPlan", {
+      body: { name: "Club", billing_period: "monthly", price: cad(7900), benefits: [] },
+    });
+    const sold = (changes: Record<string, unknown>) =>
+      owner.ask("startMembershipSubscription", {
+        body: { client_id: client.id, plan_id: plan.body.id, method: "cash", location_id, ...changes },
+      });
+    expect((await sold({ location_id: 2_000_000_001 })).status).toBe(422);
+    expect((await sold({})).status).toBe(201);
+    expect(await sheet()).toMatchObject({ expected: cad(11_900) });
+    const { body } = await staff.ask("payments", { query: { client_id: client.id } });
+    expect(body.data).toMatchObject([{ description: "Membership", amount: cad(7900), refundable: cad(0) }]);
+  });
+
   it("closes with a difference and its reason, and begins the next day with what was left", async () => {
     const { sheet, close, staff, id } = await drawer();
     const closed = await close({ counted: 3800, float: 1500, reason: "Change given twice" });

@@ -2,6 +2,7 @@ import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
+if (process.env["WIDTH"]) test.use({ viewport: { width: Number(process.env["WIDTH"]), height: 812 } });
 
 const SHOTS = process.env["SHOTS"];
 
@@ -56,6 +57,15 @@ test("the desk takes cash in two presses, splits a party, refunds a part, and ev
   await expect(paid.getByRole("list", { name: "Refund" })).toContainText("Cash drawer−$10.00");
   await expectAccessible(page);
   if (SHOTS) await shoot("payments");
+  const [receipt] = await Promise.all([
+    page.waitForEvent("popup"),
+    paid.getByRole("link", { name: "Receipt" }).click(),
+  ]);
+  await expect(receipt.getByRole("heading", { name: /^Receipt \d+$/ })).toBeVisible();
+  await expect(receipt.getByText("$50.00")).toBeVisible();
+  await expectAccessible(receipt);
+  if (SHOTS) await receipt.screenshot({ path: `${SHOTS}/receipt.png` });
+  await receipt.close();
   await paid.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Cash-up" }).click();
   await expect(page.getByText("Expected in the drawer")).toBeVisible();

@@ -2510,6 +2510,7 @@ export type LedgerAccount =
   | 'cash_difference'
   | 'credit'
   | 'fees'
+  | 'memberships'
   | 'other'
   | 'receivable'
   | 'refunds'
@@ -4133,6 +4134,8 @@ export type PauseMembershipInput = {
 
 /** How an invoice was paid at the desk */
 export type PayInvoiceInput = {
+  /** Whose desk took it: cash lies in its drawer */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
   /** How money was taken at the desk */
   method: DeskMethod;
 };
@@ -6164,6 +6167,8 @@ export type StartMembershipInput = {
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of the dry run that was seen; refused with stale_dry_run where its figures no longer hold */
   dry_run_id?: InputMaybe<Scalars['String']['input']>;
+  /** Whose desk took it: cash lies in its drawer */
+  location_id?: InputMaybe<Scalars['Int']['input']>;
   /** How the first bill was paid at the desk; left out, it stays open */
   method?: InputMaybe<DeskMethod>;
   /** Plan */

@@ -82,6 +82,11 @@ export function bookingOnSchedulePath(booking: { id: number; location_id: number
   return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;
 }
 
+/** A payment's receipt, to print. */
+export function receiptPath(paymentId: number): string {
+  return `${paths.billing}/receipts/${paymentId}`;
+}
+
 /** A booking opened beside the list. */
 export function bookingPath(id: number): string {
   return `${paths.bookings}?view=all&booking=${id}`;

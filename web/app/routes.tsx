@@ -78,6 +78,9 @@ const NoOverlapScreen = lazy(async () => ({
 const PaymentsScreen = lazy(async () => ({
   default: (await import("#web/features/payments/PaymentsScreen.tsx")).PaymentsScreen,
 }));
+const ReceiptScreen = lazy(async () => ({
+  default: (await import("#web/features/payments/ReceiptScreen.tsx")).ReceiptScreen,
+}));
 const CashUpScreen = lazy(async () => ({
   default: (await import("#web/features/cash-ups/CashUpScreen.tsx")).CashUpScreen,
 }));
@@ -111,6 +114,9 @@ export function AppRoutes() {
             <Route path={paths.graphiql} element={<OpenExplorer />} />
             <Route element={<ClientsOnly />}>
               <Route path={paths.memberProfile} element={<MemberProfileScreen bookings={<ComingBookings />} />} />
+            </Route>
+            <Route element={<PermittedOnly permission="payments.take" />}>
+              <Route path={`${paths.billing}/receipts/:paymentId`} element={<ReceiptScreen />} />
             </Route>
             <Route element={<AccountLayout />}>
               <Route path={paths.account} element={<Navigate to={paths.sessions} replace />} />

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
+import { useVenues } from "#web/tenant/venue.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { type DayFormats, formatDay } from "#web/time/format-day.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
@@ -147,10 +148,11 @@ function Bill({ invoice, formats }: { invoice: Invoice; formats: DayFormats }) {
 function TakePayment({ invoiceId }: { invoiceId: number }) {
   const [pay, { loading }] = usePayMembershipInvoiceMutation();
   const [method, setMethod] = useState<(typeof DESK_METHODS)[number]["value"]>("cash");
+  const { venue } = useVenues();
   const refusal = useRefusal("payments.take");
   const take = async () => {
     try {
-      await pay({ variables: { id: invoiceId, input: { method } } });
+      await pay({ variables: { id: invoiceId, input: { method, location_id: venue?.id ?? null } } });
       showToast({ message: "The payment is recorded", tone: "success" });
     } catch (error) {
       showToast({ message: "The payment was not recorded", detail: explain(error).message, tone: "error" });

@@ -1,3 +1,4 @@
+import { useVenues } from "#web/tenant/venue.ts";
 import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
 import {
   type ChangeFiguresFragment,
@@ -33,6 +34,7 @@ interface Asked extends ActAnswers {
 /** One function for all acts: the dry run answers the figures, and the act takes their token. */
 export function useMembershipAct({ clientId, membershipId }: ActTarget) {
   const id = membershipId ?? 0;
+  const { venue } = useVenues();
   const [start] = useStartMembershipMutation();
   const [cancel] = useCancelMembershipMutation();
   const [undoCancel] = useUndoCancelMembershipMutation();
@@ -41,7 +43,7 @@ export function useMembershipAct({ clientId, membershipId }: ActTarget) {
   const [change] = useChangeMembershipMutation();
   const asks: Record<ActKind, (asked: Asked) => Promise<ChangeFiguresFragment | null | undefined>> = {
     start: async ({ plan_id, method, run }) => {
-      const input = { client_id: clientId, plan_id, ...(method && { method }), ...run };
+      const input = { client_id: clientId, plan_id, ...(method && { method, location_id: venue?.id ?? null }), ...run };
       return (await start({ variables: { input } })).data?.startMembershipSubscription;
     },
     change: async ({ plan_id, run }) => {

@@ -167,5 +167,6 @@ const Figures = styled("div")({
     borderTop: "1px solid var(--line)",
   },
   "& dt": { color: "var(--text-2)" },
+  "& dd": { textAlign: "right" },
   "& p": { color: "var(--text-2)" },
 });

@@ -49,6 +49,7 @@ export const ACCOUNT_LABELS: Readonly<Record<LedgerAccount, string>> = {
   credit: "Client’s credit",
   tips: "Tips",
   bookings: "Bookings",
+  memberships: "Memberships",
   fees: "Fees",
   waived: "Waived",
   refunds: "Refunds",

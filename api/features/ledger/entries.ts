@@ -46,6 +46,12 @@ export function paymentEntries(method: PaymentMethod, amount: number, tip: numbe
   ]);
 }
 
+/** A membership's bill is paid where it is written: it was never owed in the ledger. */
+export const membershipPaymentEntries = (method: PaymentMethod, amount: number): Entry[] => [
+  { account: HELD_IN[method], amount },
+  { account: "memberships", amount: -amount },
+];
+
 interface RefundFacts {
   method: PaymentMethod;
   as: z.infer<typeof RefundAs>;

@@ -4,6 +4,7 @@ import {
   chargeEntries,
   type Entry,
   feeEntries,
+  membershipPaymentEntries,
   paymentEntries,
   refundEntries,
   waivedFeeBackEntries,
@@ -114,6 +115,15 @@ export function postPayment(writing: LedgerWriting, booking: LedgerBooking, paym
   });
 }
 
+export function postMembershipPayment(
+  writing: LedgerWriting,
+  payer: { client_id: number; location_id: number | null },
+  { payment_id, method, amount, currency }: Omit<LedgerPayment, "tip">,
+): Promise<unknown> {
+  const posting = { kind: "payment", currency, payment_id, entries: membershipPaymentEntries(method, amount) } as const;
+  return post(writing, { id: null, ...payer }, posting);
+}
+
 export function postRefund(
   writing: LedgerWriting,
   booking: LedgerBooking,
@@ -136,7 +146,7 @@ export async function postCashUp(
 }
 
 /** What a transaction is about: a booking, or a location alone. */
-type Subject = Omit<LedgerBooking, "id"> & { id: number | null };
+type Subject = { id: number | null; client_id: number | null; location_id: number | null };
 
 function post(writing: LedgerWriting, booking: Subject, posting: Posting): Promise<unknown> {
   const { kind, currency, entries, payment_id = null, reason = null } = posting;

@@ -13,14 +13,13 @@ import {
   settle,
 } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
-import { agreedPlan } from "#api/features/memberships/start.ts";
+import { agreedPlan, takeInvoice } from "#api/features/memberships/start.ts";
 import { billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
 import {
   findMembership,
   invoicesOf,
   membershipOfInvoice,
   type MembershipRow,
-  payInvoice,
 } from "#api/features/memberships/queries.ts";
 import { detailsOf } from "#api/features/memberships/service.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
@@ -162,7 +161,7 @@ function dayOf({ tenant }: Call, field: string, text: string): string {
 export async function payMembershipInvoice(
   call: Call,
   id: number,
-  { method }: PayInvoiceInput,
+  input: PayInvoiceInput,
 ): Promise<MembershipDetails> {
   const { tenant, db, now } = call;
   const today = todayOf(tenant.timezone, now);
@@ -170,7 +169,7 @@ export async function payMembershipInvoice(
   const membershipId = await membershipOfInvoice(db, id);
   const row = membershipId === undefined ? undefined : await bringUpToDate(writing, membershipId, today);
   if (!row) throw notFound("invoice");
-  if (!(await payInvoice(db, id, { method, paid_at: now, taken_by: signedIn(call.caller).id }))) {
+  if (!(await takeInvoice(call, { id, client_id: row.client_id, ...input }))) {
     throw new ApiError("invalid_state", "This invoice is paid already.");
   }
   const paid = await findMembership(db, row.id);

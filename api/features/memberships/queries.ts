@@ -167,14 +167,18 @@ export async function payInvoice(
   trx: TenantTransaction,
   id: number,
   paid: Pick<Selectable<MembershipInvoices>, "method" | "taken_by"> & { paid_at: Temporal.Instant },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+) {
+  return trx
     .updateTable("membership_invoices")
     .set({ ...paid, status: "paid" })
     .where("id", "=", id)
     .where("status", "=", "open")
+    .returning(["amount", "currency"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+export async function hasLocation(trx: TenantTransaction, id: number): Promise<boolean> {
+  return (await trx.selectFrom("locations").where("id", "=", id).select("id").executeTakeFirst()) !== undefined;
 }
 
 export function invoicesOf(trx: TenantTransaction, membershipId: number, most = 24) {

@@ -9,16 +9,19 @@ import {
   countMembers,
   findCurrent,
   findMembership,
+  hasLocation,
   insertMembership,
   invoicesOf,
   lastEndOf,
   lockClient,
   payInvoice,
 } from "#api/features/memberships/queries.ts";
+import { writingOf } from "#api/features/ledger/service.ts";
+import { recordMembershipPayment } from "#api/features/payments/record-payment.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
-import type { MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
+import type { DeskMethod, MembershipChange, StartMembershipInput } from "#schema/memberships/models.ts";
 import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
 /** The terms of a plan for who takes it today; refused where it is not for them. The plan stays locked, so that no two take its last place. */
@@ -78,7 +81,9 @@ export async function startMembership(call: Call, input: StartMembershipInput): 
     started_on: today,
   });
   await keepState({ db, tenant_id: tenant.tenant_id, now }, { id, currency }, state, [invoice]);
-  if (input.method) await payFirst(call, id, input.method);
+  const { method, location_id } = input;
+  const [first] = method ? await invoicesOf(db, id, 1) : [];
+  if (method && first) await takeInvoice(call, { id: first.id, client_id: client.id, method, location_id });
   const after = await findMembership(db, id);
   if (!after) throw notFound("membership");
   const presented = presentMembership(call, after, today);
@@ -90,7 +95,22 @@ export async function startMembership(call: Call, input: StartMembershipInput): 
   return { ...preview, is_dry_run: false, membership: presented };
 }
 
-async function payFirst({ db, now, caller }: Call, id: number, method: string): Promise<void> {
-  const [first] = await invoicesOf(db, id, 1);
-  if (first) await payInvoice(db, first.id, { method, paid_at: now, taken_by: signedIn(caller).id });
+interface TakenInvoice {
+  id: number;
+  client_id: number;
+  method: DeskMethod;
+  location_id?: number | undefined;
+}
+
+/** Marks a bill as paid and records the money; false where it was paid already. */
+export async function takeInvoice(call: Call, { id, client_id, method, location_id }: TakenInvoice): Promise<boolean> {
+  const { db, now, caller } = call;
+  if (location_id !== undefined && !(await hasLocation(db, location_id))) {
+    throw invalidField("location_id", "There is no such location.");
+  }
+  const paid = await payInvoice(db, id, { method, paid_at: now, taken_by: signedIn(caller).id });
+  if (!paid) return false;
+  const invoice = { id, client_id, method, location_id: location_id ?? null, ...paid };
+  await recordMembershipPayment(writingOf(call), invoice);
+  return true;
 }

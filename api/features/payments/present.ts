@@ -12,7 +12,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     booking_id: row.booking_id,
     client_id: row.client_id,
     payer_name: row.name ?? "Guest",
-    description: [row.service_name, row.resource_name].filter(Boolean).join(", ") || "Payment",
+    description: descriptionOf(row),
     location_id: row.location_id,
     location_name: row.location_name,
     // the columns' checks admit these values alone
@@ -21,7 +21,7 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     amount: money(amount),
     tip: money(row.tip_amount),
     refunded: money(refunded),
-    refundable: money(row.state === "paid" ? amount - refunded : 0),
+    refundable: money(row.state === "paid" && row.booking_id !== null ? amount - refunded : 0),
     card_brand: row.card_brand,
     card_last4: row.card_last4,
     failure: row.failure,
@@ -30,4 +30,9 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     created_at: utcText(row.created_at),
     local_time: localTextIn(venueZone(row.timezone, companyZone), row.created_at),
   };
+}
+
+function descriptionOf({ service_name, resource_name, membership_invoice_id }: PaymentRow): string {
+  const what = [service_name, resource_name].filter(Boolean).join(", ");
+  return what || (membership_invoice_id === null ? "Payment" : "Membership");
 }

@@ -58,3 +58,35 @@ export async function recordPayment(
   await keepPaymentStatus(writing, booking.id);
   return { id, number };
 }
+
+interface PaidInvoice {
+  id: number;
+  client_id: number;
+  /** Where the desk took it; none where that is not known. */
+  location_id: number | null;
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
+}
+
+/** The same for the bill of a membership, which its own table marks as paid. */
+export async function recordMembershipPayment(writing: LedgerWriting, invoice: PaidInvoice): Promise<void> {
+  const { db, tenant_id, now, by } = writing;
+  const { id: membership_invoice_id, client_id, location_id, method, amount, currency } = invoice;
+  if (amount === 0) return;
+  const payment_id = await insertPayment(db, {
+    tenant_id,
+    number: await nextReceiptNumber(db, tenant_id),
+    membership_invoice_id,
+    client_id,
+    location_id,
+    method,
+    state: "paid",
+    amount,
+    currency,
+    taken_by: by,
+    created_at: now,
+    paid_at: now,
+  });
+  await postMembershipPayment(writing, { client_id, location_id }, { payment_id, method, amount, currency });
+}

@@ -16,13 +16,14 @@ import { CountForm } from "./CountForm.tsx";
 import { DrawerCard, OthersCard, PastDaysCard } from "./SheetCards.tsx";
 
 const DAYS_BACK = 7;
+const TITLE = "Cash-up";
 
 /** The end of a desk's day: the drawer is counted against the ledger. */
 export function CashUpScreen() {
   const { venue } = useVenues();
   if (!venue) {
     return (
-      <Screen>
+      <Screen title={TITLE}>
         <BillingTabs current="cashUp" />
         <EmptyState title="No location yet">Add one under Locations; each has its own drawer.</EmptyState>
       </Screen>

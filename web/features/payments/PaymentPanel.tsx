@@ -1,8 +1,9 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
-import { bookingPath, clientPath } from "#web/app/paths.ts";
+import { bookingPath, clientPath, receiptPath } from "#web/app/paths.ts";
 import { KIND_LABELS, methodText, paymentLook } from "#web/payments/format-payment.ts";
 import { LedgerEntries } from "#web/payments/LedgerEntries.tsx";
 import { type PaymentItemFragment, useBookingAccountQuery } from "#web/payments/payments.generated.ts";
@@ -60,11 +61,16 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
       }
       onClose={onClose}
       actions={
-        payment.refundable.amount > 0 ? (
-          <RefusableButton refusal={refusal} onClick={() => setIsRefunding(true)}>
-            Refund
-          </RefusableButton>
-        ) : null
+        <Acts>
+          {payment.refundable.amount > 0 ? (
+            <RefusableButton refusal={refusal} onClick={() => setIsRefunding(true)}>
+              Refund
+            </RefusableButton>
+          ) : null}
+          <Button component={Link} to={receiptPath(payment.id)} target="_blank">
+            Receipt
+          </Button>
+        </Acts>
       }
     >
       <PaymentFacts payment={payment} formats={formats} />
@@ -124,6 +130,7 @@ function EntriesOf({ paymentId, bookingId, locale }: { paymentId: number; bookin
   );
 }
 
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", flex: 1, gap: 8 });
 const States = styled("div")({ display: "flex", flexWrap: "wrap", gap: 6, marginTop: 6 });
 const TextLink = styled(Link)({
   color: "var(--primary-text)",

@@ -50,7 +50,11 @@ export function PaymentsScreen() {
           {...list}
           noun="payments"
           columns={columns}
-          columnVisibility={{ location_name: venues.length > 1 && openedId === null, taken_by_name: openedId === null }}
+          columnVisibility={{
+            number: openedId === null,
+            location_name: venues.length > 1 && openedId === null,
+            taken_by_name: openedId === null,
+          }}
           query={query}
           onQueryChange={setQuery}
           searchLabel="Payer, receipt number"

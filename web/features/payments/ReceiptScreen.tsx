@@ -1,0 +1,112 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useParams } from "react-router-dom";
+import { LoadFailed, PageLoading } from "#web/app/layouts/WholePage.tsx";
+import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
+import { idOf } from "#web/app/use-url-value.ts";
+import { ACCOUNT_LABELS, methodText } from "#web/payments/format-payment.ts";
+import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
+
+/** One payment on a sheet of paper: a page of its own, so that nothing else is printed. */
+export function ReceiptScreen() {
+  const { paymentId = "" } = useParams();
+  const id = idOf(paymentId) ?? 0;
+  useDocumentTitle("Receipt");
+  const { data, error, refetch } = usePaymentDetailsQuery({ variables: { id }, fetchPolicy: "network-only" });
+  const payment = data?.payment;
+  if (payment) return <Receipt payment={payment} />;
+  return error ? (
+    <LoadFailed title="The receipt did not load" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <PageLoading />
+  );
+}
+
+function Receipt({ payment }: { payment: PaymentItemFragment }) {
+  const { name, locale } = useCompany();
+  const { amount, tip, refunded, local_time } = payment;
+  const money = (minor: number) => formatMoney(minor, amount.currency, locale);
+  const formats = { ...PLAIN_FORMATS, locale };
+  const facts = [
+    {
+      label: "Date",
+      value: `${formatDay(wallTimeOf(local_time).date, formats, "withYear")}, ${formatTime(local_time, formats)}`,
+    },
+    { label: "From", value: payment.payer_name },
+    { label: "For", value: payment.description },
+    { label: "Paid by", value: methodText(payment) },
+    { label: "Taken by", value: payment.taken_by_name },
+    { label: "Note", value: payment.note },
+  ];
+  return (
+    <Sheet>
+      <header>
+        <p>{[name, payment.location_name].filter(Boolean).join(", ")}</p>
+        <h1>Receipt {payment.number}</h1>
+      </header>
+      <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />
+      <dl>
+        <dt>Amount</dt>
+        <dd>{money(amount.amount)}</dd>
+        {tip.amount > 0 ? (
+          <>
+            <dt>Tip</dt>
+            <dd>{money(tip.amount)}</dd>
+          </>
+        ) : null}
+        {refunded.amount > 0 ? (
+          <>
+            <dt>{ACCOUNT_LABELS.refunds}</dt>
+            <dd>{money(-refunded.amount)}</dd>
+          </>
+        ) : null}
+        <dt className="total">Paid</dt>
+        <dd className="total">{money(amount.amount + tip.amount - refunded.amount)}</dd>
+      </dl>
+      <Button variant="contained" onClick={() => window.print()}>
+        Print
+      </Button>
+    </Sheet>
+  );
+}
+
+const Sheet = styled("main")({
+  display: "grid",
+  gap: 24,
+  maxWidth: 440,
+  margin: "48px auto",
+  padding: 32,
+  background: "var(--surface)",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r)",
+  fontVariantNumeric: "tabular-nums",
+  "& header p": { fontSize: 13, lineHeight: "20px", color: "var(--text-2)" },
+  "& h1": { fontSize: 20, lineHeight: "28px", fontWeight: 600 },
+  "& > dl:last-of-type": {
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    gap: "6px 12px",
+    paddingTop: 16,
+    borderTop: "1px solid var(--line)",
+    fontSize: 14,
+    lineHeight: "20px",
+  },
+  "& dd": { textAlign: "right" },
+  "& .total": { fontWeight: 600 },
+  "& > .MuiButton-root": { justifySelf: "end" },
+  "@media (max-width: 599.95px)": { margin: 16, padding: 24, "& > .MuiButton-root": { height: 44 } },
+  "@media print": {
+    margin: 0,
+    border: 0,
+    color: "#000",
+    background: "#fff",
+    "& > .MuiButton-root": { display: "none" },
+  },
+});
