@@ -2,6 +2,7 @@ import {
   keepPaymentStatus,
   type LedgerBooking,
   type LedgerWriting,
+  postMembershipPayment,
   postPayment,
 } from "#api/features/ledger/service.ts";
 import { insertPayment, nextReceiptNumber } from "#api/features/payments/queries.ts";
