@@ -2,7 +2,6 @@ import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
-if (process.env["WIDTH"]) test.use({ viewport: { width: Number(process.env["WIDTH"]), height: 812 } });
 
 const SHOTS = process.env["SHOTS"];
 

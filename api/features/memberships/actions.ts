@@ -158,11 +158,7 @@ function dayOf({ tenant }: Call, field: string, text: string): string {
   return text.includes("T") ? todayOf(tenant.timezone, instant) : text;
 }
 
-export async function payMembershipInvoice(
-  call: Call,
-  id: number,
-  input: PayInvoiceInput,
-): Promise<MembershipDetails> {
+export async function payMembershipInvoice(call: Call, id: number, input: PayInvoiceInput): Promise<MembershipDetails> {
   const { tenant, db, now } = call;
   const today = todayOf(tenant.timezone, now);
   const writing = { db, tenant_id: tenant.tenant_id, now };
