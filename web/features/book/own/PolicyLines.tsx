@@ -18,7 +18,7 @@ const ICONS: Record<PolicySentenceKind, IconName> = {
 };
 
 interface PolicyLinesProps {
-  booking: OwnBookingFragment;
+  booking: Pick<OwnBookingFragment, "terms" | "price" | "start_time" | "payment_status"> & { location: { id: number } };
   /** Whether the person can move it on these pages at all. */
   mayMove: boolean;
   /** A part of it, or all, is paid by card now. */
@@ -56,7 +56,7 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
 }
 
 /** Whether money has come for it. */
-const isPaid = ({ payment_status }: OwnBookingFragment): boolean =>
+const isPaid = ({ payment_status }: Pick<OwnBookingFragment, "payment_status">): boolean =>
   payment_status !== "not_due" && payment_status !== "due";
 
 const Lines = styled("ul")({

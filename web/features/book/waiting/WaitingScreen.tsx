@@ -140,7 +140,7 @@ function Acts({ entry }: Pick<EntryProps, "entry">) {
             <span>Total</span>
             <b>{formatMoney(offer.price.amount, offer.price.currency, locale)}</b>
           </Total>
-          <PolicyLines booking={offer} mayMove={false} />
+          <PolicyLines booking={{ ...offer, location: entry.location }} mayMove={false} />
           <PublicButton
             type="button"
             data-look="main"
