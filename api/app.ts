@@ -31,6 +31,7 @@ import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
 import { centralEcommerceRoutes, ecommerceRedirectRoutes, ecommerceRoutes } from "#api/features/ecommerce/routes.ts";
 import { centralFederationRoutes, federationRoutes, signInRedirectRoutes } from "#api/features/federation/routes.ts";
+import { importRoutes } from "#api/features/imports/routes.ts";
 import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
 import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
@@ -65,6 +66,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...freshSignInRoutes,
   ...emailRoutes,
   ...impersonationRoutes,
+  ...importRoutes,
   ...accountRoutes,
   ...roleRoutes,
   ...companyRoutes,

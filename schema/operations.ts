@@ -24,6 +24,7 @@ import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
 import { centralEcommerceOperations, ecommerceOperations, ecommerceRedirects } from "./ecommerce/operations.ts";
 import { centralFederationOperations, federationOperations, signInRedirects } from "./federation/operations.ts";
+import { importOperations } from "./imports/operations.ts";
 import { impersonationOperations } from "./impersonation/operations.ts";
 import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
@@ -50,6 +51,7 @@ export const v1Operations = {
   ...freshSignInOperations,
   ...emailOperations,
   ...impersonationOperations,
+  ...importOperations,
   ...accountOperations,
   ...roleOperations,
   ...companyOperations,

@@ -336,6 +336,50 @@ export interface ImpersonationLinks {
   user_id: number;
 }
 
+export interface ImportMappings {
+  fields: Json;
+  header_key: string;
+  tenant_id: string;
+}
+
+export interface ImportParts {
+  content: Buffer;
+  import_id: number;
+  part: number;
+  tenant_id: string;
+}
+
+export interface ImportRows {
+  client: Json | null;
+  client_id: number | null;
+  import_id: number;
+  key: string;
+  name: string;
+  reason: string | null;
+  row_number: number;
+  state: string;
+  tag_ids: Generated<number[]>;
+  tenant_id: string;
+}
+
+export interface Imports {
+  added: Generated<number>;
+  created_at: Temporal.Instant;
+  created_by: number;
+  done_rows: Generated<number>;
+  file_name: string;
+  finished_at: Temporal.Instant | null;
+  id: Generated<number>;
+  kept: Generated<number>;
+  kind: string;
+  left_out: Generated<number>;
+  new_tag_ids: Generated<number[]>;
+  size: number;
+  status: Generated<string>;
+  tenant_id: string;
+  total_rows: Generated<number>;
+}
+
 export interface KnownDevices {
   last_seen_at: Temporal.Instant;
   tenant_id: string;
@@ -837,6 +881,10 @@ export interface DB {
   connected_accounts: ConnectedAccounts;
   idempotency_keys: IdempotencyKeys;
   impersonation_links: ImpersonationLinks;
+  import_mappings: ImportMappings;
+  import_parts: ImportParts;
+  import_rows: ImportRows;
+  imports: Imports;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -16,6 +16,8 @@ export interface JobData {
   settle_service_payment: { tenant_id: string; payment_id: number };
   /** Offers what became free within these times to those who wait for it. */
   offer_freed_places: { tenant_id: string; from: string; to: string };
+  /** Goes on with an import, or with rolling it back. */
+  run_import: { tenant_id: string; import_id: number };
 }
 
 export interface EnqueueOptions {
@@ -56,6 +58,7 @@ const QUEUES: (keyof JobData)[] = [
   "process_payment_event",
   "settle_service_payment",
   "offer_freed_places",
+  "run_import",
 ];
 /** So many a second and process: a burst of mail crowds out no answers. A job that fails fails alone. */
 const WORK = { pollingIntervalSeconds: 1, batchSize: 4, perJobResults: true } as const;

@@ -4,6 +4,7 @@ import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
 import { processPaymentEvent } from "#api/features/billing/events.ts";
+import { runImport } from "#api/features/imports/run-import.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { deliverMail } from "#api/work/deliver-mail.ts";
@@ -41,6 +42,7 @@ export async function startWork(
   const delivery = { db: app, mailer, clock, secretKey, mailFrom: config.mailFrom, siteUrl };
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
+  await jobs.work("run_import", (data) => runImport({ db: app, clock, jobs }, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };

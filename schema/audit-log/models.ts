@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   "membership_plan",
   "activity",
   "tag",
+  "import",
   "account",
   "user",
   "role",

@@ -120,6 +120,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.company, heading: "Company", shows: "Brand colour" },
     { path: paths.accounts, heading: "Accounts", shows: "owner@demo.test" },
     { path: paths.roles, heading: "Roles and permissions", shows: "Move to another bay" },
+    { path: paths.import, heading: "Import", shows: "Choose a file" },
     { path: paths.billing, heading: "Billing", shows: "Receipt" },
     { path: paths.cashUp, heading: "Cash-up", shows: "Expected in the drawer" },
     { path: paths.subscription, heading: "Subscription", shows: "Current plan" },

@@ -1,6 +1,9 @@
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Question } from "#tests/support/venue.ts";
 
+/** Two lines of a file, as base64. */
+export const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString("base64");
+
 /** A good question for every operation about clients, naming these ids. */
 export const CLIENT_QUESTIONS = {
   clients: () => ({}),
@@ -27,6 +30,13 @@ export const CLIENT_QUESTIONS = {
   addUserTags: ({ client, tag }) => ({ params: { id: client }, body: { tag_ids: [tag] } }),
   removeUserTag: ({ client, tag }) => ({ params: { id: client, tagId: tag } }),
   tagClients: ({ client, tag }) => ({ body: { client_ids: [client], add_tag_ids: [tag] } }),
+  imports: () => ({}),
+  createImport: () => ({ body: { file_name: "people.csv", size: 20 } }),
+  addImportPart: ({ newImport }) => ({ params: { id: newImport, part: 1 }, body: { content: IMPORTED } }),
+  previewImport: ({ sentImport }) => ({ body: { import_id: sentImport } }),
+  submitImport: ({ sentImport }) => ({ body: { import_id: sentImport } }),
+  importStatus: ({ sentImport }) => ({ params: { id: sentImport } }),
+  rollbackImport: ({ sentImport }) => ({ params: { id: sentImport } }),
   savedFilters: () => ({}),
   createSavedFilter: () => ({ body: { name: "Made by the matrix", filters: { search: "ada" } } }),
   deleteSavedFilter: ({ savedFilter }) => ({ params: { id: savedFilter } }),

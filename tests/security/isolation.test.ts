@@ -1,3 +1,4 @@
+import { runImport } from "#api/features/imports/run-import.ts";
 import { randomBytes } from "node:crypto";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -171,6 +172,12 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async deleteSavedFilter({ ids, people }) {
     const { body } = await people.owner.ask("createSavedFilter", { body: { name: "Mine", filters: {} } });
     ids.savedFilter = body.id;
+  },
+  async rollbackImport({ venue, ids, people }) {
+    const { tenantId: tenant_id } = venue;
+    await people.owner.ask("submitImport", { body: { import_id: ids.sentImport } });
+    const { db, clock, deps } = platform;
+    await runImport({ db, clock, jobs: deps.jobs }, { tenant_id, import_id: ids.sentImport });
   },
   async mergeClients({ ids, people }) {
     const pair = { keep_id: ids.client, merge_id: ids.newMember };

@@ -1,5 +1,6 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, policyWith } from "#tests/policies/support.ts";
+import { IMPORTED } from "#tests/security/client-questions.ts";
 import type { Person, Question, Reply, Venue } from "#tests/support/venue.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
@@ -44,6 +45,9 @@ export interface Ids {
   newMember: number;
   /** Of a preview of the client and that one; good only where a test makes it so. */
   mergeToken: string;
+  /** A file of clients that is yet to be sent, and one that has arrived. */
+  newImport: number;
+  sentImport: number;
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
@@ -143,6 +147,8 @@ export const ABSENT: Ids = {
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   mergeToken: "absent",
+  newImport: 2_000_000_041,
+  sentImport: 2_000_000_042,
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
   cardPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
@@ -250,6 +256,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     challenge: ABSENT.challenge,
     code: ABSENT.code,
     mergeToken: ABSENT.mergeToken,
+    ...(await sendImports(owner)),
     setupIntent: ABSENT.setupIntent,
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,
@@ -321,6 +328,14 @@ async function fillMemberships(venue: Venue, { owner, client }: { owner: Person;
     openInvoice,
     newMember: newcomer.id,
   };
+}
+
+async function sendImports({ ask }: Person) {
+  const body = { file_name: "people.csv", size: Buffer.from(IMPORTED, "base64").length };
+  const [newImport, sentImport] = [await ask("createImport", { body }), await ask("createImport", { body })];
+  const ids = { newImport: newImport.body.id as number, sentImport: sentImport.body.id as number };
+  await ask("addImportPart", { params: { id: ids.sentImport, part: 1 }, body: { content: IMPORTED } });
+  return ids;
 }
 
 /** The token that a way into another person's session carries. */

@@ -252,6 +252,7 @@ export type AuditEntity =
   | 'client'
   | 'coach'
   | 'company'
+  | 'import'
   | 'location'
   | 'membership'
   | 'membership_plan'
@@ -1980,6 +1981,14 @@ export type CreateHoldInput = {
   start_time: Scalars['String']['input'];
 };
 
+/** A file that will be sent in parts */
+export type CreateImportInput = {
+  /** Name of the file */
+  file_name: Scalars['String']['input'];
+  /** Size in bytes */
+  size: Scalars['Int']['input'];
+};
+
 /** A new location; what is left out takes the defaults */
 export type CreateLocationInput = {
   /** Street and number */
@@ -2392,6 +2401,136 @@ export type ImpersonationReasonInput = {
   /** Why something is changed in the person's name; the audit log keeps it */
   reason: Scalars['String']['input'];
 };
+
+/** A file of clients that was brought in */
+export type Import = {
+  /** Clients it added */
+  added: Scalars['Int']['output'];
+  /** Whether it can be taken back */
+  can_roll_back: Scalars['Boolean']['output'];
+  /** When it was begun */
+  created_at: Scalars['String']['output'];
+  /** Who began it */
+  created_by_name: Scalars['String']['output'];
+  /** Rows that are done */
+  done_rows: Scalars['Int']['output'];
+  /** Name of the file */
+  file_name: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Clients that rolling back kept, because something has happened to them since */
+  kept: Scalars['Int']['output'];
+  /** The first of those, by name */
+  kept_names: Array<Scalars['String']['output']>;
+  /** Rows it left out */
+  left_out: Scalars['Int']['output'];
+  /** How far it is */
+  status: ImportStatus;
+  /** Rows that were to be added */
+  total_rows: Scalars['Int']['output'];
+};
+
+/** A column of a file */
+export type ImportColumn = {
+  /** What it holds */
+  field: ImportColumnField;
+  /** Name in the file */
+  name: Scalars['String']['output'];
+  /** Its first value */
+  sample: Scalars['String']['output'];
+};
+
+/** What a column of an imported file holds */
+export type ImportColumnField =
+  | 'company'
+  | 'contact_email'
+  | 'email'
+  | 'external_id'
+  | 'first_name'
+  | 'full_name'
+  | 'last_name'
+  | 'leave_out'
+  | 'middle_name'
+  | 'note'
+  | 'phone'
+  | 'tags';
+
+/** How a file's letters are written */
+export type ImportEncoding =
+  | 'utf_8'
+  | 'utf_16be'
+  | 'utf_16le'
+  | 'windows_1252';
+
+/** A part of a file */
+export type ImportPartInput = {
+  /** 500,000 bytes of the file as base64, of its last part the rest */
+  content: Scalars['String']['input'];
+};
+
+/** What importing a file would do */
+export type ImportPreview = {
+  /** Its columns, in their order */
+  columns: Array<ImportColumn>;
+  /** What parts its columns */
+  delimiter: Scalars['String']['output'];
+  /** How its letters are written; null where that is not known */
+  encoding?: Maybe<ImportEncoding>;
+  /** Name of the file */
+  file_name: Scalars['String']['output'];
+  /** Import */
+  import_id: Scalars['Int']['output'];
+  /** What was noticed of the file as a whole */
+  notes: Array<Scalars['String']['output']>;
+  /** Why nothing of it can be imported as it stands */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** The same as a code */
+  problem_code?: Maybe<Scalars['String']['output']>;
+  /** Rows that would be added */
+  ready: Scalars['Int']['output'];
+  /** Rows below the names of the columns */
+  records: Scalars['Int']['output'];
+  /** Rows that are not simply imported, at most 300; what waits comes first */
+  rows: Array<ImportRowReport>;
+  /** Rows that need not be added */
+  skipped: Scalars['Int']['output'];
+  /** Rows that something is wrong with */
+  waiting: Scalars['Int']['output'];
+};
+
+/** What becomes of a row */
+export type ImportResult =
+  | 'imported'
+  | 'imported_with_note'
+  | 'question'
+  | 'refused'
+  | 'skipped';
+
+/** A row that is not simply imported */
+export type ImportRowReport = {
+  /** Whom it names */
+  name: Scalars['String']['output'];
+  /** Why, as a code */
+  reason: Scalars['String']['output'];
+  /** What becomes of it */
+  result: ImportResult;
+  /** Number of the row, from 1 below the names of the columns */
+  row: Scalars['Int']['output'];
+  /** Why, in words */
+  sentence: Scalars['String']['output'];
+  /** The value that it is about */
+  value: Scalars['String']['output'];
+  /** The other row that it is about */
+  with_row?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How far an import is */
+export type ImportStatus =
+  | 'done'
+  | 'rolled_back'
+  | 'rolling_back'
+  | 'running'
+  | 'uploading';
 
 /** How it was paid; credit where an earlier period had left enough */
 export type InvoiceMethod =
@@ -3005,6 +3144,8 @@ export type Mutation = {
   addActivityNote?: Maybe<ClientActivity>;
   /** Adds a note of staff to a booking, whatever its state; its version stays. */
   addBookingNote?: Maybe<Booking>;
+  /** Sends a part of the file, 500,000 bytes each; a part that is sent again takes its own place. */
+  addImportPart?: Maybe<Acknowledgement>;
   /** Puts a client or guest on the waiting list of a taken time or a full class. */
   addToWaitlist?: Maybe<WaitlistEntry>;
   /** Adds tags to a client; those they have already stay. */
@@ -3065,6 +3206,8 @@ export type Mutation = {
   createExploreToken?: Maybe<ExploreToken>;
   /** Keeps a time for some minutes while the person says who comes. */
   createHold?: Maybe<Hold>;
+  /** Begins to send a file of clients; nothing is written of it before it is submitted. */
+  createImport?: Maybe<Import>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
   /** Adds a membership plan. */
@@ -3173,6 +3316,8 @@ export type Mutation = {
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
   revokeSession?: Maybe<Acknowledgement>;
+  /** Removes whom an import added; those to whom something has happened since are named and kept. */
+  rollbackImport?: Maybe<Import>;
   /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
   /** Invites again, or for the first time, who has not signed in yet; an earlier link works no more. */
@@ -3185,6 +3330,8 @@ export type Mutation = {
   startServicePayment?: Maybe<ServicePayment>;
   /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
   startTwoFactor?: Maybe<TwoFactorSecret>;
+  /** Brings in the rows that are ready; the others stay out and can come later with the same file. */
+  submitImport?: Maybe<Import>;
   /** Subscribes the company to a plan with a saved card, which is charged at once, and opens the company. */
   subscribeCompany?: Maybe<CompanySubscription>;
   /** Adds tags to several clients and takes others off them, all of it or none. */
@@ -3257,6 +3404,14 @@ export type MutationAddActivityNoteArgs = {
 export type MutationAddBookingNoteArgs = {
   id: Scalars['Int']['input'];
   input: AddBookingNoteInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAddImportPartArgs = {
+  id: Scalars['Int']['input'];
+  input: ImportPartInput;
+  part: Scalars['Int']['input'];
 };
 
 
@@ -3436,6 +3591,12 @@ export type MutationCreateConnectOnboardingLinkArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateHoldArgs = {
   input: CreateHoldInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateImportArgs = {
+  input: CreateImportInput;
 };
 
 
@@ -3768,6 +3929,12 @@ export type MutationRevokeSessionArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRollbackImportArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationScheduleClassSessionsArgs = {
   input: ScheduleClassSessionsInput;
 };
@@ -3800,6 +3967,12 @@ export type MutationStartServicePaymentArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartTwoFactorArgs = {
   input: StartTwoFactorInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationSubmitImportArgs = {
+  input: SubmitImportInput;
 };
 
 
@@ -4453,6 +4626,16 @@ export type PreviewClientMergeInput = {
   merge_id: Scalars['Int']['input'];
 };
 
+/** A file to look through before anything is written */
+export type PreviewImportInput = {
+  /** How its letters are written; found out where this is left out */
+  encoding?: InputMaybe<ImportEncoding>;
+  /** Import */
+  import_id: Scalars['Int']['input'];
+  /** What each column holds, in their order. Guessed where this is left out */
+  mapping?: InputMaybe<Array<ImportColumnField>>;
+};
+
 /** An amount due, as the person sees it whose booking it is */
 export type PublicAmountDue = {
   /** What is due */
@@ -4897,6 +5080,10 @@ export type Query = {
   googleLink?: Maybe<GoogleLink>;
   /** Begins a sign-in with Google in this browser and answers where to send it. */
   googleRedirect?: Maybe<GoogleRedirect>;
+  /** How far an import is. */
+  importStatus?: Maybe<Import>;
+  /** The last 50 files that were brought in, the latest first. */
+  imports?: Maybe<Array<Import>>;
   /** Weekly hours, holidays and closures of a location. */
   locationHours?: Maybe<LocationHours>;
   /** The company's locations. */
@@ -4929,6 +5116,8 @@ export type Query = {
   previewClassSchedule?: Maybe<ClassSchedulePreview>;
   /** What merging two clients would move, what stands in the way, and which values can be chosen. */
   previewClientMerge?: Maybe<ClientMerge>;
+  /** A dry run: what was found out about the file and what becomes of each row, with the reason. */
+  previewImport?: Maybe<ImportPreview>;
   /** Free times of a service, as a visitor or client may book them. */
   publicAvailability?: Maybe<Availability>;
   /** Classes to come by coach, with the seats that are left, as everybody may see them. */
@@ -5321,6 +5510,12 @@ export type QueryGoogleRedirectArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryImportStatusArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryLocationHoursArgs = {
   id: Scalars['Int']['input'];
 };
@@ -5413,6 +5608,12 @@ export type QueryPreviewClassScheduleArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPreviewClientMergeArgs = {
   input: PreviewClientMergeInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewImportArgs = {
+  input: PreviewImportInput;
 };
 
 
@@ -6211,6 +6412,16 @@ export type StripeOverview = {
   pending: Array<Money>;
   /** Why the provider was not read just now; what it said last is shown */
   problem?: Maybe<Scalars['String']['output']>;
+};
+
+/** A file to bring in */
+export type SubmitImportInput = {
+  /** How its letters are written; found out where this is left out */
+  encoding?: InputMaybe<ImportEncoding>;
+  /** Import */
+  import_id: Scalars['Int']['input'];
+  /** What each column holds, in their order. Guessed where this is left out */
+  mapping?: InputMaybe<Array<ImportColumnField>>;
 };
 
 /** A plan and the card that pays it */

@@ -11,6 +11,7 @@ export const paths = {
   locations: "/locations",
   company: "/config/company",
   ecommerce: "/config/e-commerce",
+  import: "/config/import",
   billing: "/billing",
   cashUp: "/billing/cash-up",
   subscription: "/billing/subscription",

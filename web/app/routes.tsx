@@ -71,6 +71,9 @@ const BillingScreen = lazy(async () => ({
 const EcommerceScreen = lazy(async () => ({
   default: (await import("#web/features/ecommerce/EcommerceScreen.tsx")).EcommerceScreen,
 }));
+const ImportScreen = lazy(async () => ({
+  default: (await import("#web/features/imports/ImportScreen.tsx")).ImportScreen,
+}));
 const NoOverlapScreen = lazy(async () => ({
   default: (await import("#web/features/overlap-proof/NoOverlapScreen.tsx")).NoOverlapScreen,
 }));
@@ -136,6 +139,9 @@ export function AppRoutes() {
               <Route path="/reporting" element={<Navigate to={paths.coachReport} replace />} />
               <Route element={<PermittedOnly permission="reports.read" orOwn />}>
                 <Route path={paths.coachReport} element={<CoachReportScreen />} />
+              </Route>
+              <Route element={<PermittedOnly permission="import.run" />}>
+                <Route path={paths.import} element={<ImportScreen />} />
               </Route>
               <Route element={<PermittedOnly permission="audit.read" />}>
                 <Route path={paths.auditLog} element={<AuditLogScreen />} />

@@ -39,6 +39,16 @@ export const PERSON_ROWS = {
   "ledger_entries.client_id": { erased: "stays", merged: "apart" },
   "connect_attempts.user_id": { erased: "goes", merged: "goes" },
   "provider_overviews.user_id": { erased: "goes", merged: "goes" },
+  "import_rows.client_id": { erased: "goes", merged: "moves" },
+  "imports.created_by": { erased: "stays", merged: "moves" },
+  "waitlist_entries.client_id": { erased: "stays", merged: "moves" },
+  "waitlist_entries.created_by": { erased: "stays", merged: "moves" },
+  "service_payments.client_id": { erased: "stays", merged: "moves" },
+  // Saved cards: those of the one who stays, else the other's.
+  "provider_customers.client_id": { erased: "goes", merged: "apart" },
+  "known_devices.user_id": { erased: "goes", merged: "goes" },
+  "cash_ups.closed_by": { erased: "stays", merged: "moves" },
+  "cash_ups.reopened_by": { erased: "stays", merged: "moves" },
   "users.invited_by": { erased: "stays", merged: "moves" },
   "users.merged_into_id": { erased: "stays", merged: "moves" },
   // Only who gives lessons stands there, and nobody who works here is erased or merged.

@@ -107,6 +107,7 @@ const maySeeAuditLog = ({ permissions }: Person): boolean => permissions.include
 /** A coach sees the own figures. */
 const maySeeReports = ({ permissions, own_permissions }: Person): boolean =>
   permissions.includes("reports.read") || own_permissions.includes("reports.read");
+const mayImport = ({ permissions }: Person): boolean => permissions.includes("import.run");
 const maySeeAccounts = ({ permissions }: Person): boolean => permissions.includes("accounts.read");
 
 /** Below the screens of the day. */
@@ -171,6 +172,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
       },
       { path: paths.accounts, label: "Accounts", goKey: "u", isFor: maySeeAccounts },
       { path: paths.ecommerce, label: "E-commerce", isFor: mayManageBilling },
+      { path: paths.import, label: "Import", isFor: mayImport },
       { path: paths.billing, label: "Billing", goKey: "i", isFor: maySeeMoney },
       { path: paths.noOverlap, label: "No-overlap proof", isFor: isOwner },
     ],

@@ -138,6 +138,8 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
     update bookings set overlap_reason = coalesce(overlap_reason, ${OVERLAP_REASON})
     where id in (select booking_id from clashing)`.execute(trx);
   await sql`update claims set client_id = ${keep} where client_id = ${merge}`.execute(trx);
+  await sql`update provider_customers set client_id = ${keep} where client_id = ${merge}
+    and not exists (select from provider_customers mine where mine.client_id = ${keep})`.execute(trx);
   await sql`update bookings set version = version + 1 where client_id = ${merge}`.execute(trx);
   await sql`update memberships set version = version + 1 where client_id = ${merge}`.execute(trx);
   for (const { table, column } of personColumns("merged", "moves")) {

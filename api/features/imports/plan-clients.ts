@@ -1,0 +1,316 @@
+import { createHash } from "node:crypto";
+import {
+  looksLikeFormula,
+  readEmails,
+  readPhone,
+  readTags,
+  splitName,
+  tidied,
+} from "#api/features/imports/client-values.ts";
+import type { TableRow } from "#api/features/imports/read-table.ts";
+import type { ImportField, ImportResult, ImportRowReport } from "#schema/imports/models.ts";
+
+const NOTE_MAX = 5_000;
+const NAME_MAX = 100;
+
+/** A client as a row says it. */
+export interface NewClient {
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  contact_email: string | null;
+  phone: string | null;
+  tags: string[];
+  note: string | null;
+}
+
+/** What the company has already. */
+export interface Known {
+  country: string | null;
+  /** Rows that an import has added, by their key. */
+  keys: ReadonlySet<string>;
+  /** Whose an address is, by the address in small letters. */
+  people: ReadonlyMap<string, string>;
+}
+
+export interface PlannedRow {
+  row: number;
+  key: string;
+  name: string;
+  result: ImportResult;
+  /** What stands in the report; the first is the row's own reason. */
+  reasons: Reason[];
+  client: NewClient | null;
+}
+
+interface Reason {
+  code: string;
+  sentence: string;
+  value: string;
+  with_row: number | null;
+}
+
+interface Earlier {
+  row: number;
+  name: string;
+}
+
+/** What becomes of each row, in the order of the file: what came before decides for what comes after. */
+export function planClients(
+  header: readonly string[],
+  mapping: readonly (ImportField | null)[],
+  rows: readonly TableRow[],
+  known: Known,
+): PlannedRow[] {
+  const seen = {
+    emails: new Map<string, Earlier>(),
+    keys: new Map<string, number>(),
+    twins: new Map<string, number>(),
+  };
+  return rows.map((row) => planRow(header, mapping, row, known, seen));
+}
+
+interface Seen {
+  emails: Map<string, Earlier>;
+  keys: Map<string, number>;
+  /** Rows by name and telephone number. */
+  twins: Map<string, number>;
+}
+
+function planRow(
+  header: readonly string[],
+  mapping: readonly (ImportField | null)[],
+  { row, cells }: TableRow,
+  known: Known,
+  seen: Seen,
+): PlannedRow {
+  const label = (cells.find((cell) => cell.trim()) ?? "").slice(0, 80);
+  const outside = { row, key: `row ${row}`, name: label, client: null };
+  const odd = oddRow(header, cells);
+  if (odd) return { ...outside, result: odd.result, reasons: [odd.refusal] };
+  const read = readClient(mapping, cells, known);
+  if ("refusal" in read) return { ...outside, result: read.result, reasons: [read.refusal] };
+  const { client, notes, externalId } = read;
+  const name = `${client.first_name} ${client.last_name}`.trim();
+  const planned = { row, key: keyOf(externalId, client), name, client };
+  const repetition = repetitionOf(planned, known, seen);
+  if (repetition) return { ...planned, result: "skipped", reasons: [repetition] };
+  seen.keys.set(planned.key, row);
+  const reasons = [...notes, ...shareAddress(client, row, name, known, seen), ...twinNote(client, row, name, seen)];
+  return { ...planned, result: reasons.length > 0 ? "imported_with_note" : "imported", reasons };
+}
+
+interface Refusal {
+  result: ImportResult;
+  refusal: Reason;
+}
+
+/** A row that names nobody, by its shape alone. */
+function oddRow(header: readonly string[], cells: readonly string[]): Refusal | undefined {
+  const skipped = (refusal: Reason): Refusal => ({ result: "skipped", refusal });
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  if (filled.length === 0) return skipped(reason("row_empty", "The row is empty."));
+  if (header.length > 1 && header.every((name, n) => name === (cells[n] ?? "").trim())) {
+    return skipped(reason("header_repeated", "The names of the columns stand here again."));
+  }
+  if (filled.length === 1 && /^(grand )?total\b/i.test(cells[0]?.trim() ?? "")) {
+    return skipped(reason("total_line", "This is a line of totals.", cells[0]));
+  }
+  if (isInstantProfile(header, cells)) {
+    return skipped(reason("instant_profile", "Somebody who only paid: the other system never asked who."));
+  }
+  const beyond = cells.slice(header.length).find((cell) => cell.trim() !== "");
+  if (beyond === undefined) return undefined;
+  const sentence = `The row has ${cells.length} values, the file ${header.length} columns.`;
+  return { result: "refused", refusal: reason("too_many_columns", sentence, beyond) };
+}
+
+type Planned = Pick<PlannedRow, "key" | "name"> & { client: NewClient };
+
+/** Why nobody need be added: the file, an earlier import or the company has them already. */
+function repetitionOf({ key, name, client: { email } }: Planned, known: Known, seen: Seen): Reason | undefined {
+  if (known.keys.has(key)) return reason("already_imported", "An earlier import added this row.");
+  const sameAs = seen.keys.get(key) ?? (email === null ? undefined : sameAddress(seen.emails.get(email), name));
+  if (sameAs !== undefined) return reason("duplicate_in_file", `The same as row ${sameAs}.`, name, sameAs);
+  const isClient = email !== null && isSame(known.people.get(email), name);
+  return isClient ? reason("already_client", `${name} is a client already.`, email) : undefined;
+}
+
+const reason = (code: string, sentence: string, value = "", with_row: number | null = null): Reason => ({
+  code,
+  sentence,
+  value: value.slice(0, 120),
+  with_row,
+});
+
+/** Square keeps people who only paid, without a name, as "instant profiles". */
+function isInstantProfile(header: readonly string[], cells: readonly string[]): boolean {
+  const at = header.findIndex((name) => name.toLowerCase() === "instant profile");
+  return at >= 0 && /^(yes|true)$/i.test(cells[at]?.trim() ?? "");
+}
+
+type Reading = { client: NewClient; notes: Reason[]; externalId: string } | Refusal;
+
+function readClient(mapping: readonly (ImportField | null)[], cells: readonly string[], known: Known): Reading {
+  const notes: Reason[] = [];
+  const values = valuesOf(mapping, cells, notes);
+  const one = (field: ImportField): string => values.get(field)?.[0] ?? "";
+  const names = namesOf(one);
+  const { emails, bad } = readEmails([one("email"), one("contact_email")].filter(Boolean).join(" ::: "));
+  const phone = firstPhone(values.get("phone") ?? [], known.country, notes);
+  const note = values.get("note")?.join("\n") ?? null;
+  const refusal = refusalOf({ ...names, bad, note, contact: emails[0] ?? phone });
+  if (refusal) return refusal;
+  notes.push(...noteworthyNames(names));
+  const [email = null, second = null] = emails;
+  if (emails.length > 1)
+    notes.push(reason("second_email", "The second address becomes the contact address.", second ?? ""));
+  if (email === null && phone === null)
+    notes.push(reason("no_contact", "There is neither an address nor a telephone number."));
+  const tags = [...new Set((values.get("tags") ?? []).flatMap(readTags))];
+  const { first_name, last_name } = names;
+  return {
+    client: { first_name, last_name, email, contact_email: second, phone, tags, note },
+    notes,
+    externalId: one("external_id"),
+  };
+}
+
+interface Said {
+  first_name: string;
+  last_name: string;
+  /** An address that is none. */
+  bad: string | undefined;
+  note: string | null;
+  contact: string | null;
+}
+
+/** What must be mended before the row can come in. */
+function refusalOf({ first_name, last_name, bad, note, contact }: Said): Refusal | undefined {
+  const refused = (refusal: Reason): Refusal => ({ result: "refused", refusal });
+  if (bad !== undefined) {
+    return refused(reason("email_not_valid", "This is not an email address. Mend it and run again.", bad));
+  }
+  if (first_name === "" && last_name === "") {
+    return contact === null
+      ? refused(reason("name_and_contact_missing", "The row has neither a name nor an address.", note ?? ""))
+      : {
+          result: "question",
+          refusal: reason("name_missing", "The row has an address and no name. Give it one.", contact),
+        };
+  }
+  const length = Array.from(note ?? "").length;
+  if (length > NOTE_MAX) {
+    return refused(
+      reason("note_too_long", `The note has ${length} characters; at most ${NOTE_MAX} are kept.`, note ?? ""),
+    );
+  }
+  const long = [first_name, last_name].find((name) => name.length > NAME_MAX);
+  return long === undefined ? undefined : refused(reason("name_too_long", "A name has at most 100 characters.", long));
+}
+
+function valuesOf(mapping: readonly (ImportField | null)[], cells: readonly string[], notes: Reason[]) {
+  const values = new Map<ImportField, string[]>();
+  let hadControls = false;
+  for (const [n, field] of mapping.entries()) {
+    if (field === null) continue;
+    const cell = tidied(cells[n] ?? "");
+    hadControls ||= cell.hadControls;
+    const text = field === "note" ? cell.text : cell.text.replaceAll(/\s+/g, " ");
+    if (text !== "") values.set(field, [...(values.get(field) ?? []), text]);
+  }
+  if (hadControls) {
+    notes.push(reason("control_character_removed", "Letters that nobody sees were left out."));
+  }
+  return values;
+}
+
+/** First and last name; a whole name in the first one's place is divided, and a company stands in for the last. */
+function namesOf(one: (field: ImportField) => string) {
+  const first = [one("first_name"), one("middle_name")].filter(Boolean).join(" ");
+  const last = one("last_name");
+  if (first === "" && last === "" && one("full_name") !== "")
+    return { ...splitName(one("full_name")), wasSplit: false };
+  if (last === "" && /[\s,]/.test(first)) return { ...splitName(first), wasSplit: true };
+  if (first === "" && last === "") return { first_name: "", last_name: one("company"), wasSplit: false };
+  return { first_name: first, last_name: last, wasSplit: false };
+}
+
+function noteworthyNames({ first_name, last_name, wasSplit }: ReturnType<typeof namesOf>): Reason[] {
+  const name = `${first_name} ${last_name}`.trim();
+  return [
+    ...(first_name === "" ? [reason("first_name_missing", "There is a last name only.", last_name)] : []),
+    ...(wasSplit ? [reason("name_split", `Divided into ${first_name} and ${last_name}.`, name)] : []),
+    ...([first_name, last_name].some(looksLikeFormula)
+      ? [reason("looks_like_formula", "This looks like a formula. It is kept as text and never computed.", name)]
+      : []),
+  ];
+}
+
+function firstPhone(texts: readonly string[], country: string | null, notes: Reason[]): string | null {
+  const [text, ...others] = texts.flatMap((cell) => cell.split(/\s*:::\s*/));
+  if (text === undefined) return null;
+  const { phone, reason: why } = readPhone(text, country);
+  if (why === "phone_not_valid") notes.push(reason(why, "This is not a telephone number. It is kept as it is.", text));
+  if (why === "phone_lost_in_excel")
+    notes.push(reason(why, "A spreadsheet has cut this number off. It is left out.", text));
+  if (others.length > 0 && texts.length === 1) {
+    notes.push(reason("second_phone", "One telephone number is kept, the first.", others.join(", ")));
+  }
+  return phone;
+}
+
+const isSame = (one: string | undefined, other: string): boolean => one !== undefined && folded(one) === folded(other);
+
+const folded = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, " ").trim();
+
+const withoutAccents = (name: string): string =>
+  name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ø", "o").replaceAll("æ", "ae").replaceAll("ß", "ss");
+
+const sameAddress = (earlier: Earlier | undefined, name: string): number | undefined =>
+  earlier && isSame(earlier.name, name) ? earlier.row : undefined;
+
+/** Of people with one address the first owns it; to the others it is the address they share. */
+function shareAddress(client: NewClient, row: number, name: string, known: Known, seen: Seen): Reason[] {
+  const { email } = client;
+  if (email === null) return [];
+  const owner = known.people.get(email);
+  const earlier = seen.emails.get(email);
+  if (owner === undefined && earlier === undefined) {
+    seen.emails.set(email, { row, name });
+    return [];
+  }
+  client.email = null;
+  client.contact_email ??= email;
+  const sentence = `${owner ?? earlier?.name} has this address. ${name} gets it as contact address.`;
+  return [reason("email_shared", sentence, email, earlier?.row ?? null)];
+}
+
+function twinNote({ phone }: NewClient, row: number, name: string, seen: Seen): Reason[] {
+  if (phone === null) return [];
+  const twin = `${withoutAccents(folded(name))} ${phone}`;
+  const earlier = seen.twins.get(twin);
+  if (earlier !== undefined) {
+    return [reason("possible_duplicate", `Name and telephone number as in row ${earlier}.`, name, earlier)];
+  }
+  seen.twins.set(twin, row);
+  return [];
+}
+
+/** What makes a row the same when it comes again: the other system's id, else who and how they are reached. */
+function keyOf(externalId: string, { first_name, last_name, email, phone }: NewClient): string {
+  const parts = externalId === "" ? ["who", folded(`${first_name} ${last_name}`), email, phone] : ["id", externalId];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}
+
+/** The rows that are not simply imported; what waits for somebody comes first. */
+export function reportOf(plan: readonly PlannedRow[]): ImportRowReport[] {
+  const order: readonly ImportResult[] = ["refused", "question", "imported_with_note", "skipped", "imported"];
+  return plan
+    .flatMap(({ row, name, result, reasons: [first] }) => {
+      if (!first) return [];
+      const { code, sentence, value, with_row } = first;
+      return [{ row, name, result, reason: code, sentence, value, with_row }];
+    })
+    .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || a.row - b.row);
+}

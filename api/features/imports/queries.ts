@@ -1,0 +1,146 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import { insertRows } from "#api/db/insert-rows.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { ImportRows, Imports } from "#api/db/types.generated.ts";
+import type { ImportField } from "#schema/imports/models.ts";
+
+const LISTED = 50;
+const KEPT_NAMES = 20;
+
+export function listImports(trx: TenantTransaction) {
+  return shownImports(trx).where("i.status", "<>", "uploading").orderBy("i.id", "desc").limit(LISTED).execute();
+}
+
+export const findImport = (trx: TenantTransaction, id: number) =>
+  shownImports(trx).where("i.id", "=", id).executeTakeFirst();
+
+function shownImports(trx: TenantTransaction) {
+  return trx
+    .selectFrom("imports as i")
+    .innerJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "i.tenant_id").onRef("u.id", "=", "i.created_by"))
+    .selectAll("i")
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"))
+    .select(
+      sql<
+        string[]
+      >`coalesce((select (array_agg(r.name order by r.row_number))[1:${sql.lit(KEPT_NAMES)}] from import_rows r
+        where r.tenant_id = i.tenant_id and r.import_id = i.id and r.state = 'kept'), '{}')`.as("kept_names"),
+    );
+}
+
+export function insertImport(trx: TenantTransaction, row: Insertable<Imports>) {
+  return trx.insertInto("imports").values(row).returning("id").executeTakeFirstOrThrow();
+}
+
+/** Locks the import: of two who submit it or roll it back at once, the second sees what the first made of it. */
+export function lockImport(trx: TenantTransaction, id: number) {
+  return trx.selectFrom("imports").where("id", "=", id).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function putPart(
+  trx: TenantTransaction,
+  row: { tenant_id: string; import_id: number; part: number; content: Buffer },
+) {
+  await trx
+    .insertInto("import_parts")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "import_id", "part"]).doUpdateSet({ content: row.content }),
+    )
+    .execute();
+}
+
+export async function fileOf(trx: TenantTransaction, importId: number): Promise<Buffer> {
+  const parts = await trx
+    .selectFrom("import_parts")
+    .where("import_id", "=", importId)
+    .orderBy("part")
+    .select("content")
+    .execute();
+  return Buffer.concat(parts.map(({ content }) => content));
+}
+
+export async function dropParts(trx: TenantTransaction, importId: number): Promise<void> {
+  await trx.deleteFrom("import_parts").where("import_id", "=", importId).execute();
+}
+
+/** Which of these rows an import has added already. */
+export async function addedKeys(trx: TenantTransaction, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from import_rows where state = 'added' and key = any(${keys}::text[])`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whose these addresses are, by the address in small letters. */
+export async function ownersOf(trx: TenantTransaction, emails: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select lower(email) as email, trim(first_name || ' ' || last_name) as name from users
+    where email is not null and lower(email) = any(${emails}::text[])`.execute(trx);
+  return new Map(rows.map(({ email, name }) => [email, name]));
+}
+
+/** Country of the company's first place, as it is written there. */
+export async function firstCountry(trx: TenantTransaction): Promise<string | null> {
+  const row = await trx
+    .selectFrom("locations")
+    .where("archived_at", "is", null)
+    .orderBy("id")
+    .select("country")
+    .executeTakeFirst();
+  return row?.country ?? null;
+}
+
+export async function savedMapping(
+  trx: TenantTransaction,
+  header_key: string,
+): Promise<(ImportField | null)[] | undefined> {
+  const row = await trx
+    .selectFrom("import_mappings")
+    .where("header_key", "=", header_key)
+    .select("fields")
+    .executeTakeFirst();
+  return row?.fields as (ImportField | null)[] | undefined; // written by saveMapping alone
+}
+
+export async function saveMapping(
+  trx: TenantTransaction,
+  row: { tenant_id: string; header_key: string; fields: string },
+) {
+  await trx
+    .insertInto("import_mappings")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "header_key"]).doUpdateSet({ fields: row.fields }))
+    .execute();
+}
+
+export async function insertPlannedRows(
+  trx: TenantTransaction,
+  rows: readonly Insertable<ImportRows>[],
+): Promise<void> {
+  await insertRows(trx, "import_rows", rows);
+}
+
+export async function changeImport(trx: TenantTransaction, id: number, change: Updateable<Imports>): Promise<void> {
+  await trx.updateTable("imports").set(change).where("id", "=", id).execute();
+}
+
+export function tagsNamed(trx: TenantTransaction) {
+  return trx
+    .selectFrom("tags")
+    .select(["id", sql<string>`lower(name)`.as("name")])
+    .execute();
+}
+
+export async function insertTags(
+  trx: TenantTransaction,
+  tenant_id: string,
+  names: readonly string[],
+  now: Temporal.Instant,
+) {
+  if (names.length === 0) return [];
+  return trx
+    .insertInto("tags")
+    .values(names.map((name) => ({ tenant_id, name, created_at: now })))
+    .returning(["id", sql<string>`lower(name)`.as("name")])
+    .execute();
+}

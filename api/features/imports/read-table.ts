@@ -1,0 +1,175 @@
+import type { ImportEncoding } from "#schema/imports/models.ts";
+
+/** Why a file as a whole cannot be imported. */
+export interface FileProblem {
+  code: string;
+  sentence: string;
+}
+
+export interface TableRow {
+  /** From 1 below the names of the columns. */
+  row: number;
+  cells: string[];
+}
+
+export interface Table {
+  encoding: ImportEncoding | null;
+  delimiter: string;
+  header: string[];
+  rows: TableRow[];
+  /** Lines above the names of the columns. */
+  above: number;
+  problem: FileProblem | null;
+}
+
+const NOTHING: Table = { encoding: null, delimiter: ",", header: [], rows: [], above: 0, problem: null };
+const DELIMITERS = [",", ";", "\t", "|"];
+const HEADER_WITHIN = 15;
+
+/** A file's bytes as a table: its letters, what parts its columns and where their names stand are found out. */
+export function readTable(
+  bytes: Uint8Array,
+  wanted: ImportEncoding | undefined,
+  isKnownColumn: (name: string) => boolean,
+): Table {
+  if (bytes.length === 0) return refused("file_empty", "The file is empty.");
+  if (isBinary(bytes)) {
+    return refused(
+      "not_text",
+      "This is not a text file. Save the sheet as CSV (in Excel: Save as, CSV UTF-8) and choose that.",
+    );
+  }
+  const decoded = decode(bytes, wanted);
+  if (!decoded) {
+    return refused(
+      "encoding_doubtful",
+      "The file says that it is UTF-8 and is not. Choose how its letters are written.",
+    );
+  }
+  const { text, encoding } = decoded;
+  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const body = named === undefined ? text : text.slice(text.indexOf("\n") + 1);
+  const delimiter = named ?? likelyDelimiter(body);
+  const { records, unclosedAt } = parseRecords(body, delimiter);
+  const found = { ...NOTHING, encoding, delimiter };
+  if (unclosedAt !== null) {
+    const sentence = `A quotation mark that opens on line ${unclosedAt} is never closed. Close it and choose the file again.`;
+    return { ...found, problem: { code: "quote_not_closed", sentence } };
+  }
+  const at = headerAt(records, isKnownColumn);
+  const header = trimmedEnd(records[at] ?? []);
+  const rows = records.slice(at + 1).map((cells, n) => ({ row: n + 1, cells }));
+  if (header.length === 0) return { ...found, problem: { code: "file_empty", sentence: "The file is empty." } };
+  if (rows.length === 0) {
+    const sentence = "The file has the names of its columns and no row below them.";
+    return { ...found, header, problem: { code: "no_rows", sentence } };
+  }
+  return { ...found, header, rows, above: at };
+}
+
+const refused = (code: string, sentence: string): Table => ({ ...NOTHING, problem: { code, sentence } });
+
+/** A workbook, a picture, an archive: bytes that no text has, but for those of UTF-16. */
+function isBinary(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) return true;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return false;
+  const start = bytes.subarray(0, 4096);
+  return start.filter((byte) => byte === 0).length > start.length / 20;
+}
+
+const MARKS: readonly [ImportEncoding, readonly number[]][] = [
+  ["utf_8", [0xef, 0xbb, 0xbf]],
+  ["utf_16le", [0xff, 0xfe]],
+  ["utf_16be", [0xfe, 0xff]],
+];
+
+const decoderOf = (encoding: ImportEncoding, options: { fatal?: boolean } = {}) =>
+  new TextDecoder(encoding.replaceAll("_", "-"), options);
+
+/** By its mark, else UTF-8 where every byte fits, else the letters of western Windows; null where mark and bytes disagree. */
+function decode(bytes: Uint8Array, wanted: ImportEncoding | undefined) {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, n) => bytes[n] === byte));
+  const body = bytes.subarray(marked?.[1].length ?? 0);
+  if (wanted) return { text: decoderOf(wanted).decode(body), encoding: wanted };
+  const [encoding] = marked ?? ["utf_8" as const];
+  try {
+    return { text: decoderOf(encoding, { fatal: true }).decode(body), encoding };
+  } catch {
+    if (marked) return null;
+    return { text: decoderOf("windows_1252").decode(body), encoding: "windows_1252" as const };
+  }
+}
+
+/** The one that parts most of the first lines into as many cells as each other. */
+function likelyDelimiter(text: string): string {
+  const start = text.slice(0, 20_000);
+  const scores = DELIMITERS.map((delimiter) => {
+    const counts = parseRecords(start, delimiter)
+      .records.slice(0, 20)
+      .map((cells) => cells.length);
+    const common = Math.max(
+      ...counts.map((count) => (count > 1 ? counts.filter((each) => each === count).length : 0)),
+      0,
+    );
+    return { delimiter, score: common * 1000 + Math.max(...counts, 0) };
+  });
+  return scores.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ",";
+}
+
+/** Records of RFC 4180 with any line end; a quotation mark inside an unquoted cell is a letter like others. */
+export function parseRecords(text: string, delimiter: string): { records: string[][]; unclosedAt: number | null } {
+  const records: string[][] = [];
+  let cells: string[] = [];
+  let cell = "";
+  let line = 1;
+  const endCell = () => {
+    cells.push(cell);
+    cell = "";
+  };
+  const endRecord = () => {
+    endCell();
+    records.push(cells);
+    cells = [];
+  };
+  for (let n = 0; n < text.length; n += 1) {
+    const letter = text[n];
+    if (letter === '"' && cell === "") {
+      const quoted = readQuoted(text, n + 1);
+      if (!quoted) return { records, unclosedAt: line };
+      cell = quoted.cell;
+      line += quoted.lines;
+      n = quoted.end;
+    } else if (letter === delimiter) endCell();
+    else if (letter === "\n" || letter === "\r") {
+      if (letter === "\r" && text[n + 1] === "\n") n += 1;
+      endRecord();
+      line += 1;
+    } else cell += letter;
+  }
+  if (cell !== "" || cells.length > 0) endRecord();
+  return { records, unclosedAt: null };
+}
+
+/** A cell in quotation marks, where it ends and over how many lines it goes; nothing where they are never closed. */
+function readQuoted(text: string, from: number) {
+  let end = text.indexOf('"', from);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) return undefined;
+  const cell = text.slice(from, end).replaceAll('""', '"');
+  return { cell, end, lines: cell.split("\n").length - 1 };
+}
+
+/** Where the names of the columns stand: titles and periods may stand above them. */
+function headerAt(records: readonly string[][], isKnownColumn: (name: string) => boolean): number {
+  const start = records.slice(0, HEADER_WITHIN);
+  const known = start.findIndex((cells) => cells.filter(isKnownColumn).length >= 2);
+  if (known >= 0) return known;
+  const first = start.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
+  return Math.max(first, 0);
+}
+
+function trimmedEnd(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== "");
+  return cells.slice(0, last + 1).map((cell) => cell.trim());
+}

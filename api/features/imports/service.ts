@@ -1,0 +1,271 @@
+import type { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { signedIn } from "#api/auth/caller.ts";
+import { doubledColumn, guessColumns, headerKey, isKnownColumn, IS_MANY } from "#api/features/imports/guess-columns.ts";
+import { readEmails } from "#api/features/imports/client-values.ts";
+import { planClients, type PlannedRow, reportOf } from "#api/features/imports/plan-clients.ts";
+import {
+  addedKeys,
+  changeImport,
+  dropParts,
+  fileOf,
+  findImport,
+  firstCountry,
+  insertImport,
+  insertPlannedRows,
+  insertTags,
+  listImports,
+  lockImport,
+  ownersOf,
+  putPart,
+  savedMapping,
+  saveMapping,
+  tagsNamed,
+} from "#api/features/imports/queries.ts";
+import { readTable, type Table } from "#api/features/imports/read-table.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import { utcTextMs } from "#api/time/instants.ts";
+import { TAGS_MAX } from "#schema/clients/tag-models.ts";
+import {
+  type CreateImportInput,
+  type Import,
+  IMPORT_PART_BYTES,
+  type ImportColumnField,
+  type ImportField,
+  type ImportPreview,
+  type PreviewImportInput,
+} from "#schema/imports/models.ts";
+
+const REPORTED_ROWS = 300;
+const SAMPLE_LENGTH = 60;
+
+export async function imports(call: Call): Promise<Import[]> {
+  return (await listImports(call.db)).map(presentImport);
+}
+
+export async function importStatus(call: Call, id: number): Promise<Import> {
+  const row = await findImport(call.db, id);
+  if (!row) throw notFound("import");
+  return presentImport(row);
+}
+
+export async function createImport(
+  call: Call,
+  { file_name, size }: z.infer<typeof CreateImportInput>,
+): Promise<Import> {
+  const { id } = await insertImport(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    kind: "clients",
+    file_name,
+    size,
+    created_by: signedIn(call.caller).id,
+    created_at: call.now,
+  });
+  return importStatus(call, id);
+}
+
+/** A part that is sent again takes its own place. */
+export async function addImportPart(call: Call, id: number, part: number, content: string) {
+  const row = await loadUploading(call, id);
+  const bytes = Buffer.from(content, "base64");
+  if (bytes.length > IMPORT_PART_BYTES || (part - 1) * IMPORT_PART_BYTES + bytes.length > row.size) {
+    throw new ApiError("too_large", "This part lies beyond the end of the file.");
+  }
+  await putPart(call.db, { tenant_id: call.tenant.tenant_id, import_id: id, part, content: bytes });
+  return { message: "This part of the file has arrived." };
+}
+
+export async function previewImport(call: Call, input: PreviewImportInput): Promise<ImportPreview> {
+  const row = await findImport(call.db, input.import_id);
+  if (!row) throw notFound("import");
+  if (row.status !== "uploading") throw submitted();
+  const { table, mapping, plan, problem, notes } = await planOf(call, row, input);
+  const ready = readyRows(plan).length;
+  const skipped = plan.filter(({ result }) => result === "skipped").length;
+  return {
+    import_id: row.id,
+    file_name: row.file_name,
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    columns: table.header.map((name, n) => ({
+      name,
+      sample: (table.rows.find(({ cells }) => cells[n]?.trim())?.cells[n] ?? "").trim().slice(0, SAMPLE_LENGTH),
+      field: mapping[n] ?? "leave_out",
+    })),
+    problem: problem?.sentence ?? null,
+    problem_code: problem?.code ?? null,
+    notes,
+    records: table.rows.length,
+    ready,
+    skipped,
+    waiting: plan.length - ready - skipped,
+    rows: reportOf(plan).slice(0, REPORTED_ROWS),
+  };
+}
+
+/** The rows that are ready are written down with what they say; a job adds them, and the file itself is forgotten. */
+export async function submitImport(call: Call, input: PreviewImportInput): Promise<Import> {
+  const row = await loadUploading(call, input.import_id);
+  const { table, mapping, plan, problem } = await planOf(call, row, input);
+  if (problem) throw invalidField("import_id", problem.sentence);
+  const ready = readyRows(plan);
+  if (ready.length === 0) throw new ApiError("invalid_state", "No row of this file is ready: nothing would be added.");
+  const { tenant_id } = call.tenant;
+  const tags = await tagsFor(call, ready);
+  await insertPlannedRows(
+    call.db,
+    ready.map(({ row: row_number, key, name, client }) => ({
+      tenant_id,
+      import_id: row.id,
+      row_number,
+      key,
+      name,
+      state: "planned",
+      client: client as never, // JSON as it stands: insertRows writes it as such
+      tag_ids: client?.tags.flatMap((tag) => tags.ids.get(tag.toLowerCase()) ?? []) ?? [],
+    })),
+  );
+  await saveMapping(call.db, { tenant_id, header_key: headerKey(table.header), fields: JSON.stringify(mapping) });
+  await changeImport(call.db, row.id, {
+    status: "running",
+    total_rows: ready.length,
+    left_out: 0,
+    new_tag_ids: tags.added,
+  });
+  await dropParts(call.db, row.id);
+  const after = { name: row.file_name, rows: ready.length };
+  await recordChange(call, { action: "submitImport", entity: "import", entity_id: row.id, after });
+  await call.deps.jobs.enqueue(call.db, "run_import", { tenant_id, import_id: row.id });
+  return importStatus(call, row.id);
+}
+
+export async function rollbackImport(call: Call, id: number): Promise<Import> {
+  const row = await lockImport(call.db, id);
+  if (!row) throw notFound("import");
+  if (row.status !== "done") {
+    throw new ApiError("invalid_state", "Only a finished import can be rolled back, and only once.");
+  }
+  await changeImport(call.db, id, { status: "rolling_back" });
+  const before = { name: row.file_name, rows: row.added };
+  await recordChange(call, { action: "rollbackImport", entity: "import", entity_id: id, before });
+  await call.deps.jobs.enqueue(call.db, "run_import", { tenant_id: call.tenant.tenant_id, import_id: id });
+  return importStatus(call, id);
+}
+
+const submitted = () =>
+  new ApiError("invalid_state", "This file was submitted already. Choose it again to import more of it.");
+
+async function loadUploading(call: Call, id: number) {
+  const row = await lockImport(call.db, id);
+  if (!row) throw notFound("import");
+  if (row.status !== "uploading") throw submitted();
+  return row;
+}
+
+const readyRows = (plan: readonly PlannedRow[]) =>
+  plan.filter(({ result }) => result === "imported" || result === "imported_with_note");
+
+async function planOf(call: Call, { id, size }: { id: number; size: number }, input: PreviewImportInput) {
+  const file = await fileOf(call.db, id);
+  if (file.length !== size)
+    throw new ApiError("invalid_state", "The file has not arrived whole yet. Send its other parts.");
+  const table = readTable(file, input.encoding, isKnownColumn);
+  const mapping = await mappingOf(call, table, input.mapping);
+  const problem = table.problem ?? problemOf(table, mapping, input);
+  const plan = problem ? [] : await planRows(call, table, mapping);
+  return { table, mapping, plan, problem, notes: notesOf(table, mapping) };
+}
+
+/** As it was chosen, else as it was for the last file with these columns, else as it is guessed. */
+async function mappingOf(
+  call: Call,
+  { header }: Table,
+  chosen: PreviewImportInput["mapping"],
+): Promise<(ImportField | null)[]> {
+  if (chosen) return header.map((_, n) => fieldOf(chosen[n]));
+  return (await savedMapping(call.db, headerKey(header))) ?? guessColumns(header);
+}
+
+const fieldOf = (chosen: ImportColumnField | undefined): ImportField | null =>
+  chosen === undefined || chosen === "leave_out" ? null : chosen;
+
+function problemOf(
+  { header }: Table,
+  mapping: readonly (ImportField | null)[],
+  { mapping: chosen }: PreviewImportInput,
+) {
+  const doubled = doubledColumn(header);
+  if (doubled !== undefined && chosen === undefined) {
+    return { code: "header_twice", sentence: `Two columns are named ${doubled}. Say what each of them holds.` };
+  }
+  const twice = mapping.find((field, n) => field !== null && !IS_MANY.has(field) && mapping.indexOf(field) !== n);
+  if (twice) return { code: "field_twice", sentence: "Two columns hold the same. Leave one of them out." };
+  const hasName = mapping.some((field) => field !== null && ["first_name", "last_name", "full_name"].includes(field));
+  return hasName ? null : { code: "no_name_column", sentence: "Say which column holds the names." };
+}
+
+function notesOf({ above, header }: Table, mapping: readonly (ImportField | null)[]): string[] {
+  const out = header.filter((name, n) => name !== "" && (mapping[n] ?? null) === null);
+  return [
+    ...(above > 0 ? [`${above} ${above === 1 ? "line" : "lines"} above the names of the columns are left out.`] : []),
+    ...(out.length > 0 ? [`Left out: ${out.join(", ")}.`] : []),
+  ];
+}
+
+async function planRows(call: Call, table: Table, mapping: readonly (ImportField | null)[]): Promise<PlannedRow[]> {
+  const country = countryCode(await firstCountry(call.db), call.tenant.locale);
+  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>() };
+  // Once without what is known, for the keys and addresses to ask for; then with it.
+  const keys = planClients(table.header, mapping, table.rows, nobody).map(({ key }) => key);
+  const emails = table.rows.flatMap(({ cells }) =>
+    mapping.flatMap((field, n) =>
+      field === "email" || field === "contact_email" ? readEmails(cells[n] ?? "").emails : [],
+    ),
+  );
+  const known = { country, keys: await addedKeys(call.db, keys), people: await ownersOf(call.db, emails) };
+  return planClients(table.header, mapping, table.rows, known);
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  canada: "CA",
+  "united states": "US",
+  usa: "US",
+  "united kingdom": "GB",
+  uk: "GB",
+  sweden: "SE",
+  germany: "DE",
+  ireland: "IE",
+  australia: "AU",
+};
+
+/** By the place's country, else by the region of the company's language. */
+function countryCode(country: string | null, locale: string): string | null {
+  const text = country?.trim() ?? "";
+  if (/^[A-Z]{2}$/.test(text)) return text;
+  return COUNTRIES[text.toLowerCase()] ?? (text === "" ? (new Intl.Locale(locale).region ?? null) : null);
+}
+
+/** The ids of all tags that the rows name; those that the company lacks are added. */
+async function tagsFor(call: Call, rows: readonly PlannedRow[]) {
+  const names = new Map(rows.flatMap(({ client }) => client?.tags ?? []).map((tag) => [tag.toLowerCase(), tag]));
+  const have = await tagsNamed(call.db);
+  const missing = [...names].filter(([name]) => !have.some((tag) => tag.name === name)).map(([, tag]) => tag);
+  if (have.length + missing.length > TAGS_MAX) {
+    const sentence = `The file brings ${missing.length} new tags, and a company has at most ${TAGS_MAX}. Leave that column out.`;
+    throw invalidField("mapping", sentence);
+  }
+  const added = await insertTags(call.db, call.tenant.tenant_id, missing, call.now);
+  return {
+    ids: new Map([...have, ...added].map(({ id, name }) => [name, [id]])),
+    added: added.map(({ id }) => id),
+  };
+}
+
+type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+function presentImport({ tenant_id: _tenant, kind: _kind, size: _size, created_by: _by, ...row }: ImportRow): Import {
+  const { new_tag_ids: _tags, finished_at: _finished, ...shown } = row;
+  const status = row.status as Import["status"]; // the table's check admits these alone
+  return { ...shown, status, created_at: utcTextMs(row.created_at), can_roll_back: status === "done" && row.added > 0 };
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
+import { Instant } from "../shared/time.ts";
+
+/** 10 MB are about 100,000 people; a larger file is divided. */
+export const IMPORT_FILE_MAX_BYTES = 10_000_000;
+/** Base64 of it stays below what a request may carry. */
+export const IMPORT_PART_BYTES = 500_000;
+const COLUMNS_MAX = 200;
+
+export const IMPORT_FIELDS = [
+  "external_id",
+  "first_name",
+  "middle_name",
+  "last_name",
+  "full_name",
+  "company",
+  "email",
+  "contact_email",
+  "phone",
+  "tags",
+  "note",
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+export const ImportColumnField = z
+  .enum([...IMPORT_FIELDS, "leave_out"])
+  .meta({ id: "ImportColumnField", description: "What a column of an imported file holds" });
+export type ImportColumnField = z.infer<typeof ImportColumnField>;
+
+export const ImportEncoding = z
+  .enum(["utf_8", "utf_16le", "utf_16be", "windows_1252"])
+  .meta({ id: "ImportEncoding", description: "How a file's letters are written" });
+export type ImportEncoding = z.infer<typeof ImportEncoding>;
+
+export const ImportStatus = z
+  .enum(["uploading", "running", "done", "rolling_back", "rolled_back"])
+  .meta({ id: "ImportStatus", description: "How far an import is" });
+
+export const Import = z
+  .object({
+    id: z.int().describe("Id"),
+    file_name: z.string().describe("Name of the file"),
+    status: ImportStatus.describe("How far it is"),
+    total_rows: z.int().describe("Rows that were to be added"),
+    done_rows: z.int().describe("Rows that are done"),
+    added: z.int().describe("Clients it added"),
+    left_out: z.int().describe("Rows it left out"),
+    kept: z.int().describe("Clients that rolling back kept, because something has happened to them since"),
+    kept_names: z.array(z.string()).describe("The first of those, by name"),
+    created_at: Instant.describe("When it was begun"),
+    created_by_name: z.string().describe("Who began it"),
+    can_roll_back: z.boolean().describe("Whether it can be taken back"),
+  })
+  .meta({ id: "Import", description: "A file of clients that was brought in" });
+export type Import = z.infer<typeof Import>;
+
+export const CreateImportInput = z
+  .object({
+    file_name: lineText().min(1, "The file has no name.").max(255).describe("Name of the file"),
+    size: z
+      .int()
+      .min(1, "The file is empty.")
+      .max(IMPORT_FILE_MAX_BYTES, "A file has at most 10 MB. Divide it and import the parts one after the other.")
+      .describe("Size in bytes"),
+  })
+  .meta({ id: "CreateImportInput", description: "A file that will be sent in parts" });
+
+export const ImportPartInput = z
+  .object({
+    content: z
+      .string()
+      .max(Math.ceil(IMPORT_PART_BYTES / 3) * 4)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, "Send the bytes as base64.")
+      .describe("500,000 bytes of the file as base64, of its last part the rest"),
+  })
+  .meta({ id: "ImportPartInput", description: "A part of a file" });
+
+const mapping = z
+  .array(ImportColumnField)
+  .max(COLUMNS_MAX)
+  .optional()
+  .describe("What each column holds, in their order. Guessed where this is left out");
+const encoding = ImportEncoding.optional().describe("How its letters are written; found out where this is left out");
+
+export const PreviewImportInput = z
+  .object({ import_id: Id.describe("Import"), mapping, encoding })
+  .meta({ id: "PreviewImportInput", description: "A file to look through before anything is written" });
+export type PreviewImportInput = z.infer<typeof PreviewImportInput>;
+
+export const SubmitImportInput = z
+  .object({ import_id: Id.describe("Import"), mapping, encoding })
+  .meta({ id: "SubmitImportInput", description: "A file to bring in" });
+
+export const ImportColumn = z
+  .object({
+    name: z.string().describe("Name in the file"),
+    sample: z.string().describe("Its first value"),
+    field: ImportColumnField.describe("What it holds"),
+  })
+  .meta({ id: "ImportColumn", description: "A column of a file" });
+
+export const ImportResult = z
+  .enum(["imported", "imported_with_note", "question", "skipped", "refused"])
+  .meta({ id: "ImportResult", description: "What becomes of a row" });
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const ImportRowReport = z
+  .object({
+    row: z.int().describe("Number of the row, from 1 below the names of the columns"),
+    name: z.string().describe("Whom it names"),
+    result: ImportResult.describe("What becomes of it"),
+    reason: z.string().describe("Why, as a code"),
+    sentence: z.string().describe("Why, in words"),
+    value: z.string().describe("The value that it is about"),
+    with_row: z.int().nullable().describe("The other row that it is about"),
+  })
+  .meta({ id: "ImportRowReport", description: "A row that is not simply imported" });
+export type ImportRowReport = z.infer<typeof ImportRowReport>;
+
+export const ImportPreview = z
+  .object({
+    import_id: z.int().describe("Import"),
+    file_name: z.string().describe("Name of the file"),
+    encoding: ImportEncoding.nullable().describe("How its letters are written; null where that is not known"),
+    delimiter: z.string().describe("What parts its columns"),
+    columns: z.array(ImportColumn).describe("Its columns, in their order"),
+    problem: z.string().nullable().describe("Why nothing of it can be imported as it stands"),
+    problem_code: z.string().nullable().describe("The same as a code"),
+    notes: z.array(z.string()).describe("What was noticed of the file as a whole"),
+    records: z.int().describe("Rows below the names of the columns"),
+    ready: z.int().describe("Rows that would be added"),
+    skipped: z.int().describe("Rows that need not be added"),
+    waiting: z.int().describe("Rows that something is wrong with"),
+    rows: z.array(ImportRowReport).describe("Rows that are not simply imported, at most 300; what waits comes first"),
+  })
+  .meta({ id: "ImportPreview", description: "What importing a file would do" });
+export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { named, withName } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams } from "../shared/paging.ts";
+import {
+  CreateImportInput,
+  Import,
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_PART_BYTES,
+  ImportPartInput,
+  ImportPreview,
+  PreviewImportInput,
+  SubmitImportInput,
+} from "./models.ts";
+
+const runs = { audience: "staff", permission: "import.run", retry: "same_answer" } as const;
+
+export const importOperations = defineOperations({
+  imports: {
+    method: "get",
+    path: "/api/v1/import",
+    audience: "staff",
+    permission: "import.run",
+    summary: "The last 50 files that were brought in, the latest first.",
+    answer: z.array(Import),
+  },
+  createImport: {
+    ...runs,
+    method: "post",
+    path: "/api/v1/import",
+    refreshes: [],
+    audit: null,
+    status: 201,
+    summary: "Begins to send a file of clients; nothing is written of it before it is submitted.",
+    body: CreateImportInput,
+    answer: Import,
+  },
+  addImportPart: {
+    ...runs,
+    method: "put",
+    path: "/api/v1/import/{id}/parts/{part}",
+    refreshes: [],
+    audit: null,
+    summary: "Sends a part of the file, 500,000 bytes each; a part that is sent again takes its own place.",
+    params: idParams.extend({
+      part: Id.max(Math.ceil(IMPORT_FILE_MAX_BYTES / IMPORT_PART_BYTES)).describe("Number of the part, from 1"),
+    }),
+    body: ImportPartInput,
+    answer: Acknowledgement,
+  },
+  previewImport: {
+    method: "post",
+    path: "/api/v1/import/preview",
+    isQuestion: true,
+    audience: "staff",
+    permission: "import.run",
+    summary: "A dry run: what was found out about the file and what becomes of each row, with the reason.",
+    body: PreviewImportInput,
+    answer: ImportPreview,
+  },
+  submitImport: {
+    ...runs,
+    method: "post",
+    path: "/api/v1/import/submit",
+    refreshes: ["imports", "clients", "tags"],
+    audit: withName("Imported"),
+    summary: "Brings in the rows that are ready; the others stay out and can come later with the same file.",
+    body: SubmitImportInput,
+    answer: Import,
+  },
+  importStatus: {
+    method: "get",
+    path: "/api/v1/import/status/{id}",
+    audience: "staff",
+    permission: "import.run",
+    summary: "How far an import is.",
+    params: idParams,
+    answer: Import,
+  },
+  rollbackImport: {
+    ...runs,
+    method: "post",
+    path: "/api/v1/import/{id}/rollback",
+    refreshes: ["imports", "clients", "tags"],
+    audit: named("Rolled back the import of", "file"),
+    summary: "Removes whom an import added; those to whom something has happened since are named and kept.",
+    params: idParams,
+    answer: Import,
+  },
+});

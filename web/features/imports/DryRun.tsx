@@ -1,0 +1,151 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import type { ImportColumnField, ImportEncoding } from "#schema/imports/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { ColumnChoices } from "./ColumnChoices.tsx";
+import { DELIMITERS, ENCODINGS, type Preview, rowsText } from "./format-import.ts";
+import { useImportDryRunQuery, useSubmitImportMutation } from "./imports.generated.ts";
+import { RowReports } from "./RowReports.tsx";
+
+interface DryRunProps {
+  importId: number;
+  onSubmitted: () => void;
+  onOtherFile: () => void;
+}
+
+interface Choices {
+  mapping?: ImportColumnField[];
+  encoding?: ImportEncoding;
+}
+
+/** What was found out about the file, what each column holds, and what becomes of each row; each change runs it again. */
+export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
+  const id = useId();
+  const [choices, setChoices] = useState<Choices>({});
+  const input = { import_id: importId, ...choices };
+  const { data, previousData, loading, error, refetch } = useImportDryRunQuery({
+    variables: { input },
+    fetchPolicy: "network-only",
+  });
+  const [submit, submitting] = useSubmitImportMutation();
+  const preview = (data ?? previousData)?.previewImport;
+  if (!preview) {
+    return error ? (
+      <ErrorState title="The file was not looked through" error={explain(error)} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton />
+    );
+  }
+  const bringIn = async () => {
+    try {
+      await submit({ variables: { input } });
+      showToast({ message: `${preview.file_name} is being imported`, tone: "success" });
+      onSubmitted();
+    } catch (refusal) {
+      showToast({ message: "The file was not imported", detail: explain(refusal).message, tone: "error" });
+    }
+  };
+  const fields = preview.columns.map(({ field }) => field);
+  return (
+    <Card aria-labelledby={id} aria-busy={loading}>
+      <header>
+        <h2 id={id}>{preview.file_name}</h2>
+        <Button size="small" onClick={onOtherFile}>
+          Other file
+        </Button>
+      </header>
+      <Facts
+        facts={[
+          {
+            label: "Letters",
+            value: (
+              <PlainSelect
+                dense
+                aria-label="How its letters are written"
+                options={ENCODINGS}
+                value={preview.encoding ?? ""}
+                onChange={({ target }) => {
+                  const encoding = ENCODINGS.find(({ value }) => value === target.value)?.value;
+                  if (encoding) setChoices({ ...choices, encoding });
+                }}
+              />
+            ),
+          },
+          { label: "Separator", value: DELIMITERS[preview.delimiter] ?? preview.delimiter },
+          { label: "Rows", value: preview.records.toLocaleString("en") },
+        ]}
+      />
+      {preview.problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {preview.problem}
+        </Note>
+      ) : null}
+      {preview.notes.map((note) => (
+        <Note key={note} tone="grey" icon="info">
+          {note}
+        </Note>
+      ))}
+      <Foot preview={preview} isBusy={submitting.loading || loading} onImport={() => void bringIn()} />
+      <div className="sides">
+        <ColumnChoices
+          columns={preview.columns}
+          onChange={(at, field) => setChoices({ ...choices, mapping: fields.with(at, field) })}
+        />
+        <RowReports preview={preview} />
+      </div>
+    </Card>
+  );
+}
+
+interface FootProps {
+  preview: Preview;
+  isBusy: boolean;
+  onImport: () => void;
+}
+
+function Foot({ preview, isBusy, onImport }: FootProps) {
+  return (
+    <footer>
+      <p role="status">
+        <b>{rowsText(preview.ready)} ready.</b>{" "}
+        {preview.waiting > 0 ? `${rowsText(preview.waiting)} stay out; mend them and import the same file again.` : ""}
+      </p>
+      <Button variant="contained" disabled={preview.ready === 0} loading={isBusy} onClick={onImport}>
+        Import {preview.ready === 1 ? "1 client" : `${preview.ready.toLocaleString("en")} clients`}
+      </Button>
+    </footer>
+  );
+}
+
+const Card = styled("section")({
+  display: "grid",
+  gap: 16,
+  padding: 16,
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r-m)",
+  background: "var(--surface)",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& > header": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
+  "& > header h2": { overflowWrap: "anywhere" },
+  "& .sides": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.3fr)", gap: 24 },
+  "& > footer": {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    alignItems: "center",
+    gap: 12,
+    padding: "12px 0",
+    borderBlock: "1px solid var(--line)",
+  },
+  "& h3": { marginBottom: 8, fontSize: 14, lineHeight: "20px", fontWeight: 600 },
+  "@media (max-width: 1023.95px)": { "& .sides": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});

@@ -1,0 +1,72 @@
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { useId, useState } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { useSendFile } from "./use-send-file.ts";
+
+/** Takes a file and sends it in parts, with how much of it has arrived. */
+export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
+  const id = useId();
+  const { send, sent } = useSendFile();
+  const [problem, setProblem] = useState<string>();
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      onSent(await send(file));
+    } catch (error) {
+      setProblem(explain(error).message);
+    }
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>Import clients</h2>
+      <p>
+        A CSV file from another system, at most 10 MB. You see what becomes of each row before anything is written, and
+        a finished import can be rolled back.
+      </p>
+      {problem ? (
+        <Note tone="red" icon="warning" role="alert">
+          {problem}
+        </Note>
+      ) : null}
+      {sent === null ? (
+        <Button component="label" variant="contained" startIcon={<Icon name="plus" />}>
+          Choose a file
+          <input
+            className="hidden"
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            aria-label="File of clients"
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </Button>
+      ) : (
+        <div className="progress">
+          <LinearProgress variant="determinate" value={sent * 100} aria-label="Sending the file" />
+          <span role="status">Sending, {Math.round(sent * 100)} %</span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled("section")({
+  display: "grid",
+  justifyItems: "start",
+  gap: 12,
+  padding: 24,
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r-m)",
+  background: "var(--surface)",
+  "& p": { maxWidth: 640, fontSize: 14, lineHeight: "20px", color: "var(--text-2)" },
+  "& .hidden": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  "& label:focus-within": { outline: "2px solid var(--focus)", outlineOffset: 2 },
+  "& .progress": { display: "grid", gap: 8, width: "min(100%, 400px)", fontSize: 13, lineHeight: "20px" },
+});

@@ -1,0 +1,117 @@
+import LinearProgress from "@mui/material/LinearProgress";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId } from "react";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { formatMoment } from "#web/activity/ActivityList.tsx";
+import { useNow } from "#web/time/use-now.ts";
+import Button from "@mui/material/Button";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { outcomeText, STATUSES } from "./format-import.ts";
+import { type ImportLineFragment, useImportListQuery, useRollbackImportMutation } from "./imports.generated.ts";
+
+const LOOK_AGAIN_MS = 1_000;
+const UNDER_WAY: readonly string[] = ["running", "rolling_back"];
+
+/** All files that were brought in, with how far each is and the way back. */
+export function ImportList() {
+  const id = useId();
+  const { data, error, refetch, startPolling, stopPolling } = useImportListQuery({ fetchPolicy: "cache-and-network" });
+  const imports = data?.imports ?? [];
+  const isUnderWay = imports.some(({ status }) => UNDER_WAY.includes(status));
+  useEffect(() => {
+    if (isUnderWay) startPolling(LOOK_AGAIN_MS);
+    return stopPolling;
+  }, [isUnderWay, startPolling, stopPolling]);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Imports</h2>
+      {error && !data ? (
+        <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {data && imports.length === 0 ? <p>Nothing was imported yet.</p> : null}
+      <List>
+        {imports.map((each) => (
+          <Line key={each.id} line={each} />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function Line({ line }: { line: ImportLineFragment }) {
+  const { venue } = useVenues();
+  const now = useNow();
+  const confirm = useConfirm();
+  const [rollBack] = useRollbackImportMutation();
+  const { id, file_name, status, total_rows, done_rows, added, created_at, created_by_name, kept_names } = line;
+  const state = STATUSES[status];
+  const ask = () =>
+    confirm({
+      title: `Roll back ${file_name}?`,
+      text: `The ${added === 1 ? "client" : `${added.toLocaleString("en")} clients`} it added are removed, with their tags and notes. Whoever was changed, tagged or booked since stays and is named.`,
+      confirmLabel: "Roll back",
+      cancelLabel: "Keep them",
+      tone: "danger",
+      act: async () => {
+        try {
+          await rollBack({ variables: { id } });
+        } catch (refusal) {
+          showToast({ message: "It was not rolled back", detail: explain(refusal).message, tone: "error" });
+        }
+      },
+    });
+  return (
+    <li>
+      <div>
+        <b>{file_name}</b>{" "}
+        <StateChip tone={state.tone} icon={state.icon}>
+          {state.label}
+        </StateChip>
+        <p>{outcomeText(line)}</p>
+        {kept_names.length > 0 ? <p>Kept: {kept_names.join(", ")}</p> : null}
+        {status === "running" ? (
+          <LinearProgress
+            variant="determinate"
+            value={total_rows === 0 ? 0 : (done_rows / total_rows) * 100}
+            aria-label={`Importing ${file_name}`}
+          />
+        ) : null}
+      </div>
+      <small>
+        {formatMoment(created_at, venue, now)}, {created_by_name}
+      </small>
+      {line.can_roll_back ? (
+        <Button size="small" aria-label={`Roll back ${file_name}`} onClick={() => void ask()}>
+          Roll back
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+const List = styled("ul")({
+  margin: "8px 0 0",
+  padding: 0,
+  listStyle: "none",
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) 220px 96px",
+    gap: "8px 16px",
+    alignItems: "center",
+    padding: "12px 0",
+    borderBottom: "1px solid var(--line-soft)",
+  },
+  "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
+  "& p, & small": { color: "var(--text-2)" },
+  "& small": { fontSize: 12, lineHeight: "16px" },
+  "@media (max-width: 767.95px)": { "& li": { gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" } },
+});

@@ -1,0 +1,32 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { FileChoice } from "./FileChoice.tsx";
+import { DryRun } from "./DryRun.tsx";
+import { ImportList } from "./ImportList.tsx";
+
+/** Brings people in from another system's file: what would happen first, then the import, and the way back. */
+export function ImportScreen() {
+  const [importId, setImportId] = useState<number | null>(null);
+  const again = () => setImportId(null);
+  return (
+    <Screen meta={<span className="figures">Clients, from a CSV file</span>}>
+      <Body>
+        {importId === null ? (
+          <FileChoice onSent={setImportId} />
+        ) : (
+          <DryRun key={importId} importId={importId} onSubmitted={again} onOtherFile={again} />
+        )}
+        <ImportList />
+      </Body>
+    </Screen>
+  );
+}
+
+const Body = styled("div")({
+  display: "grid",
+  gap: 24,
+  maxWidth: 1200,
+  padding: 16,
+  "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+});

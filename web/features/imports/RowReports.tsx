@@ -1,0 +1,78 @@
+import { styled } from "@mui/material/styles";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { type Preview, RESULTS } from "./format-import.ts";
+
+/** What becomes of the rows: how many, and each that is not simply imported with its reason. */
+export function RowReports({ preview: { ready, skipped, waiting, rows } }: { preview: Preview }) {
+  return (
+    <section aria-label="Dry run">
+      <h3>Dry run</h3>
+      <Counts>
+        <div>
+          <dt>Ready</dt>
+          <dd>{ready.toLocaleString("en")}</dd>
+        </div>
+        <div>
+          <dt>Not needed</dt>
+          <dd>{skipped.toLocaleString("en")}</dd>
+        </div>
+        <div>
+          <dt>Need attention</dt>
+          <dd>{waiting.toLocaleString("en")}</dd>
+        </div>
+      </Counts>
+      {rows.length === 0 ? <p>Nothing to say of any row.</p> : null}
+      <Rows>
+        {rows.map(({ row, name, result, sentence, value }) => (
+          <li key={row}>
+            <span className="row">{row}</span>
+            <div>
+              <b>{name || "No name"}</b> <Result result={result} />
+              <p>
+                {sentence} {value && value !== name ? <code>{value}</code> : null}
+              </p>
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Result({ result }: { result: Preview["rows"][number]["result"] }) {
+  const { label, tone, icon } = RESULTS[result];
+  return (
+    <StateChip tone={tone} icon={icon}>
+      {label}
+    </StateChip>
+  );
+}
+
+const Counts = styled("dl")({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, 1fr)",
+  margin: "0 0 8px",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r-s)",
+  "& > div": { padding: "8px 12px" },
+  "& > div + div": { borderLeft: "1px solid var(--line)" },
+  "& dt": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& dd": { margin: 0, fontSize: 20, lineHeight: "28px", fontWeight: 600 },
+});
+
+const Rows = styled("ul")({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "48px minmax(0, 1fr)",
+    gap: 8,
+    padding: "8px 0",
+    borderBottom: "1px solid var(--line-soft)",
+  },
+  "& .row": { color: "var(--text-2)" },
+  "& b": { marginRight: 4, fontWeight: 500, overflowWrap: "anywhere" },
+  "& p": { color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& code": { padding: "1px 4px", borderRadius: 4, background: "var(--sunken)", fontSize: 12 },
+});
