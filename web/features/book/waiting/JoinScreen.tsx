@@ -8,6 +8,7 @@ import { paths } from "#web/app/paths.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
+import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { formatDay } from "#web/time/format-day.ts";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
@@ -68,7 +69,11 @@ function Join({ wanted }: { wanted: Wanted }) {
       {session.status === "signed_in" ? (
         <ClientJoin wanted={wanted} name={`${session.person.first_name} ${session.person.last_name}`} />
       ) : null}
-      {session.status === "anonymous" || session.status === "failed" ? <GuestJoin wanted={wanted} /> : null}
+      {session.status === "anonymous" || session.status === "failed" ? (
+        <AppTheme>
+          <GuestJoin wanted={wanted} />
+        </AppTheme>
+      ) : null}
     </WaitCard>
   );
 }
