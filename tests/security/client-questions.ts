@@ -1,8 +1,8 @@
 import type { Ids } from "#tests/security/one-of-each.ts";
-import type { Question } from "#tests/support/venue.ts";
+import type { Person, Question } from "#tests/support/venue.ts";
 
 /** Two lines of a file, as base64. */
-export const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString("base64");
+const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString("base64");
 
 /** A good question for every operation about clients, naming these ids. */
 export const CLIENT_QUESTIONS = {
@@ -41,3 +41,12 @@ export const CLIENT_QUESTIONS = {
   createSavedFilter: () => ({ body: { name: "Made by the matrix", filters: { search: "ada" } } }),
   deleteSavedFilter: ({ savedFilter }) => ({ params: { id: savedFilter } }),
 } satisfies Record<string, (ids: Ids) => Question>;
+
+/** Begins two imports of that file, and sends the second whole. */
+export async function sendImports({ ask }: Person) {
+  const body = { file_name: "people.csv", size: Buffer.from(IMPORTED, "base64").length };
+  const [newImport, sentImport] = [await ask("createImport", { body }), await ask("createImport", { body })];
+  const ids = { newImport: newImport.body.id as number, sentImport: sentImport.body.id as number };
+  await ask("addImportPart", { params: { id: ids.sentImport, part: 1 }, body: { content: IMPORTED } });
+  return ids;
+}

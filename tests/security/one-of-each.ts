@@ -1,6 +1,6 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, policyWith } from "#tests/policies/support.ts";
-import { IMPORTED } from "#tests/security/client-questions.ts";
+import { sendImports } from "#tests/security/client-questions.ts";
 import type { Person, Question, Reply, Venue } from "#tests/support/venue.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
@@ -328,14 +328,6 @@ async function fillMemberships(venue: Venue, { owner, client }: { owner: Person;
     openInvoice,
     newMember: newcomer.id,
   };
-}
-
-async function sendImports({ ask }: Person) {
-  const body = { file_name: "people.csv", size: Buffer.from(IMPORTED, "base64").length };
-  const [newImport, sentImport] = [await ask("createImport", { body }), await ask("createImport", { body })];
-  const ids = { newImport: newImport.body.id as number, sentImport: sentImport.body.id as number };
-  await ask("addImportPart", { params: { id: ids.sentImport, part: 1 }, body: { content: IMPORTED } });
-  return ids;
 }
 
 /** The token that a way into another person's session carries. */
