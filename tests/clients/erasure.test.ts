@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
+import { waitFor } from "#tests/clients/support.ts";
 import { deskOf } from "#tests/memberships/support.ts";
 import { givePassword, type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
@@ -31,6 +32,7 @@ async function knownClient() {
     staff.ask,
     bayHour(venue, { guest, start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }),
   );
+  await waitFor(platform, venue, { guest: JSON.stringify(guest) });
   const tag = await staff.ask("createTag", { body: { name: "League" } });
   await staff.ask("addUserTags", { params: { id }, body: { tag_ids: [tag.body.id] } });
   const timeline = await staff.ask("clientActivities", { params: { id } });
@@ -87,6 +89,12 @@ describe("erasing a client", () => {
       const kept = await staff.ask("booking", { params: { id: booking } });
       expect(kept.body).toMatchObject({ client_id: id, guest: null, client_note: null, price: { currency: "CAD" } });
     }
+    const waits = await platform.admin
+      .selectFrom("waitlist_entries")
+      .where("tenant_id", "=", venue.tenantId)
+      .select(["client_id", "guest", "status"])
+      .execute();
+    expect(waits).toEqual([{ client_id: id, guest: null, status: "left" }]);
   });
 
   it("takes them from every list, shows their id as erased, and lets nobody book for them again", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import type { DuplicatePair } from "#schema/clients/merge-models.ts";
 import { bayHour, book, claimsOf } from "#tests/bookings/support.ts";
+import { waitFor } from "#tests/clients/support.ts";
 import { deskOf } from "#tests/memberships/support.ts";
 import { givePassword, type Person, type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
@@ -158,6 +159,28 @@ describe("merging two clients", () => {
     expect(row.overlap_reason).toContain("records of the client were merged");
     const cancelled = await admin.ask("cancelBooking", { params: { id: booking } });
     expect([cancelled.status, merge]).toEqual([200, merge]);
+  });
+
+  it("lets the one who stays wait once for each time, with the offer if one of both has it", async () => {
+    const { venue, keep, merge, doMerge } = await twice();
+    const [first, second] = ["2027-05-11T19:00:00Z", "2027-05-12T19:00:00Z"];
+    await waitFor(platform, venue, { client_id: keep, start_time: first });
+    await waitFor(platform, venue, { client_id: merge, start_time: first });
+    await waitFor(platform, venue, { client_id: keep, start_time: second });
+    await waitFor(platform, venue, { client_id: merge, start_time: second, status: "offered" });
+    expect((await doMerge()).status).toBe(200);
+    const waits = await platform.admin
+      .selectFrom("waitlist_entries")
+      .where("tenant_id", "=", venue.tenantId)
+      .orderBy("id")
+      .select(["client_id", "status"])
+      .execute();
+    expect(waits.map(({ client_id, status }) => [client_id, status])).toEqual([
+      [keep, "waiting"],
+      [keep, "left"],
+      [keep, "left"],
+      [keep, "offered"],
+    ]);
   });
 
   it("moves the credit that is left, by an entry of its own, and erasing waits until it is given back", async () => {

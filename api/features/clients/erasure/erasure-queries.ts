@@ -122,6 +122,10 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
   await sql`delete from outbox o where ${mailedTo(id, email)}`.execute(trx);
   await sql`update bookings b set client_id = ${id}, guest = null where lower(b.guest->>'email') = lower(${email}::text)
     and b.status <> 'held'`.execute(trx);
+  // Nothing is offered to them any more; how long they waited stays a figure.
+  await sql`update waitlist_entries set client_id = ${id}, guest = null,
+    status = case when status in ('waiting', 'offered') then 'left' else status end, version = version + 1
+    where client_id = ${id} or lower(guest->>'email') = lower(${email}::text)`.execute(trx);
   await sql`update payments set note = null, payer_name = null, card_last4 = null where client_id = ${id}
     or booking_id in (select id from bookings where client_id = ${id})`.execute(trx);
   await sql`delete from booking_notes where booking_id in (select id from bookings where client_id = ${id})`.execute(

@@ -140,6 +140,7 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
   await sql`update claims set client_id = ${keep} where client_id = ${merge}`.execute(trx);
   await sql`update provider_customers set client_id = ${keep} where client_id = ${merge}
     and not exists (select from provider_customers mine where mine.client_id = ${keep})`.execute(trx);
+  await closeSecondWaits(trx, { keep, merge });
   await sql`update bookings set version = version + 1 where client_id = ${merge}`.execute(trx);
   await sql`update memberships set version = version + 1 where client_id = ${merge}`.execute(trx);
   for (const { table, column } of personColumns("merged", "moves")) {
@@ -150,6 +151,16 @@ export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): P
   for (const { table, column } of personColumns("merged", "goes")) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${merge}`.execute(trx);
   }
+}
+
+/** Nobody waits twice for the same: of two entries the one that has an offer stays, else the earlier. */
+async function closeSecondWaits(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
+  await sql`with waits as (
+      select id, row_number() over (
+        partition by class_session_id, service_id, location_id, start_time order by status <> 'offered', position, id) as turn
+      from waitlist_entries where client_id in (${keep}, ${merge}) and status in ('waiting', 'offered'))
+    update waitlist_entries set status = 'left', version = version + 1
+    where id in (select id from waits where turn > 1)`.execute(trx);
 }
 
 /** Credit is the other's from now on, by a transaction for each currency. */
