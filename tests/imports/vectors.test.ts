@@ -118,3 +118,8 @@ it("reads what every file of ours writes", () => {
   const cells = ['say "hi"', "a,b", "two\nlines", "plain"];
   expect(parseRecords(csvLine(cells), ",").records).toEqual([cells]);
 });
+
+it("names the line of the row whose quotation mark never closes", () => {
+  const text = 'name,note\n"Ava\nFontaine",plays left\nBen,"opens\nCleo,late\n';
+  expect(parseRecords(text, ",").unclosedAt).toBe(4);
+});

@@ -1,3 +1,4 @@
+import { CsvError, parse } from "csv-parse/sync";
 import type { ImportEncoding } from "#schema/imports/models.ts";
 
 /** Why a file as a whole cannot be imported. */
@@ -24,6 +25,7 @@ export interface Table {
 
 const NOTHING: Table = { encoding: null, delimiter: ",", header: [], rows: [], above: 0, problem: null };
 const DELIMITERS = [",", ";", "\t", "|"];
+const LINE_ENDS = ["\r\n", "\n", "\r"];
 const HEADER_WITHIN = 15;
 
 /** A file's bytes as a table: its letters, what parts its columns and where their names stand are found out. */
@@ -53,7 +55,7 @@ export function readTable(
   const { records, unclosedAt } = parseRecords(body, delimiter);
   const found = { ...NOTHING, encoding, delimiter };
   if (unclosedAt !== null) {
-    const sentence = `A quotation mark that opens on line ${unclosedAt} is never closed. Close it and choose the file again.`;
+    const sentence = `A quotation mark in the row on line ${unclosedAt} is never closed. Close it and choose the file again.`;
     return { ...found, problem: { code: "quote_not_closed", sentence } };
   }
   const at = headerAt(records, isKnownColumn);
@@ -117,47 +119,26 @@ function likelyDelimiter(text: string): string {
   return scores.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ",";
 }
 
-/** Records of RFC 4180 with any line end; a quotation mark inside an unquoted cell is a letter like others. */
+/**
+ * Records with any line end; a quotation mark inside an unquoted cell is a letter like others. Where one is never closed:
+ * the line on which its record begins, as the parser's own error tells where the file ends.
+ */
 export function parseRecords(text: string, delimiter: string): { records: string[][]; unclosedAt: number | null } {
   const records: string[][] = [];
-  let cells: string[] = [];
-  let cell = "";
-  let line = 1;
-  const endCell = () => {
-    cells.push(cell);
-    cell = "";
+  let linesRead = 0;
+  const onRecord = (record: string[], { lines }: { lines: number }) => {
+    records.push(record);
+    linesRead = lines;
+    return record;
   };
-  const endRecord = () => {
-    endCell();
-    records.push(cells);
-    cells = [];
-  };
-  for (let n = 0; n < text.length; n += 1) {
-    const letter = text[n];
-    if (letter === '"' && cell === "") {
-      const quoted = readQuoted(text, n + 1);
-      if (!quoted) return { records, unclosedAt: line };
-      cell = quoted.cell;
-      line += quoted.lines;
-      n = quoted.end;
-    } else if (letter === delimiter) endCell();
-    else if (letter === "\n" || letter === "\r") {
-      if (letter === "\r" && text[n + 1] === "\n") n += 1;
-      endRecord();
-      line += 1;
-    } else cell += letter;
+  const options = { delimiter, record_delimiter: LINE_ENDS, relax_quotes: true, relax_column_count: true, onRecord };
+  try {
+    parse(text, options);
+    return { records, unclosedAt: null };
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    return { records, unclosedAt: linesRead + 1 };
   }
-  if (cell !== "" || cells.length > 0) endRecord();
-  return { records, unclosedAt: null };
-}
-
-/** A cell in quotation marks, where it ends and over how many lines it goes; nothing where they are never closed. */
-function readQuoted(text: string, from: number) {
-  let end = text.indexOf('"', from);
-  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  if (end < 0) return undefined;
-  const cell = text.slice(from, end).replaceAll('""', '"');
-  return { cell, end, lines: cell.split("\n").length - 1 };
 }
 
 /** Where the names of the columns stand: titles and periods may stand above them. */
