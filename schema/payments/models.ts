@@ -74,7 +74,11 @@ const AMOUNT_MAX = 1_000_000_000;
 const amountFrom = (least: number) =>
   z
     .object({
-      amount: z.int().min(least, "Enter an amount.").max(AMOUNT_MAX, "This is more than one payment can be."),
+      amount: z
+        .int()
+        .min(least, "Enter an amount.")
+        .max(AMOUNT_MAX, "This is more than one payment can be.")
+        .describe("Integer minor units"),
       currency: Currency,
     })
     .meta({ description: "Integer minor units and their currency" });

@@ -25,6 +25,7 @@ const listQuery = z.object({
   start_time: InputInstant.optional().describe("Only for what starts then"),
   state: z
     .enum(["open", "ended"])
+    .meta({ id: "WaitlistState", description: "open: waiting or offered; ended: all others" })
     .default("open")
     .describe("open: waiting or offered, soonest start first; ended: all others, latest first"),
 });

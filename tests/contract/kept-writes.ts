@@ -208,6 +208,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     sent: (ids) => ({ params: { id: ids.membershipPlan }, body: { ...plan(ids), name: "Pier 24", is_archived: true } }),
     again: inList("membershipPlans"),
   },
+  createImport: { sent: () => ({ body: { file_name: "people.csv", size: 1200 } }), again: byId("importStatus") },
   createLocation: { sent: () => ({ body: PLACE }), again: byIds("locationsByIds") },
   updateLocation: {
     sent: ({ location }) => ({ params: { id: location }, body: PLACE }),

@@ -26,6 +26,7 @@ beforeEach(() => {
   write("package.json", JSON.stringify({ type: "module", scripts: { generate: "node gateway/generate.ts" } }));
   write("gateway/generate.ts", GENERATE);
   write("schema/contract.ts", "one");
+  write("telemetry/metrics.ts", "");
   write("schema/generated/schema.graphql", "# of one");
   write("web/types.generated.ts", "// of one");
   write("api/db/migrations/0001_tables.sql", "a table");

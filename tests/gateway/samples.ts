@@ -46,6 +46,7 @@ export function sampleClient(id: number): z.output<typeof Client> {
     contact_email: null,
     phone: null,
     created_at: "2026-01-01T00:00:00Z",
+    anonymized_at: null,
     version: 1,
   });
 }

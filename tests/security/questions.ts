@@ -198,7 +198,7 @@ export const QUESTIONS = {
   }),
   cashUps: ({ location }) => ({ query: { location_id: location } }),
   cashUpSheet: ({ location }) => ({ query: { location_id: location } }),
-  closeCashUp: ({ location }) => ({ body: { location_id: location, expected: 1, counted: 1, float: 0 } }),
+  closeCashUp: ({ location }) => ({ body: { location_id: location, expected: 1000, counted: 1000, float: 0 } }),
   reopenCashUp: ({ cashUp }) => ({ params: { id: cashUp }, body: { reason: "By the matrix" } }),
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),

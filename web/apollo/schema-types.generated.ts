@@ -5798,7 +5798,7 @@ export type QueryWaitlistArgs = {
   perPage?: InputMaybe<Scalars['Int']['input']>;
   service_id?: InputMaybe<Scalars['Int']['input']>;
   start_time?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<QueryInput_Waitlist_State>;
+  state?: InputMaybe<WaitlistState>;
 };
 
 
@@ -6989,6 +6989,11 @@ export type WaitlistPage = {
   meta: Meta;
 };
 
+/** open: waiting or offered; ended: all others */
+export type WaitlistState =
+  | 'ended'
+  | 'open';
+
 /** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
 export type WaitlistStatus =
   | 'booked'
@@ -7045,6 +7050,7 @@ export type Weekday =
 
 /** What is refunded */
 export type MutationInput_RefundPayment_Input_AmountInput = {
+  /** Integer minor units */
   amount: Scalars['Int']['input'];
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
@@ -7052,6 +7058,7 @@ export type MutationInput_RefundPayment_Input_AmountInput = {
 
 /** What is taken, without the tip */
 export type MutationInput_TakePayment_Input_Shares_Items_AmountInput = {
+  /** Integer minor units */
   amount: Scalars['Int']['input'];
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
@@ -7059,6 +7066,7 @@ export type MutationInput_TakePayment_Input_Shares_Items_AmountInput = {
 
 /** Given besides; none when left out */
 export type MutationInput_TakePayment_Input_Shares_Items_TipInput = {
+  /** Integer minor units */
   amount: Scalars['Int']['input'];
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
@@ -7066,12 +7074,8 @@ export type MutationInput_TakePayment_Input_Shares_Items_TipInput = {
 
 /** What need not be paid */
 export type MutationInput_WaiveBalance_Input_AmountInput = {
+  /** Integer minor units */
   amount: Scalars['Int']['input'];
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
 };
-
-/** open: waiting or offered, soonest start first; ended: all others, latest first */
-export type QueryInput_Waitlist_State =
-  | 'ended'
-  | 'open';

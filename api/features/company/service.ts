@@ -25,7 +25,7 @@ export async function updateCompany(
   const before = await lockTenant(db, tenant.tenant_id);
   const isChanged = TWO_FACTOR_RULES.some((rule) => (change[rule] ?? before[rule]) !== before[rule]);
   if (isChanged && !signedIn(caller).roles.includes("owner")) {
-    throw forbidden("Only an owner can change who must sign in with two factors.");
+    throw forbidden("You may not change who must sign in with two factors: an owner decides that.");
   }
   if (isChanged) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));

@@ -92,7 +92,7 @@ export function ProfileForm({ company, onStale }: ProfileFormProps) {
             <p className="help">
               {isOwner
                 ? "Whoever has no authenticator app yet must set one up before they can do anything else."
-                : "Only an owner can change who must sign in with two factors."}
+                : "An owner decides who must sign in with two factors."}
             </p>
           </div>
           <FormErrors form={form} problem={problem} />

@@ -139,7 +139,7 @@ const negative = ({ amount, currency }: { amount: number; currency: string }) =>
 
 const PAYOUT_STATES: Readonly<Record<string, { label: string; tone: Tone; icon: IconName }>> = {
   pending: { label: "Being prepared", tone: "violet", icon: "hourglass" },
-  in_transit: { label: "On its way", tone: "violet", icon: "hourglass" },
+  in_transit: { label: "In transit", tone: "violet", icon: "hourglass" },
   paid: { label: "In the bank", tone: "green", icon: "check-circle" },
   failed: { label: "Failed", tone: "red", icon: "warning" },
   canceled: { label: "Cancelled", tone: "grey", icon: "x-circle" },
