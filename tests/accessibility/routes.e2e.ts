@@ -83,9 +83,11 @@ for (const [width, expectClean] of WIDTHS) {
 
 /** Each screen of the staff; panels and dialogs that stand in the address are screens as well. */
 async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
-  const idOf = async (path: string) => (await desk.get(path, FIRST)).data[0].id;
+  const firstOf = async (path: string) => (await desk.get(path, FIRST)).data[0];
+  const idOf = async (path: string) => (await firstOf(path)).id;
   const client = await idOf("/api/v1/clients?search=member@demo.test");
-  const second = await idOf("/api/v1/clients?search=mail.example");
+  const second = await firstOf("/api/v1/clients?search=mail.example");
+  const merging = `Merge ${second.name} into Hannah Takeda`;
   const coach = await idOf("/api/v1/coaches?search=Dayo");
   const location = await idOf("/api/v1/locations?search=Main");
   const plan = await idOf("/api/v1/membership-plans?search=Club");
@@ -97,10 +99,10 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: `${paths.bookings}?view=all`, heading: "Bookings", shows: "Bay 1" },
     { path: paths.clients, heading: "Clients", shows: "mail.example" },
     { path: `${paths.clients}?client=${client}`, heading: "Hannah Takeda", shows: "Open page" },
-    { path: `${paths.clients}?merge=duplicates`, heading: "Clients", shows: "Possible duplicates" },
-    { path: `${paths.clients}?merge=${client}-${second}`, heading: "Clients", shows: "Moves to Hannah Takeda" },
+    { path: `${paths.clients}?merge=duplicates`, heading: "Possible duplicates", shows: "Possible duplicates" },
+    { path: `${paths.clients}?merge=${client}-${second.id}`, heading: merging, shows: "Moves to Hannah Takeda" },
     { path: clientPath(client), heading: "Hannah Takeda", shows: "Client since" },
-    { path: `${clientPath(client)}?edit=erase`, heading: "Hannah Takeda", shows: "Stays as figures" },
+    { path: `${clientPath(client)}?edit=erase`, heading: "Erase Hannah Takeda", shows: "Stays as figures" },
     { path: paths.classes, heading: "Classes", shows: "Schedule a class" },
     { path: `${paths.classes}?edit=new`, heading: "Schedule a class", shows: "Every week on" },
     { path: paths.coaches, heading: "Coaches", shows: "Dayo Okafor" },

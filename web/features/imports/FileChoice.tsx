@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
@@ -10,6 +10,7 @@ import { useSendFile } from "./use-send-file.ts";
 /** Takes a file and sends it in parts, with how much of it has arrived. */
 export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { send, sent } = useSendFile();
   const [problem, setProblem] = useState<string>();
   const choose = async (file: File | undefined) => {
@@ -34,10 +35,13 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
         </Note>
       ) : null}
       {sent === null ? (
-        <Button component="label" variant="contained" startIcon={<Icon name="plus" />}>
-          Choose a file
+        <>
+          <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
           <input
-            className="hidden"
+            ref={input}
+            hidden
             type="file"
             accept=".csv,.txt,.tsv,text/csv"
             aria-label="File of clients"
@@ -46,7 +50,7 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
               event.target.value = "";
             }}
           />
-        </Button>
+        </>
       ) : (
         <div className="progress">
           <LinearProgress variant="determinate" value={sent * 100} aria-label="Sending the file" />
@@ -66,7 +70,5 @@ const Card = styled("section")({
   borderRadius: "var(--r-m)",
   background: "var(--surface)",
   "& p": { maxWidth: 640, fontSize: 14, lineHeight: "20px", color: "var(--text-2)" },
-  "& .hidden": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
-  "& label:focus-within": { outline: "2px solid var(--focus)", outlineOffset: 2 },
   "& .progress": { display: "grid", gap: 8, width: "min(100%, 400px)", fontSize: 13, lineHeight: "20px" },
 });
