@@ -57,7 +57,6 @@ export function BookingCard({ booking, place, formats, acts, onEdit, onPay, clos
       <Facts labelWidth={64} facts={facts.filter(({ value }) => Boolean(value))} />
       {hasBookingActions(booking) || owes ? (
         <Acts>
-          {owes ? <PayButton onPay={onPay} /> : null}
           <BookingActions
             booking={booking}
             name={booking.client_name ?? "this guest"}
@@ -66,6 +65,7 @@ export function BookingCard({ booking, place, formats, acts, onEdit, onPay, clos
             onEdit={onEdit}
             onDone={close}
           />
+          {owes ? <PayButton onPay={onPay} /> : null}
         </Acts>
       ) : null}
     </>
@@ -78,9 +78,11 @@ const owesMoney = ({ status, payment_status }: ScheduleBookingFragment): boolean
 function PayButton({ onPay }: Pick<BookingCardProps, "onPay">) {
   const refusal = useRefusal("payments.take");
   return (
-    <RefusableButton refusal={refusal} onClick={onPay}>
-      Take payment
-    </RefusableButton>
+    <Pay>
+      <RefusableButton refusal={refusal} onClick={onPay}>
+        Take payment
+      </RefusableButton>
+    </Pay>
   );
 }
 
@@ -94,6 +96,7 @@ const Head = styled("div")({
   "& h2": { fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
   "& > div": { display: "flex", flexWrap: "wrap", gap: 6, marginTop: 4 },
 });
+const Pay = styled("div")({ display: "grid", flexBasis: "100%" });
 // Four acts stand in one row: what is pressed first does not move when a fifth fact comes.
 const Acts = styled("div")({
   display: "flex",
