@@ -23,6 +23,7 @@ export const FreeDay = z
     date: VenueDate,
     free_count: z.int().describe("Number of different starts that are free"),
     is_closed: z.boolean().describe("Whether the venue is closed that day"),
+    utc_offset: z.string().describe("Offset of the venue's clock that day, for example -08:00"),
   })
   .meta({ id: "FreeDay", description: "How much is free on one day" });
 

@@ -90,11 +90,6 @@ test("shows that a time is missing when going on without one", async () => {
   await waitFor(() => expect(document.querySelector("main [role=status]")).toBeNull());
 });
 
-test("says that the time of a link is gone", async () => {
-  renderBook(`${WHEN}&time=2027-05-05T00:30:00Z`);
-  expect(await screen.findByText("17:30 is no longer free. Choose another time.")).toBeTruthy();
-});
-
 test("holds the chosen time with its end, party and place", async () => {
   const { user, asked } = renderBook(CHOSEN);
   await user.click(await screen.findByRole("button", { name: /20:15/ }));

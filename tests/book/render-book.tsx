@@ -125,8 +125,8 @@ const ANSWERS: Answers = {
       __typename: "Availability",
       timezone: "America/Vancouver",
       days: [
-        { __typename: "FreeDay", date: "2027-05-03", free_count: 0, is_closed: true },
-        { __typename: "FreeDay", date: "2027-05-04", free_count: 2, is_closed: false },
+        { __typename: "FreeDay", date: "2027-05-03", free_count: 0, is_closed: true, utc_offset: "-07:00" },
+        { __typename: "FreeDay", date: "2027-05-04", free_count: 2, is_closed: false, utc_offset: "-07:00" },
       ],
     },
   }),

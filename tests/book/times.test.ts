@@ -43,7 +43,7 @@ test("counts bays for bay time and coaches for a lesson with any coach", () => {
 });
 
 test("offers the three nearest days that have a free time, in order", () => {
-  const day = (date: string, free_count: number) => ({ date, free_count, is_closed: false });
+  const day = (date: string, free_count: number) => ({ date, free_count, is_closed: false, utc_offset: "-07:00" });
   const days = [
     day("2027-05-01", 3),
     day("2027-05-02", 1),

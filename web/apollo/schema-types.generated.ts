@@ -2260,6 +2260,8 @@ export type FreeDay = {
   free_count: Scalars['Int']['output'];
   /** Whether the venue is closed that day */
   is_closed: Scalars['Boolean']['output'];
+  /** Offset of the venue's clock that day, for example -08:00 */
+  utc_offset: Scalars['String']['output'];
 };
 
 /** A time that can be booked now */

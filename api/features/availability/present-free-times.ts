@@ -8,6 +8,8 @@ import { dayAt, zoneClock, type ZoneClock } from "#api/time/zone-clock.ts";
 import type { FreeDay, FreeTime as FreeTimeAnswer } from "#schema/availability/models.ts";
 import type { z } from "zod";
 
+const OFFSET_LENGTH = "-08:00".length;
+
 /** Free times of a venue as answers carry them. */
 export function presentFreeTimes(venue: Venue, times: readonly FreeTime[], currency: string): FreeTimeAnswer[] {
   const clock = clockOf(venue, times);
@@ -36,7 +38,13 @@ export function presentFreeDays(venue: Venue, times: readonly FreeTime[]): z.inf
   const firstDay = dayNumber(date_from);
   return Array.from({ length: dayNumber(date_to) - firstDay + 1 }, (_, index) => {
     const day = firstDay + index;
-    return { date: dateOfDay(day), free_count: counts.get(day) ?? 0, is_closed: hoursOn(day).length === 0 };
+    return {
+      date: dateOfDay(day),
+      free_count: counts.get(day) ?? 0,
+      is_closed: hoursOn(day).length === 0,
+      // At noon: clocks change in the night.
+      utc_offset: localText(clock, instantAt(day * DAY_MS + DAY_MS / 2)).slice(-OFFSET_LENGTH),
+    };
   });
 }
 

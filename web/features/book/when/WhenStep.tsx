@@ -16,6 +16,7 @@ import { wallTimeAt } from "#web/time/wall-clock.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { useHolding } from "./use-holding.ts";
+import { offsetAt } from "./times.ts";
 import { type TimeChoices, useTimeChoice } from "./use-time-choice.ts";
 import { dateOf } from "#web/features/book/frame/format-venue.ts";
 import { WhenSummary } from "./WhenSummary.tsx";
@@ -99,12 +100,13 @@ interface TimeMissingProps {
 }
 
 /** Says that the time of a link is gone, or that one is still to be chosen. */
-function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, choice }: TimeMissingProps) {
+function TimeMissing({ choices: { time, times, days }, start, isAsked, isSaid, choice }: TimeMissingProps) {
   const { location } = choice;
   const isGone = start !== undefined && times !== undefined && !time;
   if (time || !(isGone || isAsked)) return null;
-  if (isSaid) return isGone ? <WaitForTime choice={choice} start={start} /> : null;
-  const wall = isGone ? wallTimeAt(Date.parse(start), location.utc_offset) : undefined;
+  const offset = start === undefined ? location.utc_offset : offsetAt(start, days.days ?? [], location.utc_offset);
+  if (isSaid) return isGone ? <WaitForTime choice={choice} start={start} offset={offset} /> : null;
+  const wall = isGone ? wallTimeAt(Date.parse(start), offset) : undefined;
   return (
     <div style={{ marginTop: 16 }}>
       <Note tone="amber" icon="warning" role="status">
@@ -112,18 +114,18 @@ function TimeMissing({ choices: { time, times }, start, isAsked, isSaid, choice 
           ? `${formatWallTime(wall.time, location)} is no longer free. Choose another time.`
           : "Choose a time first."}
       </Note>
-      {isGone ? <WaitForTime choice={choice} start={start} /> : null}
+      {isGone ? <WaitForTime choice={choice} start={start} offset={offset} /> : null}
     </div>
   );
 }
 
 /** The way to the waiting list of a time that somebody else has. */
-function WaitForTime({ choice, start }: { choice: WholeChoice; start: string }) {
+function WaitForTime({ choice, start, offset }: { choice: WholeChoice; start: string; offset: string }) {
   const { service, location, coach, duration, party } = choice;
   const end = endOf(start, duration);
   const local = (instant: string) => {
-    const { date, time } = wallTimeAt(Date.parse(instant), location.utc_offset);
-    return `${date}T${time}:00${location.utc_offset}`;
+    const { date, time } = wallTimeAt(Date.parse(instant), offset);
+    return `${date}T${time}:00${offset}`;
   };
   const to = waitPath({
     service: service.id,
@@ -138,7 +140,7 @@ function WaitForTime({ choice, start }: { choice: WholeChoice; start: string }) 
   return (
     <p style={{ marginTop: 8 }}>
       <PublicLink data-size="small" to={to}>
-        Join the waiting list for {formatWallTime(wallTimeAt(Date.parse(start), location.utc_offset).time, location)}
+        Join the waiting list for {formatWallTime(wallTimeAt(Date.parse(start), offset).time, location)}
       </PublicLink>
     </p>
   );
