@@ -35,6 +35,7 @@ import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
+import { revenueOperations } from "./revenue/operations.ts";
 import { roleOperations } from "./roles/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
@@ -69,6 +70,7 @@ export const v1Operations = {
   ...savedFilterOperations,
   ...auditLogOperations,
   ...availabilityOperations,
+  ...revenueOperations,
   ...bookingOperations,
   ...policyOperations,
   ...paymentOperations,

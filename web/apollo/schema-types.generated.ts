@@ -5022,6 +5022,8 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
+  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
+  bookingsRevenue?: Maybe<RevenueReport>;
   /** What a desk counts against: the cash of a day and what is expected in the drawer. */
   cashUpSheet?: Maybe<CashUpSheet>;
   /** Days that were closed, newest first. */
@@ -5100,6 +5102,8 @@ export type Query = {
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
   memberships?: Maybe<MembershipPage>;
+  /** Revenue of memberships in a period; none of it is a coach's own. Cash: What was paid for memberships, on the day it was paid. What credit paid for is left out. Accrual: Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day. */
+  membershipsRevenue?: Maybe<RevenueReport>;
   /** Checks now that nobody and nothing is booked twice. */
   overlapProof?: Maybe<OverlapProof>;
   /** What the signed-in person waits for or is offered. */
@@ -5308,6 +5312,16 @@ export type QueryBookingsCompactArgs = {
   date_to: Scalars['String']['input'];
   location_id: Scalars['Int']['input'];
   resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingsRevenueArgs = {
+  basis?: InputMaybe<RevenueBasis>;
+  include_rows?: InputMaybe<Scalars['Boolean']['input']>;
+  period: Scalars['String']['input'];
+  periodType: RevenuePeriodType;
+  rows_limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5563,6 +5577,16 @@ export type QueryMembershipsArgs = {
   sortBy?: InputMaybe<MembershipSort>;
   sortDir?: InputMaybe<SortDir>;
   status?: InputMaybe<MembershipStatus>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipsRevenueArgs = {
+  basis?: InputMaybe<RevenueBasis>;
+  include_rows?: InputMaybe<Scalars['Boolean']['input']>;
+  period: Scalars['String']['input'];
+  periodType: RevenuePeriodType;
+  rows_limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5946,6 +5970,102 @@ export type ResourceTypePage = {
 export type RestoreBookingInput = {
   /** The version that the cancel answered */
   version: Scalars['Int']['input'];
+};
+
+/** cash: counts when money comes or goes; accrual: counts when it is earned */
+export type RevenueBasis =
+  | 'accrual'
+  | 'cash';
+
+/** Revenue of a day, or of a month in a quarter or year, in one currency */
+export type RevenueBucket = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Revenue of these days */
+  revenue: Money;
+  /** First day */
+  start: Scalars['String']['output'];
+};
+
+/** payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+export type RevenueItem =
+  | 'fee'
+  | 'membership'
+  | 'payment'
+  | 'price'
+  | 'refund'
+  | 'waiver';
+
+/** What one kind of item adds to revenue, in one currency */
+export type RevenueItemSum = {
+  /** Sum; below zero where it lowers revenue */
+  amount: Money;
+  /** payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+  item: RevenueItem;
+};
+
+/** How long a report's period is; weeks begin on Monday */
+export type RevenuePeriodType =
+  | 'day'
+  | 'month'
+  | 'quarter'
+  | 'week'
+  | 'year';
+
+/** What a venue took or earned in a period */
+export type RevenueReport = {
+  /** cash: counts when money comes or goes; accrual: counts when it is earned */
+  basis: RevenueBasis;
+  /** The same by day, or by month in a quarter or year; empty ones left out */
+  buckets: Array<RevenueBucket>;
+  /** How revenue is counted here */
+  definition: Scalars['String']['output'];
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** The same by kind of item */
+  items: Array<RevenueItemSum>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** The period, as it was asked for */
+  period: Scalars['String']['output'];
+  /** How long a report's period is; weeks begin on Monday */
+  period_type: RevenuePeriodType;
+  /** What it is a sum of, the latest first; none unless asked for */
+  rows?: Maybe<Array<RevenueRow>>;
+  /** Number of rows without the limit; none unless rows are asked for */
+  rows_total?: Maybe<Scalars['Int']['output']>;
+  /** First day */
+  start: Scalars['String']['output'];
+  /** The company's zone, at whose midnights the period begins and ends */
+  timezone: Scalars['String']['output'];
+  /** Revenue by currency; currencies are never added up */
+  totals: Array<RevenueTotal>;
+};
+
+/** One thing that revenue is a sum of */
+export type RevenueRow = {
+  /** What it adds; below zero where it lowers revenue */
+  amount: Money;
+  /** Booking, where it is about one */
+  booking_id?: Maybe<Scalars['Int']['output']>;
+  /** Day on which it counts, or first counts in the period */
+  date: Scalars['String']['output'];
+  /** payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+  item: RevenueItem;
+  /** Membership, where it is about one */
+  membership_id?: Maybe<Scalars['Int']['output']>;
+  /** Payment, where it follows from one */
+  payment_id?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Revenue of a period in one currency */
+export type RevenueTotal = {
+  /** What was refunded or waived */
+  given_back: Money;
+  /** What came or was earned, before refunds and waivers */
+  gross: Money;
+  /** Gross less what was given back */
+  revenue: Money;
 };
 
 /** What a person is at a company */

@@ -1,0 +1,87 @@
+import { badArgument } from "#api/http/errors.ts";
+import { instantAt } from "#api/time/instants.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import type { RevenuePeriodType } from "#schema/revenue/models.ts";
+
+/** Dates are the company's; `until` is the first day after. */
+interface Days {
+  start: string;
+  until: string;
+}
+
+export interface Period extends Days {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  buckets: Days[];
+  /** When each bucket begins. */
+  bounds: Temporal.Instant[];
+}
+
+const FORMS = {
+  day: /^20\d\d-\d\d-\d\d$/,
+  week: /^(20\d\d)-W(\d\d)$/,
+  month: /^20\d\d-\d\d$/,
+  quarter: /^(20\d\d)-Q([1-4])$/,
+  year: /^20\d\d$/,
+} as const satisfies Record<RevenuePeriodType, RegExp>;
+
+const EXAMPLES = {
+  day: "2027-05-10",
+  week: "2027-W19",
+  month: "2027-05",
+  quarter: "2027-Q2",
+  year: "2027",
+} as const satisfies Record<RevenuePeriodType, string>;
+
+const LENGTHS = {
+  day: { days: 1 },
+  week: { weeks: 1 },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { years: 1 },
+} as const satisfies Record<RevenuePeriodType, Temporal.DurationLike>;
+
+const REST_OF_DATE = { day: "", month: "-01", year: "-01-01" } as const;
+
+/** The days of a period and when they begin for people in the zone; refused where there is no such period. */
+export function periodOf(type: RevenuePeriodType, text: string, zone: string): Period {
+  const first = firstDay(type, text);
+  if (first === null) throw badArgument("period", `Give a ${type} that there is, for example ${EXAMPLES[type]}.`);
+  const end = first.add(LENGTHS[type]);
+  const bucket = type === "quarter" || type === "year" ? LENGTHS.month : LENGTHS.day;
+  const buckets: Days[] = [];
+  for (let at = first; Temporal.PlainDate.compare(at, end) < 0; at = at.add(bucket)) {
+    buckets.push({ start: at.toString(), until: at.add(bucket).toString() });
+  }
+  const begins = (date: string) => instantAt(dayBounds(date, zone).from);
+  const [start, until] = [first.toString(), end.toString()];
+  return {
+    start,
+    until,
+    from: begins(start),
+    to: begins(until),
+    buckets,
+    bounds: buckets.map((one) => begins(one.start)),
+  };
+}
+
+function firstDay(type: RevenuePeriodType, text: string): Temporal.PlainDate | null {
+  const match = FORMS[type].exec(text);
+  if (match === null) return null;
+  const [, year = "", part = ""] = match;
+  if (type === "week") return mondayOf(Number(year), Number(part));
+  try {
+    if (type === "quarter") return new Temporal.PlainDate(Number(year), Number(part) * 3 - 2, 1);
+    return Temporal.PlainDate.from(`${text}${REST_OF_DATE[type]}`);
+  } catch {
+    // 2027-13 and 2027-02-30 fit the pattern and exist nowhere
+    return null;
+  }
+}
+
+/** Week 1 of a year is the one with 4 January; not every year has a week 53. */
+function mondayOf(year: number, week: number): Temporal.PlainDate | null {
+  const fourth = new Temporal.PlainDate(year, 1, 4);
+  const monday = fourth.add({ days: 1 - fourth.dayOfWeek + (week - 1) * 7 });
+  return monday.weekOfYear === week && monday.yearOfWeek === year ? monday : null;
+}

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Period } from "#api/features/revenue/period.ts";
+import type { RevenueBasis, RevenueItem } from "#schema/revenue/models.ts";
+
+export interface Asked {
+  tenant_id: string;
+  period: Period;
+  basis: RevenueBasis;
+  /** Of this coach's lessons alone. */
+  coach_id: number | null;
+}
+
+/**
+ * What counts in a period, one row for each thing and bucket: `bucket` from 1, `item`, `amount`, `currency`, either `at`
+ * or `day`, and the ids that it is about.
+ */
+export type Counted = RawBuilder<unknown>;
+
+export function countedBookings(asked: Asked): Counted {
+  return asked.basis === "cash" ? bookingMoney(asked) : bookingEarnings(asked);
+}
+
+export function countedMemberships(asked: Asked): Counted {
+  return asked.basis === "cash" ? membershipMoney(asked) : membershipEarnings(asked);
+}
+
+const within = (at: RawBuilder<unknown>, { period: { from, to } }: Asked) => sql`${at} >= ${from} and ${at} < ${to}`;
+
+const bucketOf = (at: RawBuilder<unknown>, { period }: Asked) =>
+  sql`width_bucket(${at}, ${period.bounds.map(String)}::timestamptz[])`;
+
+const CREATED = sql`t.created_at`;
+
+/** Credit is money when it is paid in; what it pays for, or what is given back as it, is none. */
+const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
+  where c.tenant_id = t.tenant_id and c.transaction_id = t.id and c.account = 'credit')`;
+
+const ofCoach = ({ coach_id }: Asked) => (coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`);
+
+const ENTRIES = sql`join ledger_entries e on e.tenant_id = t.tenant_id and e.transaction_id = t.id`;
+const BOOKING = sql`join bookings b on b.tenant_id = t.tenant_id and b.id = t.booking_id`;
+
+function bookingMoney(asked: Asked): Counted {
+  return sql`
+    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, t.kind as item,
+      -e.amount as amount, e.currency, t.id as transaction_id, t.booking_id, null::int as membership_id, t.payment_id
+    from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds') ${BOOKING}
+    where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund') and ${within(CREATED, asked)}
+      and ${ofCoach(asked)} and ${WITHOUT_CREDIT}`;
+}
+
+/** Prices by the start of the booking; fees, refunds and waivers by their own day, the latter two not before the start. */
+function bookingEarnings(asked: Asked): Counted {
+  const { tenant_id, period } = asked;
+  const start = sql`b.start_time`;
+  const lowered = sql`case when t.kind = 'fee' or b.status = 'cancelled' then t.created_at
+    else greatest(t.created_at, b.start_time) end`;
+  const item = sql`case e.account when 'fees' then 'fee' when 'waived' then 'waiver' else 'refund' end`;
+  const changes = (times: RawBuilder<unknown>) => sql`
+    select ${bucketOf(lowered, asked)}, ${lowered}, null::date, ${item},
+      -e.amount, e.currency, t.id, t.booking_id, null::int, t.payment_id
+    from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds') ${BOOKING}
+    where t.tenant_id = ${tenant_id} and ${times} and ${within(lowered, asked)} and ${ofCoach(asked)}`;
+  return sql`
+    select ${bucketOf(start, asked)} as bucket, b.start_time as at, null::date as day, 'price' as item,
+      -e.amount as amount, e.currency, null::bigint as transaction_id, b.id as booking_id, null::int as membership_id,
+      null::int as payment_id
+    from bookings b
+    join ledger_transactions t on t.tenant_id = b.tenant_id and t.booking_id = b.id
+    ${ENTRIES} and e.account = 'bookings'
+    where b.tenant_id = ${tenant_id} and ${within(start, asked)} and ${ofCoach(asked)}
+    union all ${changes(within(CREATED, asked))}
+    union all ${changes(sql`t.created_at < ${period.from} and ${within(start, asked)}`)}`;
+}
+
+const PAID_BILL = sql`join payments p on p.tenant_id = t.tenant_id and p.id = t.payment_id
+  join membership_invoices i on i.tenant_id = p.tenant_id and i.id = p.membership_invoice_id`;
+
+function membershipMoney(asked: Asked): Counted {
+  return sql`
+    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, t.kind as item,
+      -e.amount as amount, e.currency, t.id as transaction_id, null::int as booking_id, i.membership_id, t.payment_id
+    from ledger_transactions t ${ENTRIES} and e.account = 'memberships' ${PAID_BILL}
+    where t.tenant_id = ${asked.tenant_id} and ${within(CREATED, asked)} and ${WITHOUT_CREDIT}`;
+}
+
+/** Of a bill over n days, its first k days have earned k/n, rounded; a bucket has what was earned by its end and not before. */
+function membershipEarnings({ tenant_id, period }: Asked): Counted {
+  const earnedBy = (day: RawBuilder<unknown>) =>
+    sql`floor((2 * bill.amount::numeric * (${day} - bill.starts) + bill.days) / (2 * bill.days))`;
+  const [starts, ends] = [period.buckets.map(({ start }) => start), period.buckets.map(({ until }) => until)];
+  return sql`
+    select k.bucket::int as bucket, null::timestamptz as at, greatest(k.starts, bill.starts) as day,
+      'membership' as item,
+      (${earnedBy(sql`least(k.ends, bill.ends)`)} - ${earnedBy(sql`greatest(k.starts, bill.starts)`)})::bigint as amount,
+      bill.currency, bill.transaction_id, null::int as booking_id, bill.membership_id, bill.payment_id
+    from (
+      select -e.amount as amount, e.currency, t.id as transaction_id, i.membership_id, t.payment_id,
+        i.period_start as starts, ends.day as ends, ends.day - i.period_start as days
+      from membership_invoices i
+      cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
+      join payments p on p.tenant_id = i.tenant_id and p.membership_invoice_id = i.id
+      join ledger_transactions t on t.tenant_id = p.tenant_id and t.payment_id = p.id
+      ${ENTRIES} and e.account = 'memberships'
+      where i.tenant_id = ${tenant_id} and i.period_start < ${period.until}::date and ends.day > ${period.start}::date
+    ) bill
+    join unnest(${starts}::date[], ${ends}::date[]) with ordinality as k (starts, ends, bucket)
+      on k.starts < bill.ends and k.ends > bill.starts`;
+}
+
+export interface SumRow {
+  bucket: number;
+  item: RevenueItem;
+  currency: string;
+  amount: number;
+}
+
+export async function sumsOf(trx: TenantTransaction, counted: Counted): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    with counted as (${counted})
+    select bucket, item, currency, sum(amount)::bigint as amount from counted
+    group by bucket, item, currency order by bucket, currency, item`.execute(trx);
+  return rows;
+}
+
+export interface CountedRow {
+  at: Temporal.Instant | null;
+  day: string | null;
+  item: RevenueItem;
+  amount: number;
+  currency: string;
+  booking_id: number | null;
+  membership_id: number | null;
+  payment_id: number | null;
+  rows_total: number;
+}
+
+/** What is not zero in the period, the latest first. */
+export async function rowsOf(trx: TenantTransaction, counted: Counted, limit: number): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    with counted as (${counted})
+    select min(at) as at, min(day) as day, item, sum(amount)::bigint as amount, currency, booking_id, membership_id,
+      payment_id, (count(*) over ())::int as rows_total
+    from counted group by item, currency, transaction_id, booking_id, membership_id, payment_id
+    having sum(amount) <> 0
+    order by min(at) desc, min(day) desc, transaction_id desc, booking_id desc, item
+    limit ${limit}`.execute(trx);
+  return rows;
+}

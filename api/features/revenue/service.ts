@@ -1,0 +1,103 @@
+import { signedIn } from "#api/auth/caller.ts";
+import { type Period, periodOf } from "#api/features/revenue/period.ts";
+import {
+  type Asked,
+  type Counted,
+  countedBookings,
+  countedMemberships,
+  type CountedRow,
+  rowsOf,
+  type SumRow,
+  sumsOf,
+} from "#api/features/revenue/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { isBefore } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import { REVENUE_DEFINITIONS, type RevenueSource } from "#schema/revenue/metrics.ts";
+import type { RevenueItem, RevenueQuery, RevenueReport, RevenueRow, RevenueTotal } from "#schema/revenue/models.ts";
+
+const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
+
+/** A coach whose permission covers their own alone sees what their lessons came to. */
+export function bookingsRevenue(call: Call, query: RevenueQuery): Promise<RevenueReport> {
+  return report(call, query, "bookings", countedBookings);
+}
+
+/** None of it is a coach's own: their report is empty. */
+export function membershipsRevenue(call: Call, query: RevenueQuery): Promise<RevenueReport> {
+  return report(call, query, "memberships", countedMemberships);
+}
+
+async function report(
+  call: Call,
+  query: RevenueQuery,
+  source: RevenueSource,
+  countedOf: (asked: Asked) => Counted,
+): Promise<RevenueReport> {
+  const timezone = venueZone(null, call.tenant.timezone);
+  const period = periodOf(query.periodType, query.period, timezone);
+  const { basis } = query;
+  const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
+  const seesAny = coach_id === null || source === "bookings";
+  const counted = countedOf({ tenant_id: call.tenant.tenant_id, period, basis, coach_id });
+  const sums = seesAny ? await sumsOf(call.db, counted) : [];
+  const rows = seesAny && query.include_rows ? await rowsOf(call.db, counted, query.rows_limit) : [];
+  return {
+    period_type: query.periodType,
+    period: query.period,
+    basis,
+    definition: REVENUE_DEFINITIONS[source][basis],
+    start: period.start,
+    end: dayBefore(period.until),
+    timezone,
+    mature: !isBefore(call.now, period.to),
+    totals: totalsOf(sums),
+    items: addedUp(sums, ({ item, currency }) => `${currency} ${item}`).map(({ item, ...sum }) => ({
+      item,
+      amount: moneyOf(sum),
+    })),
+    buckets: bucketsOf(sums, period),
+    rows: query.include_rows ? rows.map((row) => presentRow(row, timezone)) : null,
+    rows_total: query.include_rows ? (rows[0]?.rows_total ?? 0) : null,
+  };
+}
+
+const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
+
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency });
+
+/** Sums of what has the same key, in the order of the keys. */
+function addedUp(sums: readonly SumRow[], key: (sum: SumRow) => string): SumRow[] {
+  return [...Map.groupBy(sums, key)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...rest]]) =>
+      first ? [{ ...first, amount: rest.reduce((sum, { amount }) => sum + amount, first.amount) }] : [],
+    );
+}
+
+function totalsOf(sums: readonly SumRow[]): RevenueTotal[] {
+  return addedUp(sums, ({ currency }) => currency).map(({ currency, amount }) => {
+    const back = sums.filter((sum) => sum.currency === currency && GIVEN_BACK.includes(sum.item));
+    const given_back = 0 - back.reduce((sum, one) => sum + one.amount, 0);
+    return {
+      gross: { amount: amount + given_back, currency },
+      given_back: { amount: given_back, currency },
+      revenue: { amount, currency },
+    };
+  });
+}
+
+function bucketsOf(sums: readonly SumRow[], { buckets }: Period): RevenueReport["buckets"] {
+  return buckets.flatMap(({ start, until }, index) => {
+    const inside = sums.filter(({ bucket }) => bucket === index + 1);
+    const byCurrency = addedUp(inside, ({ currency }) => currency);
+    return byCurrency.map((sum) => ({ start, end: dayBefore(until), revenue: moneyOf(sum) }));
+  });
+}
+
+function presentRow(row: CountedRow, zone: string): RevenueRow {
+  const { at, day, item, booking_id, membership_id, payment_id } = row;
+  const date = at === null ? (day ?? "") : dateOfDay(todayIn(zone, at));
+  return { date, item, amount: moneyOf(row), booking_id, membership_id, payment_id };
+}

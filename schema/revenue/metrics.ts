@@ -1,0 +1,15 @@
+/** How revenue is counted: the graph, the answer itself and the documentation tell of it in these words. */
+export const REVENUE_DEFINITIONS = {
+  bookings: {
+    cash: "What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts.",
+    accrual:
+      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day.",
+  },
+  memberships: {
+    cash: "What was paid for memberships, on the day it was paid. What credit paid for is left out.",
+    accrual:
+      "Paid bills of memberships, in equal parts over the days of their periods; the last day takes what rounding leaves. A bill whose period has no end counts on its first day.",
+  },
+} as const;
+
+export type RevenueSource = keyof typeof REVENUE_DEFINITIONS;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { Money } from "../shared/money.ts";
+import { VenueDate } from "../shared/time.ts";
+
+export const RevenueBasis = z.enum(["cash", "accrual"]).meta({
+  id: "RevenueBasis",
+  description: "cash: counts when money comes or goes; accrual: counts when it is earned",
+});
+export type RevenueBasis = z.infer<typeof RevenueBasis>;
+
+export const RevenuePeriodType = z
+  .enum(["day", "week", "month", "quarter", "year"])
+  .meta({ id: "RevenuePeriodType", description: "How long a report's period is; weeks begin on Monday" });
+export type RevenuePeriodType = z.infer<typeof RevenuePeriodType>;
+
+export const RevenueItem = z.enum(["payment", "refund", "price", "fee", "waiver", "membership"]).meta({
+  id: "RevenueItem",
+  description:
+    "payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned",
+});
+export type RevenueItem = z.infer<typeof RevenueItem>;
+
+export const RevenueTotal = z
+  .object({
+    gross: Money.describe("What came or was earned, before refunds and waivers"),
+    given_back: Money.describe("What was refunded or waived"),
+    revenue: Money.describe("Gross less what was given back"),
+  })
+  .meta({ id: "RevenueTotal", description: "Revenue of a period in one currency" });
+export type RevenueTotal = z.infer<typeof RevenueTotal>;
+
+export const RevenueItemSum = z
+  .object({ item: RevenueItem, amount: Money.describe("Sum; below zero where it lowers revenue") })
+  .meta({ id: "RevenueItemSum", description: "What one kind of item adds to revenue, in one currency" });
+
+export const RevenueBucket = z
+  .object({
+    start: VenueDate.describe("First day"),
+    end: VenueDate.describe("Last day"),
+    revenue: Money.describe("Revenue of these days"),
+  })
+  .meta({ id: "RevenueBucket", description: "Revenue of a day, or of a month in a quarter or year, in one currency" });
+
+export const RevenueRow = z
+  .object({
+    date: VenueDate.describe("Day on which it counts, or first counts in the period"),
+    item: RevenueItem,
+    amount: Money.describe("What it adds; below zero where it lowers revenue"),
+    booking_id: z.int().nullable().describe("Booking, where it is about one"),
+    membership_id: z.int().nullable().describe("Membership, where it is about one"),
+    payment_id: z.int().nullable().describe("Payment, where it follows from one"),
+  })
+  .meta({ id: "RevenueRow", description: "One thing that revenue is a sum of" });
+export type RevenueRow = z.infer<typeof RevenueRow>;
+
+export const RevenueReport = z
+  .object({
+    period_type: RevenuePeriodType,
+    period: z.string().describe("The period, as it was asked for"),
+    basis: RevenueBasis,
+    definition: z.string().describe("How revenue is counted here"),
+    start: VenueDate.describe("First day"),
+    end: VenueDate.describe("Last day"),
+    timezone: z.string().describe("The company's zone, at whose midnights the period begins and ends"),
+    mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
+    totals: z.array(RevenueTotal).describe("Revenue by currency; currencies are never added up"),
+    items: z.array(RevenueItemSum).describe("The same by kind of item"),
+    buckets: z.array(RevenueBucket).describe("The same by day, or by month in a quarter or year; empty ones left out"),
+    rows: z.array(RevenueRow).nullable().describe("What it is a sum of, the latest first; none unless asked for"),
+    rows_total: z.int().nullable().describe("Number of rows without the limit; none unless rows are asked for"),
+  })
+  .meta({ id: "RevenueReport", description: "What a venue took or earned in a period" });
+export type RevenueReport = z.infer<typeof RevenueReport>;
+
+export const REVENUE_ROWS_MOST = 1000;
+
+export const revenueQuery = z.object({
+  periodType: RevenuePeriodType,
+  period: z
+    .string()
+    .max(10)
+    .describe("The period in the form of its type: 2027-05-10, 2027-W19, 2027-05, 2027-Q2 or 2027; years 2000 to 2099"),
+  basis: RevenueBasis.default("cash").describe("When money counts; cash unless said"),
+  include_rows: z.boolean().default(false).describe("Whether to answer what the figures are sums of"),
+  rows_limit: z
+    .int()
+    .min(1)
+    .max(REVENUE_ROWS_MOST)
+    .default(100)
+    .describe(`Rows at most, up to ${REVENUE_ROWS_MOST}; the latest are answered`),
+});
+export type RevenueQuery = z.infer<typeof revenueQuery>;
