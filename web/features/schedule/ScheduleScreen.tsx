@@ -49,7 +49,7 @@ function VenueSchedule({ venue }: { venue: Venue }) {
       actions={
         <>
           <TimeTools venue={venue} url={url} />
-          <ActTools data-tight={view === "week" || undefined}>
+          <ActTools data-tight={view === "week" ? "week" : "day"}>
             <WalkInButton venue={venue} />
             <Button
               variant="contained"

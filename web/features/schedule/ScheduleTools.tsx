@@ -16,7 +16,7 @@ interface ScheduleToolsProps {
 export function LensTools({ venue, url }: ScheduleToolsProps) {
   const { by, view, only, hidden, setLens } = url;
   return (
-    <Tools data-tight={view === "week" || undefined}>
+    <Tools data-tight={view === "week" ? "week" : "day"}>
       <div className="columns">
         <ColumnsSwitch by={by} onBy={(next) => setLens({ by: next })} />
       </div>
@@ -37,7 +37,7 @@ export function LensTools({ venue, url }: ScheduleToolsProps) {
 export function TimeTools({ venue, url }: ScheduleToolsProps) {
   const { date, today, setDate, view, setLens } = url;
   return (
-    <Times data-own-row data-tight={view === "week" || undefined}>
+    <Times data-own-row data-tight={view === "week" ? "week" : "day"}>
       <DayStepper
         date={date}
         today={today}
@@ -64,15 +64,15 @@ const Tools = styled("div")({
   alignItems: "center",
   gap: 8,
   [TIGHT]: {
-    "&[data-tight] [data-unnamed] > :not(.MuiButton-startIcon)": { display: "none" },
-    "&[data-tight] [data-unnamed]": { minWidth: 0 },
-    "&[data-tight] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
+    "&[data-tight=week] [data-unnamed] > :not(.MuiButton-startIcon)": { display: "none" },
+    "&[data-tight=week] [data-unnamed]": { minWidth: 0 },
+    "&[data-tight=week] [data-unnamed] .MuiButton-startIcon": { margin: 0 },
   },
-  [SMALL_DESK]: { "&[data-tight] .MuiToggleButton-root": { padding: "0 6px" } },
+  [SMALL_DESK]: { "& .MuiToggleButton-root": { padding: "0 6px" } },
   // The one bay or coach of a week goes to the row of its days.
   [TABLET]: {
-    "&[data-tight]": { display: "contents" },
-    "&[data-tight] > .columns ~ .columns": { order: 3 },
+    "&[data-tight=week]": { display: "contents" },
+    "&[data-tight=week] > .columns ~ .columns": { order: 3 },
   },
   "@media (max-width: 599.95px)": {
     display: "contents",
@@ -86,8 +86,8 @@ const Tools = styled("div")({
 /** What is done: the main button last. */
 export const ActTools = styled("div")({
   display: "contents",
-  [TIGHT]: { "&[data-tight] kbd": { display: "none" } },
-  [SMALL_DESK]: { "&[data-tight] .MuiButton-startIcon": { display: "none" } },
+  [TIGHT]: { "&[data-tight=week] kbd": { display: "none" } },
+  [SMALL_DESK]: { "& kbd, & .MuiButton-startIcon": { display: "none" } },
 });
 
 const Times = styled("div")({
@@ -95,10 +95,10 @@ const Times = styled("div")({
   alignItems: "center",
   justifyContent: "space-between",
   gap: 8,
-  [TIGHT]: { "&[data-tight] .calendar .MuiButton-startIcon": { display: "none" } },
-  [SMALL_DESK]: { "&[data-tight] .MuiToggleButton-root": { padding: "0 6px" } },
+  [TIGHT]: { "&[data-tight=week] .calendar .MuiButton-startIcon": { display: "none" } },
+  [SMALL_DESK]: { "& .MuiToggleButton-root": { padding: "0 6px" } },
   "@media (max-width: 1023.95px)": { order: 3, flexBasis: "100%" },
-  [TABLET]: { "&[data-tight]": { flex: "1 1 auto" } },
+  [TABLET]: { "&[data-tight=week]": { flex: "1 1 auto" } },
   "@media (max-width: 599.95px)": {
     // Only the narrowest phones need a second row.
     flexWrap: "wrap",
