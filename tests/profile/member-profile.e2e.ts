@@ -16,7 +16,9 @@ test("a member pauses, resumes, cancels and keeps the membership, by keyboard, w
     await expect(dialog.getByText(/Next bills:|No more bills/)).toBeVisible();
   };
   const confirm = async (name: string) => {
-    await dialog.getByRole("button", { name, exact: true }).focus();
+    const button = dialog.getByRole("button", { name, exact: true });
+    await expect(button).toBeEnabled();
+    await button.focus();
     await page.keyboard.press("Enter");
   };
   const shot = async (name: string) => {
