@@ -38,24 +38,25 @@ export function followChanges(person: string, onChanges: (changes: Changes) => v
     onChanges(changes);
   };
   const shared = sharedStream(person);
-  shared?.channel.addEventListener("message", ({ data }: MessageEvent<Changes>) => take(data));
+  if (!shared) return () => undefined;
+  shared.channel.addEventListener("message", ({ data }: MessageEvent<Changes>) => take(data));
   const tell = (changes: Changes) => {
-    if (!signal.aborted) shared?.channel.postMessage(changes);
+    if (!signal.aborted) shared.channel.postMessage(changes);
     take(changes);
   };
   const listen = () =>
     keepListening(() => (since === null ? { seconds_ago: secondsSince(begun) } : { since }), { signal, take: tell });
-  if (shared) navigator.locks.request(shared.lock, { signal }, listen).catch(() => undefined);
-  else void listen();
+  navigator.locks.request(shared.lock, { signal }, listen).catch(() => undefined);
   return () => {
     stopping.abort();
-    shared?.channel.close();
+    shared.channel.close();
     setLive(false);
   };
 }
 
 function sharedStream(person: string): Shared | undefined {
-  // Plain HTTP has no locks.
+  // Plain HTTP has no locks: a stream for each tab would take the six connections that a browser has, so screens ask again
+  // from time to time there.
   if (!("locks" in navigator) || !("BroadcastChannel" in window)) return undefined;
   const lock = `changes of ${person}`;
   return { lock, channel: new BroadcastChannel(lock) };
