@@ -124,7 +124,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.roles, heading: "Roles and permissions", shows: "Move to another bay" },
     { path: paths.import, heading: "Import", shows: "Choose a file" },
     { path: paths.billing, heading: "Billing", shows: "Receipt" },
-    { path: paths.cashUp, heading: "Cash Up", shows: "Expected in the drawer" },
+    { path: paths.cashUp, heading: "Cash-up", shows: "Expected in the drawer" },
     { path: paths.subscription, heading: "Subscription", shows: "Current plan" },
     { path: paths.ecommerce, heading: "E-commerce", shows: "Connect card payments" },
     { path: `${paths.coachReport}?period=last_week`, heading: "Coaches report", shows: "Dayo Okafor" },

@@ -42,7 +42,7 @@ function CashUpOf({ venue }: { venue: Venue }) {
   });
   const sheet = data?.cashUpSheet;
   return (
-    <Screen actions={<DayChoice day={day} today={today} venue={venue} onChange={setDay} />}>
+    <Screen title={TITLE} actions={<DayChoice day={day} today={today} venue={venue} onChange={setDay} />}>
       <BillingTabs current="cashUp" />
       {!sheet && error ? (
         <ErrorState title="The cash-up did not load" error={explain(error)} onRetry={() => void refetch()} />

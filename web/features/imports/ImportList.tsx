@@ -32,7 +32,7 @@ export function ImportList() {
       {error && !data ? (
         <ErrorState title="The imports did not load" error={explain(error)} onRetry={() => void refetch()} />
       ) : null}
-      {data && imports.length === 0 ? <p>Nothing was imported yet.</p> : null}
+      {data && imports.length === 0 ? <p>Nothing has been imported yet.</p> : null}
       <List>
         {imports.map((each) => (
           <Line key={each.id} line={each} />
