@@ -10,6 +10,8 @@ declare module "@mui/material/Button" {
 
 /** Below this the page is a phone's: dialogs fill the screen, lists become cards, controls are 44 px high. */
 export const PHONE = "(max-width: 599.95px)";
+/** Below it a row of a list holds only what matters most: whom it is about, its state and its money. */
+export const WIDE = "(min-width: 1280px)";
 
 /**
  * The one theme. Colours are the tokens of tokens.css, which carry both modes (`light-dark()`), so there is one scheme

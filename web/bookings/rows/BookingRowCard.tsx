@@ -1,8 +1,8 @@
-import { styled } from "@mui/material/styles";
 import { Money } from "#web/ui/text/Money.tsx";
 import type { BookingRowFragment } from "./booking-row.generated.ts";
 import { BookingState, PaymentState } from "./BookingStates.tsx";
 import { lengthText, serviceText, startText } from "./format-booking.ts";
+import { RowCard } from "#web/ui/grid/RowCard.ts";
 
 interface BookingRowCardProps {
   booking: BookingRowFragment;
@@ -18,7 +18,7 @@ export function BookingRowCard({ booking, name }: BookingRowCardProps) {
   const place = [resource?.name, serviceText(booking)];
   const lines = name === undefined ? [[...place, length]] : [[start, length], place];
   return (
-    <Card>
+    <RowCard>
       <span className="line">
         <b>{name ?? start}</b>
         <Money {...price} locale={location?.locale} />
@@ -35,18 +35,6 @@ export function BookingRowCard({ booking, name }: BookingRowCardProps) {
         <BookingState booking={booking} />
         <PaymentState status={payment_status} />
       </span>
-    </Card>
+    </RowCard>
   );
 }
-
-const Card = styled("span")({
-  display: "grid",
-  gap: 2,
-  fontSize: 13,
-  lineHeight: "20px",
-  fontVariantNumeric: "tabular-nums",
-  "& .line": { display: "flex", justifyContent: "space-between", gap: 8 },
-  "& .quiet": { color: "var(--text-2)" },
-  "& b": { fontSize: 14, fontWeight: 500 },
-  "& .states": { display: "flex", gap: 8, marginTop: 4 },
-});

@@ -8,7 +8,7 @@ import { bookerName } from "#web/bookings/rows/format-booking.ts";
 import { useRefusal } from "#web/session/use-refusal.ts";
 import { PLAIN_FORMATS } from "#web/time/format.ts";
 import { useVenues } from "#web/tenant/venue.ts";
-import { PHONE } from "#web/theme/theme.ts";
+import { PHONE, WIDE } from "#web/theme/theme.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { type BookingView } from "./booking-filters.ts";
 import { chosenNames, filterChips, toggledBy } from "./filter-chips.ts";
@@ -17,9 +17,6 @@ import { MoreFilters } from "#web/ui/grid/MoreFilters.tsx";
 import type { BookingFiltersUrl } from "./use-booking-filters.ts";
 import { useBookingList } from "./use-booking-list.ts";
 import { useFilterChoices } from "./use-filter-choices.ts";
-
-/** Below it a row holds client, bay, state and money alone. */
-const WIDE = "(min-width: 1280px)";
 
 const FILLED_BY = "Bookings made online or at the desk appear here.";
 const EMPTY: Record<BookingView, { title: string; text: string }> = {

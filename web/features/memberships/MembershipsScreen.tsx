@@ -9,6 +9,7 @@ import { useUrlValue } from "#web/app/use-url-value.ts";
 import type { MembershipStatus } from "#web/apollo/schema-types.generated.ts";
 import type { DayFormats } from "#web/time/format-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
@@ -103,16 +104,17 @@ function membershipColumns(formats: DayFormats): readonly GridColDef<MembershipR
 function MembershipCard({ row, formats }: { row: MembershipRowFragment; formats: DayFormats }) {
   const { next_charge: next, next_charge_on: on } = row;
   return (
-    <>
-      <strong>{row.client_name}</strong>
-      <span>
-        {row.plan_name} <MembershipChip row={row} formats={formats} />
-      </span>
-      <small>
+    <RowCard>
+      <b>{row.client_name}</b>
+      <span className="quiet">{row.plan_name}</span>
+      <span className="quiet">
         {next && on
           ? `${formatMoney(next.amount, next.currency, formats.locale)} on ${formatDay(on, formats)}`
           : "No bill to come"}
-      </small>
-    </>
+      </span>
+      <span className="states">
+        <MembershipChip row={row} formats={formats} />
+      </span>
+    </RowCard>
   );
 }

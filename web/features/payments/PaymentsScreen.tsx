@@ -1,3 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { GridColDef } from "@mui/x-data-grid";
 import { useMemo } from "react";
 import { BillingTabs } from "#web/app/layouts/BillingTabs.tsx";
@@ -9,10 +10,12 @@ import { useUrlId } from "#web/app/use-url-value.ts";
 import { METHOD_LOOKS, methodText, paymentLook } from "#web/payments/format-payment.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { useVenues } from "#web/tenant/venue.ts";
+import { WIDE } from "#web/theme/theme.ts";
 import { formatTime, PLAIN_FORMATS, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { useNow } from "#web/time/use-now.ts";
 import { wallTimeAt, wallTimeOf } from "#web/time/wall-clock.ts";
+import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
@@ -29,6 +32,8 @@ const EMPTY = { title: "No payments yet", text: "What the desk takes for a booki
 export function PaymentsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("payment");
+  // What was paid is seen first, whatever else there is room for.
+  const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null;
   const { venue, venues } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
   const { date: today } = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00");
@@ -50,11 +55,7 @@ export function PaymentsScreen() {
           {...list}
           noun="payments"
           columns={columns}
-          columnVisibility={{
-            number: openedId === null,
-            location_name: venues.length > 1 && openedId === null,
-            taken_by_name: openedId === null,
-          }}
+          columnVisibility={{ number: isWide, location_name: isWide && venues.length > 1, taken_by_name: isWide }}
           query={query}
           onQueryChange={setQuery}
           searchLabel="Payer, receipt number"
@@ -101,7 +102,7 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
     {
       field: "created_at",
       headerName: "Time",
-      width: 144,
+      width: 152,
       valueGetter: (_value, { local_time }) => timeText(local_time, formats),
     },
     {
@@ -151,16 +152,16 @@ function paymentColumns(formats: VenueFormats): readonly GridColDef<PaymentItemF
 
 function PaymentCard({ row, formats }: { row: PaymentItemFragment; formats: VenueFormats }) {
   return (
-    <>
-      <strong>
-        {row.payer_name}, <Money {...row.amount} locale={formats.locale} />
-      </strong>
-      <span>
-        {methodText(row)} <PaymentState row={row} />
+    <RowCard>
+      <span className="line">
+        <b>{row.payer_name}</b>
+        <Money {...row.amount} locale={formats.locale} />
       </span>
-      <small>
-        Receipt {row.number}, {timeText(row.local_time, formats)}
-      </small>
-    </>
+      <span className="quiet">{`${methodText(row)} · ${row.description}`}</span>
+      <span className="quiet">{`${timeText(row.local_time, formats)} · Receipt ${row.number}`}</span>
+      <span className="states">
+        <PaymentState row={row} />
+      </span>
+    </RowCard>
   );
 }
