@@ -11,6 +11,7 @@ import type { DayFormats } from "#web/time/format-day.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { RowCard } from "#web/ui/grid/RowCard.ts";
 import { ServerGrid } from "#web/ui/grid/ServerGrid.tsx";
+import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { ViewTabs } from "#web/ui/page/ViewTabs.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { PersonName } from "#web/ui/text/PersonName.tsx";
@@ -43,23 +44,25 @@ export function MembershipsScreen() {
   });
   return (
     <Screen meta={list.isKnown ? <span className="figures">{list.total}</span> : null}>
-      <ViewTabs<MembershipStatus | "all">
-        label="Status"
-        views={[{ view: "all", label: "All" }, ...views]}
-        current={status ?? "all"}
-        onChange={(view) => setStatus(view === "all" ? null : view)}
-      />
-      <ServerGrid
-        noun="memberships"
-        columns={columns}
-        {...list}
-        query={query}
-        onQueryChange={setQuery}
-        searchLabel="Name, email"
-        empty={EMPTY}
-        onRowOpen={({ client_id }) => void navigate(clientPath(client_id))}
-        renderCard={(row) => <MembershipCard row={row} formats={formats} />}
-      />
+      <ListWithPanel panel={null}>
+        <ViewTabs<MembershipStatus | "all">
+          label="Status"
+          views={[{ view: "all", label: "All" }, ...views]}
+          current={status ?? "all"}
+          onChange={(view) => setStatus(view === "all" ? null : view)}
+        />
+        <ServerGrid
+          noun="memberships"
+          columns={columns}
+          {...list}
+          query={query}
+          onQueryChange={setQuery}
+          searchLabel="Name, email"
+          empty={EMPTY}
+          onRowOpen={({ client_id }) => void navigate(clientPath(client_id))}
+          renderCard={(row) => <MembershipCard row={row} formats={formats} />}
+        />
+      </ListWithPanel>
     </Screen>
   );
 }
