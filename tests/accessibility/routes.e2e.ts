@@ -123,7 +123,7 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.accounts, heading: "Accounts", shows: "owner@demo.test" },
     { path: paths.roles, heading: "Roles and permissions", shows: "Move to another bay" },
     { path: paths.import, heading: "Import", shows: "Choose a file" },
-    { path: paths.billing, heading: "Billing", shows: "Receipt" },
+    { path: paths.billing, heading: "Billing", shows: "Paid" },
     { path: paths.cashUp, heading: "Cash-up", shows: "Expected in the drawer" },
     { path: paths.subscription, heading: "Subscription", shows: "Current plan" },
     { path: paths.ecommerce, heading: "E-commerce", shows: "Connect card payments" },
