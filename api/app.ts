@@ -4,11 +4,11 @@ import { auditLogRoutes } from "#api/features/audit-log/routes.ts";
 import {
   authRoutes,
   codeExchangeRoutes,
+  emailRoutes,
+  freshSignInRoutes,
   passwordRoutes,
   sessionRoutes,
   twoFactorRoutes,
-  emailRoutes,
-  freshSignInRoutes,
 } from "#api/features/auth/routes.ts";
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { keepBillingEvent } from "#api/features/billing/events.ts";
@@ -53,9 +53,9 @@ import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
-import { readPaymentEvent } from "#api/payments/read-event.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
@@ -172,4 +172,14 @@ function redirects(): { operation: Operation; handler: RedirectHandler<Operation
     // Its own operation gives it its query, as redirectRoutes had to show.
     handler: redirectRoutes[name] as RedirectHandler<Operation>,
   }));
+}
+
+const LONGEST_EVENT_BYTES = 1_000_000;
+
+/** One message of the payment provider, believed by its signature alone. */
+async function readPaymentEvent({ outside, clock }: ApiDeps, request: Request): Promise<ProviderEvent> {
+  const body = await request.text();
+  if (body.length > LONGEST_EVENT_BYTES) throw new ApiError("too_large", "An event has at most 1 MB.");
+  const signature = request.headers.get("stripe-signature") ?? "";
+  return outside.payments.verifyEvent(body, signature, clock.now());
 }

@@ -1,24 +1,22 @@
-import { createApi, type Api } from "#api/app.ts";
+import { type Api, createApi } from "#api/app.ts";
 import { ChangeFeed } from "#api/changes/change-feed.ts";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openIdProvider } from "#api/auth/openid.ts";
 import type { Config } from "#api/config.ts";
-import { connect, openPool, type Database } from "#api/db/connect.ts";
+import { connect, type Database, openPool } from "#api/db/connect.ts";
 import { shareConnections } from "#api/db/connection-share.ts";
 import { listen } from "#api/db/listen.ts";
-import { migrationNames } from "#api/db/migrate.ts";
+import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
 import { subscribeDemo } from "#api/demo/subscribe.ts";
 import { seedDemo } from "#api/demo/seed.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
-import { startSettling } from "#api/work/settle-payments.ts";
-import { startOffering } from "#api/work/offer-places.ts";
+import { startOffering, startSettling } from "#api/work/each-company.ts";
 import type { ApiDeps, GoogleSignIn } from "#api/http/call.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { systemClock } from "#api/system-clock.ts";
-import { missingInDatabase } from "#api/readiness.ts";
 import type { Missing } from "#telemetry/readiness.ts";
 import { redirectOperations } from "#schema/operations.ts";
 

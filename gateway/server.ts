@@ -5,7 +5,6 @@ import { answerGraph } from "#gateway/graph/endpoint.ts";
 import { explorerVerdicts } from "#gateway/graph/explorer.ts";
 import { createGraph } from "#gateway/graph/graph.ts";
 import { compressed } from "#gateway/http/compression.ts";
-import { InFlight } from "#gateway/http/drain.ts";
 import { type Origin, originReader, type Peer } from "#gateway/http/origin.ts";
 import { BROKEN, BROKEN_OFF, isBrokenOff, refuseMethod, refuseRest } from "#gateway/http/refuse.ts";
 import { cspReports, secureHeaders } from "#gateway/http/security-headers.ts";
@@ -147,4 +146,32 @@ function pathOf(url: string): string {
 
 function peerOf(socket: { remoteAddress?: string | undefined; encrypted?: boolean }): Peer {
   return { address: socket.remoteAddress ?? "", secure: socket.encrypted === true };
+}
+
+/** Counts what is being answered, so that a stop can wait for it. */
+class InFlight {
+  #count = 0;
+  #whenIdle: (() => void)[] = [];
+  isDraining = false;
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    this.#count += 1;
+    try {
+      return await work();
+    } finally {
+      this.#count -= 1;
+      if (this.#count === 0) for (const resolve of this.#whenIdle.splice(0)) resolve();
+    }
+  }
+
+  /** Resolves when nothing is being answered any more, or after `limitMs`. */
+  async drain(limitMs: number): Promise<void> {
+    this.isDraining = true;
+    if (this.#count === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#whenIdle.push(resolve);
+    const timer = setTimeout(resolve, limitMs);
+    await promise;
+    clearTimeout(timer);
+  }
 }

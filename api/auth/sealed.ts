@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** A value that leaves our hands for a while and is believed when it comes back: signed, of one kind, good until then. */
 export interface Seal {
@@ -25,3 +25,23 @@ export function unsealed({ secretKey, kind }: Seal, text: string, now: Temporal.
 function mac(secretKey: string, kind: string, payload: string): string {
   return createHmac("sha256", secretKey).update(`sealed\n${kind}\n${payload}`).digest("base64url");
 }
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what must be read again (AES-256-GCM under a key derived from SECRET_KEY); `about` binds it to its row. */
+export function encrypt(secretKey: string, about: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secretKey), nonce).setAAD(Buffer.from(about));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws where the bytes, the key or the row are not those of encrypting. */
+export function decrypt(secretKey: string, about: string, encrypted: Buffer): Buffer {
+  const nonce = encrypted.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(secretKey), nonce).setAAD(Buffer.from(about));
+  decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+}
+
+const keyOf = (secretKey: string): Buffer => Buffer.from(hkdfSync("sha256", secretKey, "", "fairway encrypted", 32));

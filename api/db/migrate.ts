@@ -1,12 +1,13 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { DatabaseError } from "pg";
-import { connect } from "#api/db/connect.ts";
+import { connect, type Database } from "#api/db/connect.ts";
 import { grantWriteRights } from "#api/db/write-rights.ts";
 import { StartError } from "#api/start-error.ts";
+import type { Missing } from "#telemetry/readiness.ts";
 
 const FOLDER = fileURLToPath(new URL("migrations", import.meta.url));
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
@@ -53,4 +54,23 @@ async function lineOf(name: string, position: string | undefined): Promise<strin
   if (!position) return "";
   const text = await readFile(join(FOLDER, `${name}.sql`), "utf8");
   return `, line ${text.slice(0, Number(position)).split("\n").length},`;
+}
+
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * What the database lacks to answer now. A paused one counts as gone; and one that was exchanged for an older copy, under a
+ * process that runs, lacks migrations.
+ */
+export async function missingInDatabase(db: Database, migrations: readonly string[]): Promise<Missing[]> {
+  const tooLate = new Promise<null>((resolve) => void setTimeout(resolve, ANSWER_WITHIN_MS, null).unref());
+  const applied = await Promise.race([appliedMigrations(db).catch(() => null), tooLate]);
+  if (applied === null) return [{ part: "database", reason: "does not answer" }];
+  const absent = migrations.filter((name) => !applied.has(name));
+  return absent.length === 0 ? [] : [{ part: "migrations", reason: `not applied: ${absent.join(", ")}` }];
+}
+
+async function appliedMigrations(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

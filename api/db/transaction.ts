@@ -1,8 +1,15 @@
-import { CompiledQuery, type Kysely, sql } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresDialect,
+  type QueryExecutor,
+  sql,
+} from "kysely";
 import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
 import { withinShare } from "#api/db/connection-share.ts";
-import { oneConnection } from "#api/db/one-connection.ts";
 import { KEEP_PLANS } from "#api/db/prepared.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
@@ -124,4 +131,42 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, tried * BACK_OFF_MS * (0.5 + Math.random())));
     }
   }
+}
+
+/** From here on what is written can be taken back without the rest of the transaction. */
+export async function beginAttempt(trx: TenantTransaction): Promise<void> {
+  await sql`savepoint attempt`.execute(trx);
+}
+
+/** Takes back what was written since the attempt began. */
+export async function afterRefusal(trx: TenantTransaction): Promise<void> {
+  await sql`rollback to savepoint attempt`.execute(trx);
+}
+
+/** Tells Kysely which SQL to write; the connection is there already. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error("there is one connection, no pool")) });
+const driver = new DummyDriver();
+
+export interface OneConnection {
+  db: Kysely<DB>;
+  /** Refuses what is asked from now on: it would meet the connection's next transaction. */
+  close(): void;
+}
+
+/**
+ * Sends each statement as soon as it is asked for. Kysely's own `connection()` waits for the answer to one before it
+ * sends the next, so that statements asked for together would each cost a round trip.
+ */
+export function oneConnection(executor: QueryExecutor, connection: DatabaseConnection): OneConnection {
+  let isClosed = false;
+  const onIt = executor.withConnectionProvider({
+    async provideConnection(consumer) {
+      if (isClosed) throw new Error("This transaction is over.");
+      return consumer(connection);
+    },
+  });
+  return {
+    db: new Kysely<DB>({ config: { dialect }, dialect, driver, executor: onIt }),
+    close: () => void (isClosed = true),
+  };
 }

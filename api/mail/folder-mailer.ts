@@ -2,8 +2,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { MailEntry } from "#api/mail/mail-entry.ts";
-import type { Mail, Mailer } from "#api/mail/mailer.ts";
-import { mimeOf } from "#api/mail/mime.ts";
+import { type Mail, type Mailer, mimeOf } from "#api/mail/mailer.ts";
 import { listPage, mailPage } from "#api/mail/viewer.ts";
 import { utcTextMs } from "#api/time/instants.ts";
 

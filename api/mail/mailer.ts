@@ -1,3 +1,5 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+
 /** One mail, ready to send. */
 export interface Mail {
   /** The same for each try of the same mail, so that a mailbox can tell a repetition. */
@@ -31,5 +33,38 @@ export function watchedMailer(mailer: Mailer): Mailer & { isFailing(): boolean }
     },
     close: () => mailer.close(),
     isFailing: () => isFailing,
+  };
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends through the SMTP server of SMTP_URL. */
+export function smtpMailer(url: string): Mailer {
+  const { hostname, port, username, password, protocol } = new URL(url);
+  const isImplicitTls = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname,
+    port: port ? Number(port) : undefined,
+    secure: isImplicitTls,
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    pool: true,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(mimeOf(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A mail in the words of nodemailer, which both adapters send or write. */
+export function mimeOf({ calendar, ...mail }: Mail): SendMailOptions {
+  return {
+    ...mail,
+    ...(calendar ? { icalEvent: { ...calendar, filename: "booking.ics" } } : {}),
+    headers: { "Auto-Submitted": "auto-generated" },
   };
 }

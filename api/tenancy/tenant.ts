@@ -1,10 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "#api/db/connect.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Tenants } from "#api/db/types.generated.ts";
 import type { AccountStatus, LockKind } from "#schema/company/models.ts";
-import type { Selectable } from "kysely";
 import { isBefore } from "#api/time/instants.ts";
 
 export type Tenant = Selectable<Tenants>;
@@ -73,4 +72,23 @@ function accountStatus(tenant: TenantFacts, now: Temporal.Instant): AccountStatu
 function lockKind(status: AccountStatus): LockKind | null {
   if (status === "locked") return "hard";
   return status === "trial_expired" ? "soft" : null;
+}
+
+/** Locks the row, so that the version that is checked is the version that is changed. */
+export function lockTenant(trx: TenantTransaction, tenantId: string) {
+  return trx
+    .selectFrom("tenants")
+    .where("tenant_id", "=", tenantId)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function changeTenant(trx: TenantTransaction, tenantId: string, change: Updateable<Tenants>) {
+  return trx
+    .updateTable("tenants")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("tenant_id", "=", tenantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

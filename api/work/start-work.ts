@@ -7,13 +7,15 @@ import { processPaymentEvent } from "#api/features/billing/events.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
-import { deliverMail } from "#api/work/deliver-mail.ts";
-import { type Jobs, startJobs } from "#api/jobs/jobs.ts";
+import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
 import { type TidyDeps, tidyTenants } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
-import { watchedMailer } from "#api/mail/mailer.ts";
-import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
+import { accountMails } from "#api/features/account-mail/service.ts";
+import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
+import { bookingMails } from "#api/features/booking-mail/service.ts";
+import { type DeliveryDeps, sendQueuedMail } from "#api/features/outbox/service.ts";
 
 export interface WorkDeps {
   config: Config;
@@ -67,3 +69,11 @@ export function unsentMailWarning(config: Config): string | undefined {
 }
 
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");
+
+/** Who composes which kind of mail: known here, so that the outbox need not know those who write into it. */
+const COMPOSERS = { ...bookingMails, ...waitlistMails, ...accountMails };
+
+/** Sends one mail of the outbox, once; throws where the mail server refuses, so that the job is tried again later. */
+export function deliverMail(deps: DeliveryDeps, job: JobData["deliver_mail"]): Promise<void> {
+  return sendQueuedMail(deps, COMPOSERS, job);
+}

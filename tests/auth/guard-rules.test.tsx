@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
-import { breadcrumbsOf } from "#web/app/breadcrumbs.ts";
+import { breadcrumbsOf, safeReturnTo } from "#web/app/paths.ts";
 import { lockRedirect, staffRedirect } from "#web/app/guard-rules.ts";
-import { safeReturnTo } from "#web/app/paths.ts";
 import type { Role } from "#web/apollo/schema-types.generated.ts";
 import { isClientOnly, type Session } from "#web/session/session.ts";
 

@@ -1,7 +1,7 @@
 import { passwordProblem } from "#api/auth/password-rules.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Mail, Mailer } from "#api/mail/mailer.ts";
-import { deliverMail } from "#api/work/deliver-mail.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import {
   givePassword,
   type Platform,

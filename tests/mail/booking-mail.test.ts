@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
@@ -9,11 +9,10 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { inTenant, inTransaction } from "#api/db/transaction.ts";
-import { deliverMail } from "#api/work/deliver-mail.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
-import type { Mail, Mailer } from "#api/mail/mailer.ts";
-import { smtpMailer } from "#api/mail/smtp-mailer.ts";
+import { type Mail, type Mailer, smtpMailer } from "#api/mail/mailer.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { type Ask, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 

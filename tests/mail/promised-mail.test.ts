@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deliverMail } from "#api/work/deliver-mail.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import { bayHour, bayId, book } from "#tests/bookings/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 

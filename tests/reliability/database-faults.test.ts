@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
 import { refusalOf } from "#api/http/respond.ts";
-import { missingInDatabase } from "#api/readiness.ts";
+import { missingInDatabase } from "#api/db/migrate.ts";
 import { bayHour, bayId, book } from "#tests/bookings/support.ts";
 import { startApiChild } from "#tests/support/product/api-child.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";

@@ -8,7 +8,7 @@ import {
   sql,
 } from "kysely";
 import { expect, test } from "vitest";
-import { oneConnection } from "#api/db/one-connection.ts";
+import { oneConnection } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 const database = new Kysely<DB>({

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
-import { migrationNames } from "#api/db/migrate.ts";
+import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
 import { watchedMailer } from "#api/mail/mailer.ts";
-import { missingInDatabase } from "#api/readiness.ts";
 import { type Missing, readinessResponse } from "#telemetry/readiness.ts";
 import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";

@@ -1,12 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { NotFoundScreen } from "#web/features/errors/ErrorScreens.tsx";
 import { PreferencesProvider } from "#web/session/preferences/PreferencesProvider.tsx";
 import { ImpersonationBanner } from "#web/features/impersonation/ImpersonationBanner.tsx";
-import { FreshSignIn } from "#web/session/fresh-sign-in/FreshSignIn.tsx";
 import { SessionProvider } from "#web/session/SessionProvider.tsx";
 import { CompanyProvider } from "#web/tenant/CompanyProvider.tsx";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
@@ -18,6 +17,7 @@ import { LoadFailed, PageLoading } from "./layouts/WholePage.tsx";
 import { onFault } from "#web/apollo/fault-events.ts";
 import { mayStayWhenLocked } from "./guard-rules.ts";
 import { lockedPath } from "./paths.ts";
+import { type FreshSignInQuestion, onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 
 /** Everything that stands around the screens. */
 export function App({ client }: { client: ApolloClient }) {
@@ -71,4 +71,25 @@ function LockRedirect() {
     [pathname, navigate],
   );
   return null;
+}
+
+// Most people are never asked: the form comes when it is needed.
+const FreshSignInDialog = lazy(async () => ({
+  default: (await import("#web/session/fresh-sign-in/FreshSignInDialog.tsx")).FreshSignInDialog,
+}));
+
+/** The one place where somebody who is signed in is asked again who they are; what was refused then goes on by itself. */
+function FreshSignIn() {
+  const [question, setQuestion] = useState<FreshSignInQuestion>();
+  useEffect(() => onAskedAgain(setQuestion), []);
+  if (!question) return null;
+  const end = (isConfirmed: boolean) => {
+    setQuestion(undefined);
+    question.answer(isConfirmed);
+  };
+  return (
+    <Suspense fallback={null}>
+      <FreshSignInDialog proof={question.proof} onEnd={end} />
+    </Suspense>
+  );
 }

@@ -18,7 +18,7 @@ const ResetPasswordScreen = lazy(async () => ({
 const ConfirmEmailScreen = lazy(async () => ({
   default: (await import("#web/features/auth/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
 }));
-const AccountLayout = lazy(async () => ({ default: (await import("./layouts/AccountLayout.tsx")).AccountLayout }));
+const AccountLayout = lazy(async () => ({ default: (await import("./layouts/StaffLayout.tsx")).AccountLayout }));
 const AccountScreen = lazy(async () => ({
   default: (await import("#web/features/account/AccountScreen.tsx")).AccountScreen,
 }));

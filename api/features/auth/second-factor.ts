@@ -1,5 +1,5 @@
 import { hashRecoveryCode } from "#api/auth/recovery-codes.ts";
-import { decrypt, encrypt } from "#api/auth/encrypted.ts";
+import { decrypt, encrypt } from "#api/auth/sealed.ts";
 import { acceptedStep } from "#api/auth/totp.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import {

@@ -1,4 +1,4 @@
-import { isWaitedFor } from "#api/features/claims/waiting-queries.ts";
+import { isWaitedFor } from "#api/features/claims/claim-queries.ts";
 import type { Call } from "#api/http/call.ts";
 
 /**

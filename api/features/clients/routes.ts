@@ -2,8 +2,7 @@ import { addActivityNote, clientActivities, deleteActivityNote } from "#api/feat
 import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
 import { clients, exportClients } from "#api/features/clients/list-clients.ts";
-import { clientDuplicates } from "#api/features/clients/merge/duplicates.ts";
-import { mergeClients, previewClientMerge } from "#api/features/clients/merge/merge-clients.ts";
+import { clientDuplicates, mergeClients, previewClientMerge } from "#api/features/clients/merge/merge-clients.ts";
 import { createSavedFilter, deleteSavedFilter, savedFilters } from "#api/features/clients/saved-filters.ts";
 import { client, clientsByIds, createClient, updateClient } from "#api/features/clients/service.ts";
 import { createTag, deleteTag, tags, updateTag } from "#api/features/clients/tags/tags.ts";

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { insertClientError } from "#api/features/diagnostics/queries.ts";
 import type { Call, Handlers } from "#api/http/call.ts";
 import type { ClientErrorReceipt, ReportClientErrorInput } from "#schema/diagnostics/models.ts";
 import type { diagnosticsOperations } from "#schema/diagnostics/operations.ts";
+import type { Insertable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { ClientErrors } from "#api/db/types.generated.ts";
 
 export const diagnosticsRoutes: Handlers<typeof diagnosticsOperations> = {
   reportClientError: (call, { body }) => reportClientError(call, body),
@@ -26,4 +28,8 @@ async function reportClientError(
   });
   call.deps.log.warn({ reference, route, tenant: call.tenant.slug, message }, "client error");
   return { reference, message: `Thank you. The report has arrived; its reference is ${reference}.` };
+}
+
+async function insertClientError(trx: TenantTransaction, row: Insertable<ClientErrors>): Promise<void> {
+  await trx.insertInto("client_errors").values(row).execute();
 }

@@ -1,4 +1,3 @@
-import { stripeOauthCallback } from "#api/features/ecommerce/oauth-callback.ts";
 import { stripeOverview } from "#api/features/ecommerce/overview.ts";
 import {
   connectStripe,
@@ -8,13 +7,40 @@ import {
   ecommerceConfig,
   publicEcommerceConfig,
   startStripeOauth,
+  stateSeal,
 } from "#api/features/ecommerce/service.ts";
-import type { Handlers, RedirectHandlers } from "#api/http/call.ts";
+import type { Handlers, RedirectHandler, RedirectHandlers } from "#api/http/call.ts";
 import type {
   centralEcommerceOperations,
   ecommerceOperations,
   ecommerceRedirects,
 } from "#schema/ecommerce/operations.ts";
+import { z } from "zod";
+import { unsealed } from "#api/auth/sealed.ts";
+import { ApiError } from "#api/http/errors.ts";
+
+const State = z.object({ slug: z.string(), token: z.string() });
+
+/** Where a company's web finishes it, signed in as whoever began. */
+const SCREEN_PATH = "/config/e-commerce";
+
+/** The central host knows no session: it only finds out whose browser this is and leads it home. */
+const stripeOauthCallback: RedirectHandler<typeof ecommerceRedirects.stripeOauthCallback> = async (
+  { deps, now },
+  { query },
+) => {
+  const state = State.safeParse(unsealed(stateSeal(deps.secretKey), query.state, now));
+  if (!state.success) {
+    throw new ApiError(
+      "link_expired",
+      "This way back from the payment provider has expired. Go back and connect again.",
+    );
+  }
+  const { slug, token } = state.data;
+  const answer: Record<string, string> =
+    query.code === undefined ? { refused: query.error ?? "failed" } : { code: query.code, state: token };
+  return { location: `${deps.siteUrl(slug)}${SCREEN_PATH}?${new URLSearchParams(answer)}`, cookies: [] };
+};
 
 export const ecommerceRoutes: Handlers<typeof ecommerceOperations> = {
   ecommerceConfig,

@@ -4,7 +4,6 @@ import { signedIn } from "#api/auth/caller.ts";
 import { type Seal, sealed } from "#api/auth/sealed.ts";
 import { hashToken, newToken } from "#api/auth/tokens.ts";
 import { ownCompanyOnly, platformFeePercentage } from "#api/features/billing/service.ts";
-import { connectStatus } from "#api/features/ecommerce/connect-status.ts";
 import {
   type AccountRow,
   deleteExpiredAttempts,
@@ -20,7 +19,7 @@ import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { ConnectedAccount, ConnectProvider } from "#api/payments/connect-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import type { EcommerceConfig, PublicEcommerceConfig } from "#schema/ecommerce/models.ts";
+import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/ecommerce/models.ts";
 import type { centralEcommerceOperations, ecommerceOperations as operations } from "#schema/ecommerce/operations.ts";
 
 const ATTEMPT_MINUTES = 30;
@@ -216,4 +215,13 @@ const attemptOver = (): ApiError =>
 function refuseOtherHost({ deps, tenant }: Call, field: string, address: string): void {
   if (new URL(address).origin === new URL(deps.siteUrl(tenant.slug)).origin) return;
   throw invalidField(field, "Give an address on this company's own host.");
+}
+
+type Facts = Pick<AccountRow, "charges_enabled" | "payouts_enabled" | "details_submitted">;
+
+/** Where an account stands: told everything, the provider takes cards and pays out, or it restricts one of the two. */
+function connectStatus(account: Facts | undefined): ConnectStatus {
+  if (!account) return "not_connected";
+  if (!account.details_submitted) return "onboarding_incomplete";
+  return account.charges_enabled && account.payouts_enabled ? "connected" : "restricted";
 }

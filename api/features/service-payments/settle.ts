@@ -1,5 +1,5 @@
 import { recordChange } from "#api/audit/record.ts";
-import { afterRefusal, beginAttempt } from "#api/db/attempt.ts";
+import { afterRefusal, beginAttempt } from "#api/db/transaction.ts";
 import { type Attendee, findClient, guestAttendee } from "#api/features/bookings/service.ts";
 import { writingOf } from "#api/features/ledger/service.ts";
 import { recordPayment } from "#api/features/payments/record-payment.ts";

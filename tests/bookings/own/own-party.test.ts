@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deliverMail } from "#api/work/deliver-mail.ts";
+import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { bayHour, bayId } from "#tests/bookings/support.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { Suspense, type ReactNode, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
 import { VenueProvider } from "#web/tenant/VenueProvider.tsx";
-import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { RowsSkeleton, TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { LeaveGuard } from "../LeaveGuard.tsx";
 import { LiveChanges } from "../live/LiveChanges.tsx";
-import { PaletteProvider } from "../palette/PaletteProvider.tsx";
+import { PaletteProvider } from "../palette/CommandPalette.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 import { PhoneBar } from "./PhoneBar.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -14,6 +14,8 @@ import { TopBar } from "./TopBar.tsx";
 import { LoadFailed, PageLoading } from "./WholePage.tsx";
 import { usePreferences } from "#web/session/preferences/preferences.ts";
 import { HiddenColumnsContext } from "#web/ui/grid/hidden-columns.ts";
+import { isClientOnly, usePerson } from "#web/session/session.ts";
+import { PublicLayout } from "./PublicLayout.tsx";
 
 /** The frame of all staff screens. A screen that breaks leaves the frame standing. */
 export function StaffLayout() {
@@ -75,3 +77,22 @@ function KeptColumns({ children }: { children: ReactNode }) {
   );
   return <HiddenColumnsContext value={value}>{children}</HiddenColumnsContext>;
 }
+
+/** What is a person's own: among the staff's screens, or under the venue's name for clients and before a second factor. */
+export function AccountLayout() {
+  const person = usePerson();
+  if (!isClientOnly(person) && !person.must_set_up_two_factor) return <StaffLayout />;
+  return (
+    <LeaveGuard>
+      <PublicLayout offersBooking>
+        <Column>
+          <Suspense fallback={<TextSkeleton lines={6} />}>
+            <Outlet />
+          </Suspense>
+        </Column>
+      </PublicLayout>
+    </LeaveGuard>
+  );
+}
+
+const Column = styled("div")({ width: "100%", maxWidth: 1080 });

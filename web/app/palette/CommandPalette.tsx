@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import useAutocomplete from "@mui/material/useAutocomplete";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePerson } from "#web/session/session.ts";
 import { PHONE } from "#web/theme/theme.ts";
@@ -13,6 +13,33 @@ import { keepRecent } from "./recent-targets.ts";
 import type { Target } from "./target.ts";
 import { TargetRow } from "./TargetRow.tsx";
 import { useTargets } from "./use-targets.ts";
+import { PaletteContext } from "./palette-context.ts";
+
+/** The desk's one palette: Ctrl/⌘ K opens it, also from a field; not over another dialog, whose edits it would leave. */
+export function PaletteProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!isFloating(event.target)) setIsOpen(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <PaletteContext value={open}>
+      {children}
+      {isOpen ? <CommandPalette onClose={() => setIsOpen(false)} /> : null}
+    </PaletteContext>
+  );
+}
+
+function isFloating(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+}
 
 const TITLE_ID = "palette-title";
 

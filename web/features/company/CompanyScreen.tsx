@@ -2,8 +2,33 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { CardsSkeleton } from "#web/ui/page/Skeletons.tsx";
-import { useCompanyProfileQuery } from "./company.generated.ts";
-import { ProfileForm } from "./ProfileForm.tsx";
+import { type CompanyProfileFragment, useCompanyProfileQuery, useUpdateCompanyMutation } from "./company.generated.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { styled } from "@mui/material/styles";
+import { useForm, useWatch } from "react-hook-form";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
+import { useUnsavedEdits } from "#web/app/use-unsaved-edits.ts";
+import { faultOf } from "#web/apollo/http-fault.ts";
+import { useCan, usePerson, useSession } from "#web/session/session.ts";
+import { useReloadCompany } from "#web/tenant/company.ts";
+import { localeOptions, zoneOptions } from "#web/time/place-options.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { FormErrors } from "#web/ui/form/FormErrors.tsx";
+import { SaveFoot } from "#web/ui/form/SaveFoot.tsx";
+import { SelectInput } from "#web/ui/form/SelectInput.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { BrandColorInput } from "./BrandColorInput.tsx";
+import {
+  CompanyForm,
+  type CompanyFormSent,
+  companyFormValues,
+  type CompanyFormValues,
+  TWO_FACTOR_RULES,
+} from "./company-form.ts";
+import { formatMoney } from "#web/ui/text/format-money.ts";
 
 /** What the company is called, where its clock stands, how it writes and what colour it has. */
 export function CompanyScreen() {
@@ -17,5 +42,108 @@ export function CompanyScreen() {
       ) : null}
       {!company && !error ? <CardsSkeleton hasBeside={false} /> : null}
     </Screen>
+  );
+}
+
+const ZONE_HINT = "Choose the correct company timezone: it counts wherever a location has none of its own.";
+
+interface ProfileFormProps {
+  company: CompanyProfileFragment;
+  /** Somebody else saved in the meantime: what stands now is asked for. */
+  onStale: () => void;
+}
+
+function ProfileForm({ company, onStale }: ProfileFormProps) {
+  const mayChange = useCan("company.write");
+  const isOwner = usePerson().roles.includes("owner");
+  const [updateCompany] = useUpdateCompanyMutation();
+  const reloadCompany = useReloadCompany();
+  const { renew } = useSession();
+  const form = useForm<CompanyFormValues, unknown, CompanyFormSent>({
+    resolver: zodResolver(CompanyForm),
+    defaultValues: companyFormValues(company),
+    disabled: !mayChange,
+  });
+
+  const save = async (sent: CompanyFormSent) => {
+    try {
+      await updateCompany({ variables: { id: company.id, input: { ...sent, version: company.version } } });
+    } catch (error) {
+      if (faultOf(error).code === "stale_version") onStale();
+      throw error;
+    }
+    // The name and the colour stand all over the page: they change at once.
+    await reloadCompany();
+    // It may now be asked of this very owner: the guards lead there as soon as the session knows.
+    if (TWO_FACTOR_RULES.some(({ name }) => sent[name] !== company[name])) await renew();
+  };
+  const { submit, isSending, problem } = useFormSubmit(form, save, () => {
+    form.reset(form.getValues());
+    showToast({ message: "Company saved", tone: "success" });
+  });
+  useUnsavedEdits(form.formState.isDirty);
+  const { control } = form;
+  const locale = useWatch({ control, name: "locale" });
+  return (
+    <Page noValidate onSubmit={(event) => void submit(event)}>
+      <Card title="Company profile" note={window.location.host}>
+        <div className="fields">
+          <TextInput control={control} name="name" label="Name" maxLength={100} />
+          <SelectInput
+            control={control}
+            name="timezone"
+            label="Time zone"
+            help={ZONE_HINT}
+            options={zoneOptions(company.timezone)}
+          />
+          <SelectInput
+            control={control}
+            name="locale"
+            label="Language and formats"
+            help={<LocaleSample locale={locale} currency={company.currency} />}
+            options={localeOptions(company.locale)}
+          />
+          <BrandColorInput form={form} />
+          <div>
+            {TWO_FACTOR_RULES.map(({ name, label }) => (
+              <CheckboxInput key={name} control={control} name={name} label={label} disabled={!isOwner} />
+            ))}
+            <p className="help">
+              {isOwner
+                ? "Whoever has no authenticator app yet must set one up before they can do anything else."
+                : "An owner decides who must sign in with two factors."}
+            </p>
+          </div>
+          <FormErrors form={form} problem={problem} />
+        </div>
+        <SaveFoot
+          isDirty={form.formState.isDirty}
+          isSaving={isSending}
+          saveLabel="Save company"
+          refusal={mayChange ? undefined : refusalWithout("company.write")}
+          onDiscard={() => form.reset()}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+const Page = styled("form")({
+  maxWidth: 640,
+  padding: 16,
+  "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: "8px 16px 16px" },
+  "& .help": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)" },
+});
+
+const SAMPLE = { at: new Date("2027-05-04T18:30:00Z"), amount: 9240 };
+
+/** How dates, times and money look in a locale. */
+function LocaleSample({ locale, currency }: { locale: string; currency: string }) {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return (
+    <>
+      Written like this: {when.format(SAMPLE.at)}, {formatMoney(SAMPLE.amount, currency, locale)}. A location may write
+      its own dates and times.
+    </>
   );
 }

@@ -8,10 +8,10 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { AccountCard } from "./AccountCard.tsx";
 import { ConnectCard } from "./ConnectCard.tsx";
 import { DisconnectCard } from "./DisconnectCard.tsx";
-import type { CardAccountFragment } from "./ecommerce.generated.ts";
+import { type CardAccountFragment, useEcommerceConfigQuery } from "./ecommerce.generated.ts";
 import { ProviderFigures } from "./ProviderFigures.tsx";
-import { useEcommerceConfig } from "./use-ecommerce-config.ts";
 import { useWayBack } from "./use-way-back.ts";
+import { useState } from "react";
 
 /** How the company takes cards: its account at the payment provider, what it costs, and what is paid out. */
 export function EcommerceScreen() {
@@ -77,3 +77,18 @@ const Columns = styled("div")({
   "& > div": { display: "flex", flexDirection: "column", gap: 12, minWidth: 0 },
   "@media (max-width: 1023.95px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });
+
+/** What is known is good for so long; whoever looks later sees it at once, and what it is now. */
+const FRESH_MS = 30_000;
+let readAt = Number.NEGATIVE_INFINITY;
+
+function useEcommerceConfig() {
+  // Settled when the screen opens: asking again is the reader's, not each render's.
+  const [fetchPolicy] = useState(() => {
+    if (Date.now() - readAt < FRESH_MS) return "cache-first" as const;
+    readAt = Date.now();
+    return "cache-and-network" as const;
+  });
+  const { data, error, refetch } = useEcommerceConfigQuery({ fetchPolicy });
+  return { account: data?.ecommerceConfig ?? undefined, error, refetch: () => void refetch() };
+}

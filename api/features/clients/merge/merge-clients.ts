@@ -5,6 +5,7 @@ import {
   bookingsOf,
   countActivities,
   dropSignIn,
+  duplicatePairs,
   endRecord,
   findPair,
   lockPair,
@@ -17,11 +18,12 @@ import {
   tagsLacked,
 } from "#api/features/clients/merge/merge-queries.ts";
 import { changeClient } from "#api/features/clients/queries.ts";
-import { client } from "#api/features/clients/service.ts";
+import { client, clientsByIds } from "#api/features/clients/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import {
   type ClientMerge,
+  type DuplicatePair,
   MERGE_FIELDS,
   type MergeClientsInput,
   type MergeField,
@@ -169,4 +171,17 @@ function valuesOf({ choices }: ClientMerge, { keep, merge }: Both, take: readonl
     contact_email: side("contact_email").contact_email,
     phone: side("phone").phone,
   };
+}
+
+const PAIRS_MAX = 50;
+
+/** Pairs who share a name, an address or a number: the desk decides whether they are one person. */
+export async function clientDuplicates(call: Call, clientId: number | undefined): Promise<DuplicatePair[]> {
+  const pairs = await duplicatePairs(call.db, clientId, PAIRS_MAX);
+  const people = await clientsByIds(call, [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return pairs.flatMap(({ one, other, reasons }) => {
+    const [first, second] = [byId.get(one), byId.get(other)];
+    return first && second ? [{ one: first, other: second, reasons }] : [];
+  });
 }

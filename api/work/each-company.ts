@@ -1,7 +1,22 @@
 import type { Database } from "#api/db/connect.ts";
+import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
+import type { Jobs } from "#api/jobs/jobs.ts";
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
-import type { Jobs } from "#api/jobs/jobs.ts";
+
+/**
+ * Offers what becomes free to those who wait: at once what a change gives up, and each minute whatever else is free by
+ * then, such as the place of an offer that nobody took.
+ */
+export async function startOffering(deps: OfferDeps, jobs: Jobs, platform: Database): Promise<void> {
+  await jobs.work("offer_freed_places", async ({ tenant_id, from, to }) => {
+    await offerFreePlaces(deps, tenant_id, { from, to });
+  });
+  await jobs.everyMinute("waitlist", async () => {
+    const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+    for (const { tenant_id } of tenants) await offerFreePlaces(deps, tenant_id);
+  });
+}
 
 /** Settles card payments behind the answers: those that something was heard of, and each minute what was missed. */
 export async function startSettling({
