@@ -25,6 +25,7 @@ import {
   clientRoutes,
   savedFilterRoutes,
   tagRoutes,
+  registrationRoutes,
 } from "#api/features/clients/routes.ts";
 import { coachRoutes } from "#api/features/coaches/routes.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
@@ -81,6 +82,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...serviceCategoryRoutes,
   ...coachRoutes,
   ...clientRoutes,
+  ...registrationRoutes,
   ...clientErasureRoutes,
   ...clientMergeRoutes,
   ...clientActivityRoutes,

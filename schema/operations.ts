@@ -17,6 +17,7 @@ import { clientActivityOperations } from "./clients/activity-operations.ts";
 import { clientErasureOperations } from "./clients/erasure-operations.ts";
 import { clientMergeOperations } from "./clients/merge-operations.ts";
 import { clientOperations } from "./clients/operations.ts";
+import { registrationOperations } from "./clients/registration-operations.ts";
 import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
@@ -63,6 +64,7 @@ export const v1Operations = {
   ...serviceCategoryOperations,
   ...coachOperations,
   ...clientOperations,
+  ...registrationOperations,
   ...clientActivityOperations,
   ...clientErasureOperations,
   ...clientMergeOperations,

@@ -15,6 +15,9 @@ const GUESS_WINDOW_S = 15 * 60;
 /** Mailed links asked for one account from one address, and from one address for whomever. */
 const FORGOTTEN_PER_HOUR = 5;
 const FORGOTTEN_PER_HOUR_AND_ADDRESS = 30;
+/** Mails to one address that wants an account, from wherever, and such mails asked from one address. */
+const REGISTRATIONS_PER_HOUR = 5;
+const REGISTRATIONS_PER_HOUR_AND_ADDRESS = 30;
 const HOUR_S = 3600;
 const HOLD_WINDOW_S = 10 * 60;
 const REPORTS_PER_HOUR = 30;
@@ -55,6 +58,8 @@ export interface Limits {
   clearGuesses(account: string): Promise<void>;
   /** Counts one asking for a mailed link. */
   countForgotten(who: AccountAtAddress): Promise<void>;
+  /** Counts one wish for an account. */
+  countRegistration(who: AccountAtAddress): Promise<void>;
   /** Whether the audit keeps that a token of this address was refused: up to a number, so that nobody can fill it. */
   keepsRefusedToken(address: string): Promise<boolean>;
   /** The same of what a person was refused. */
@@ -87,27 +92,7 @@ export interface LimitSettings {
  * refusal that rolls back still counts.
  */
 export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsPerMinute }: LimitSettings): Limits {
-  const make = (limit: string, points: number, duration: number) => {
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limits",
-      tableCreated: true,
-      // our sweep does it, by the database's clock
-      clearExpiredByTimeout: false,
-      keyPrefix: "",
-      points,
-      duration,
-    });
-    const key = (counted: string) => counterKey(secretKey, limit, counted);
-    return {
-      points,
-      consume: (counted: string, taken?: number) => limiter.consume(key(counted), taken),
-      penalty: (counted: string) => limiter.penalty(key(counted)),
-      reward: (counted: string) => limiter.reward(key(counted)),
-      delete: (counted: string) => limiter.delete(key(counted)),
-    };
-  };
+  const make = counterIn(pool, secretKey);
   const budget = (limit: string, times: number) => leasedBudget(make(limit, pointsPerMinute * times, BUDGET_WINDOW_S));
   const logins = make("login", LOGIN_FAILURES, GUESS_WINDOW_S);
   const addresses = make("login_address", LOGIN_FAILURES_PER_ADDRESS, GUESS_WINDOW_S);
@@ -115,6 +100,8 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
   const guesses = make("guess", GUESSES, GUESS_WINDOW_S);
   const forgotten = make("forgotten", FORGOTTEN_PER_HOUR, HOUR_S);
   const forgottenAt = make("forgotten_address", FORGOTTEN_PER_HOUR_AND_ADDRESS, HOUR_S);
+  const registrations = make("registration", REGISTRATIONS_PER_HOUR, HOUR_S);
+  const registrationsAt = make("registration_address", REGISTRATIONS_PER_HOUR_AND_ADDRESS, HOUR_S);
   const refusedTokens = make("refused_token", REFUSED_TOKENS_KEPT, GUESS_WINDOW_S);
   const refusedAccess = make("refused_access", REFUSED_ACCESS_KEPT, GUESS_WINDOW_S);
   const holds = make("hold", holdsPer10Minutes, HOLD_WINDOW_S);
@@ -145,6 +132,11 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
       await consume(forgottenAt, addressBlock(address), message);
       await consume(forgotten, `${account}:${addressBlock(address)}`, message);
     },
+    async countRegistration({ account, address }) {
+      const message = "Too many accounts were asked for. Check your inbox and junk folder, or try again later.";
+      await consume(registrationsAt, addressBlock(address), message);
+      await consume(registrations, account, message);
+    },
     async keepsRefusedToken(address) {
       const { consumedPoints } = await refusedTokens.penalty(addressBlock(address));
       return consumedPoints <= REFUSED_TOKENS_KEPT;
@@ -172,6 +164,29 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
     },
   };
 }
+
+/** Makes counters that are kept in the database, under keys that tell nobody whom they count. */
+const counterIn = (pool: Pool, secretKey: string) => (limit: string, points: number, duration: number) => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    // our sweep does it, by the database's clock
+    clearExpiredByTimeout: false,
+    keyPrefix: "",
+    points,
+    duration,
+  });
+  const key = (counted: string) => counterKey(secretKey, limit, counted);
+  return {
+    points,
+    consume: (counted: string, taken?: number) => limiter.consume(key(counted), taken),
+    penalty: (counted: string) => limiter.penalty(key(counted)),
+    reward: (counted: string) => limiter.reward(key(counted)),
+    delete: (counted: string) => limiter.delete(key(counted)),
+  };
+};
 
 function tooMany({ msBeforeNext, consumedPoints }: RateLimiterRes, message: string, points: number): RateLimited {
   return new RateLimited(message, {

@@ -37,7 +37,7 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-top
   .join(", ");
 
 /** Pages that mailed links and ways into a session lead to: their address is told to nobody. */
-const HOLDS_TOKEN = /^\/(?:book\/manage|reset-password|confirm-email|impersonate|auth)(?:\/|$)/;
+const HOLDS_TOKEN = /^\/(?:book\/manage|reset-password|confirm-email|register\/confirm|impersonate|auth)(?:\/|$)/;
 
 export interface Page {
   isTls: boolean;

@@ -26,6 +26,8 @@ const OPEN_ROUTES = [
   { path: paths.forgotPassword, shows: "Email me a link" },
   { path: paths.resetPassword, shows: "Email me a new link" },
   { path: paths.confirmEmail, shows: "Confirm this address" },
+  { path: paths.register, shows: "Create account" },
+  { path: `${paths.confirmRegistration}#token=a-token-that-nobody-has`, shows: "Create account" },
   { path: paths.notFound, shows: "This page is out of bounds" },
   { path: paths.forbidden, shows: "You do not have access to this page" },
   { path: paths.serverError, shows: "The server did not respond" },

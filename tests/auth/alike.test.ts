@@ -48,10 +48,13 @@ const PEOPLE: [string, () => string][] = [
   ["a former colleague", () => ended.email],
 ];
 
+const wishOf = (email: string) => ({ first_name: "Ada", last_name: "Byron", email, agrees: true });
+
 describe.each(PEOPLE)("to %s and to nobody", (_, email) => {
   it.each([
     ["a wrong password", (to: string) => venue.anonymous("login", { body: { email: to, password: "wrong" } })],
     ["a forgotten password", (to: string) => venue.anonymous("forgotPassword", { body: { email: to } })],
+    ["a wish for an account", (to: string) => venue.anonymous("registerClient", { body: wishOf(to) })],
   ])("%s is the same in words, statements and hashing", async (__, ask) => {
     const nobody = anybody();
     await ask(anybody()); // the first one of a kind prepares its statements

@@ -249,6 +249,7 @@ test("shows when, where and what was booked, and the address the mail goes to", 
   expect(page.getByText("20:15–21:15").parentElement?.textContent).toBe("Tue 4 May 2027, 20:15–21:15");
   expect(page.getByText("Confirmation goes to margaux@tremblay.test")).toBeTruthy();
   expect(page.getByRole("link", { name: "Directions" }).getAttribute("href")).toContain("1280%20Main%20Street");
+  expect(page.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/register");
 });
 
 test("keeps what a visitor has typed through a reload, for half an hour and until it is booked", async () => {

@@ -95,6 +95,11 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "is set anew by the mailed link, which ends every session and mails a notice",
   ],
   [
+    "We’ll email you a link to choose your password. It works for one day.",
+    "tests/clients/registration.test.ts",
+    "mails a link by which the account is made, signs in and is a client of the company",
+  ],
+  [
     "a link is on its way.",
     "tests/auth/passwords.test.ts",
     "is answered alike for an unknown address, to whom nothing is mailed",

@@ -24,6 +24,7 @@ import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
 import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
+import { registrationToken } from "#tests/clients/registration-token.ts";
 import { holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
@@ -172,6 +173,11 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   confirmSignIn: ({ venue, people }) => givePassword(platform, venue, people.owner),
   forgotPassword: forgetTries,
   requestEmailChange: forgetTries,
+  registerClient: forgetTries,
+  // The link is sealed for its company; this one is a copy.
+  async confirmRegistration({ venue, ids }) {
+    ids.registrationToken = registrationToken(venue, `registered@${venue.slug}.test`, platform.clock.now());
+  },
   async deleteSavedFilter({ ids, people }) {
     const { body } = await people.owner.ask("createSavedFilter", { body: { name: "Mine", filters: {} } });
     ids.savedFilter = body.id;

@@ -1,7 +1,8 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, policyWith } from "#tests/policies/support.ts";
+import { registrationToken } from "#tests/clients/registration-token.ts";
 import { sendImports } from "#tests/security/client-questions.ts";
-import type { Person, Question, Reply, Venue } from "#tests/support/venue.ts";
+import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
@@ -77,6 +78,8 @@ export interface Ids {
   linkToken: string;
   /** Of a mailed link to confirm a new address. */
   emailToken: string;
+  /** Of the link by which a visitor makes an account. */
+  registrationToken: string;
   session: number;
   /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
   challenge: string;
@@ -144,6 +147,7 @@ export const ABSENT: Ids = {
   challenge: "absent-absent-absent-absent-absent-absent-e",
   code: "000000",
   emailToken: "absent-absent-absent-absent-absent-absent-f",
+  registrationToken: "absent-absent-absent-absent-absent-absent-g",
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
   mergeToken: "absent",
@@ -261,6 +265,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,
     cardPayment: ABSENT.cardPayment,
+    registrationToken: registrationToken(venue, `registered@${venue.slug}.test`, Temporal.Instant.from(TEST_NOW)),
     emailToken: await venue.emailToken((await venue.person("staff")).id, `moved@${venue.slug}.test`),
     linkToken: await venue.mailedToken((await venue.person("staff")).id),
     codeExchange: await venue.codeExchange("ada"),

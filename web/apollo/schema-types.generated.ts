@@ -1766,6 +1766,14 @@ export type ConfirmPaymentInput = {
   payment_intent_id: Scalars['String']['input'];
 };
 
+/** The proof that the address is the person's own, and a password */
+export type ConfirmRegistrationInput = {
+  /** The password to be; leaked ones and the person's own name or address are refused */
+  password: Scalars['String']['input'];
+  /** The token of the link that was mailed to the address */
+  token: Scalars['String']['input'];
+};
+
 /** A card that the payment provider has saved */
 export type ConfirmSetupInput = {
   /** What createSetupIntent answered as its id */
@@ -1788,6 +1796,14 @@ export type ConfirmedBooking = {
   manage_token: Scalars['String']['output'];
   /** The same as a link, as the mail carries it */
   manage_url: Scalars['String']['output'];
+};
+
+/** An account that can sign in from now on */
+export type ConfirmedRegistration = {
+  /** The address that signs in from now on */
+  email: Scalars['String']['output'];
+  /** One sentence for a person */
+  message: Scalars['String']['output'];
 };
 
 /** What card payments came to, as the provider booked them */
@@ -3182,6 +3198,8 @@ export type Mutation = {
   confirmEmailChange?: Maybe<Acknowledgement>;
   /** Asks the provider whether a payment has succeeded, and books the time that it was for, or gives it back. */
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
+  /** Creates the account that a mailed link is for, with this password. */
+  confirmRegistration?: Maybe<ConfirmedRegistration>;
   /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
   confirmSetup?: Maybe<SavedCard>;
   /** Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh. */
@@ -3290,6 +3308,8 @@ export type Mutation = {
   redeemImpersonation?: Maybe<LoginResult>;
   /** Gives back a payment or a part of it, as it was paid or as credit; with dry_run only says what it writes. */
   refundPayment?: Maybe<PaymentRefund>;
+  /** Mails a link that creates the account; the answer is the same whether the address is known or not. */
+  registerClient?: Maybe<Acknowledgement>;
   /** Gives a held time back. */
   releaseHold?: Maybe<Acknowledgement>;
   /** Takes somebody off the waiting list; what was held for them goes to the next. */
@@ -3525,6 +3545,12 @@ export type MutationConfirmEmailChangeArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationConfirmPaymentSuccessArgs = {
   input: ConfirmPaymentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmRegistrationArgs = {
+  input: ConfirmRegistrationInput;
 };
 
 
@@ -3843,6 +3869,12 @@ export type MutationRedeemImpersonationArgs = {
 export type MutationRefundPaymentArgs = {
   id: Scalars['Int']['input'];
   input: RefundPaymentInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRegisterClientArgs = {
+  input: RegisterClientInput;
 };
 
 
@@ -5866,6 +5898,20 @@ export type RefundPaymentInput = {
   dry_run?: InputMaybe<Scalars['Boolean']['input']>;
   /** Why, for the history */
   reason: Scalars['String']['input'];
+};
+
+/** A person who wants an account */
+export type RegisterClientInput = {
+  /** Whether the person agrees that the company keeps these details */
+  agrees: Scalars['Boolean']['input'];
+  /** Address to sign in with; the link goes there */
+  email: Scalars['String']['input'];
+  /** First name */
+  first_name: Scalars['String']['input'];
+  /** Last name */
+  last_name: Scalars['String']['input'];
+  /** Telephone number */
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Opens a closed day again */

@@ -31,6 +31,8 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
+  register: "/register",
+  confirmRegistration: "/register/confirm",
   googleCallback: "/auth/google/callback",
   locked: "/locked",
   profile: "/profile",

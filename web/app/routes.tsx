@@ -18,6 +18,12 @@ const ResetPasswordScreen = lazy(async () => ({
 const ConfirmEmailScreen = lazy(async () => ({
   default: (await import("#web/features/auth/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
 }));
+const RegisterScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/registration/RegisterScreen.tsx")).RegisterScreen,
+}));
+const ConfirmRegistrationScreen = lazy(async () => ({
+  default: (await import("#web/features/auth/registration/ConfirmRegistrationScreen.tsx")).ConfirmRegistrationScreen,
+}));
 const AccountLayout = lazy(async () => ({ default: (await import("./layouts/StaffLayout.tsx")).AccountLayout }));
 const AccountScreen = lazy(async () => ({
   default: (await import("#web/features/account/AccountScreen.tsx")).AccountScreen,
@@ -109,9 +115,11 @@ export function AppRoutes() {
         <Route path={paths.resetPassword} element={<ResetPasswordScreen />} />
         <Route path={paths.confirmEmail} element={<ConfirmEmailScreen />} />
         <Route element={<UnlockedOnly />}>
+          <Route path={paths.confirmRegistration} element={<ConfirmRegistrationScreen />} />
           <Route element={<VisitorsOnly />}>
             <Route path={paths.login} element={<LoginScreen />} />
             <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+            <Route path={paths.register} element={<RegisterScreen />} />
           </Route>
           <Route element={<StaffOnly />}>
             <Route path={paths.graphiql} element={<OpenExplorer />} />

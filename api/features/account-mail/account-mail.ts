@@ -1,5 +1,6 @@
 import { queueMail } from "#api/features/outbox/queue-mail.ts";
 import type { Call } from "#api/http/call.ts";
+import type { Registration } from "#api/auth/registration-tokens.ts";
 
 /** What became of whose account, and when (RFC 3339). */
 interface Happening {
@@ -15,6 +16,8 @@ interface Happening {
 export interface AccountMails {
   /** Asked for by whoever typed the address, which may be nobody's. */
   password_forgotten: { email: string };
+  /** Asked for by whoever typed the address: a link to create the account, or word that there is one. */
+  registration_link: Registration;
   /** The first link to an account that somebody made for this person. */
   account_invited: { user_id: number; invited_by: string };
   password_changed: Happening;

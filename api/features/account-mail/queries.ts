@@ -17,6 +17,25 @@ const addressees = (trx: TenantTransaction) =>
       "t.timezone",
     ]);
 
+/** The company as it writes to somebody who is none of its people yet; nothing where somebody ended has the address. */
+export const companyFor = (trx: TenantTransaction, tenantId: string, email: string) =>
+  trx
+    .selectFrom("tenants as t")
+    .where("t.tenant_id", "=", tenantId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("users as u")
+            .whereRef("u.tenant_id", "=", "t.tenant_id")
+            .where((of) => of(of.fn("lower", ["u.email"]), "=", email.toLowerCase()))
+            .select("u.id"),
+        ),
+      ),
+    )
+    .select(["t.name as company", "t.slug", "t.locale", "t.timezone"])
+    .executeTakeFirst();
+
 export const addresseeById = (trx: TenantTransaction, id: number) =>
   addressees(trx).where("u.id", "=", id).executeTakeFirst();
 

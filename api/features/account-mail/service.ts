@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { issueEmailToken } from "#api/auth/email-tokens.ts";
+import { issueRegistrationToken, Registration } from "#api/auth/registration-tokens.ts";
 import { countMailedTokens, issueMailedToken, type MailedPurpose } from "#api/auth/mailed-tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { AccountMail } from "#api/features/account-mail/account-mail.ts";
-import { addresseeByEmail, addresseeById } from "#api/features/account-mail/queries.ts";
+import { addresseeByEmail, addresseeById, companyFor } from "#api/features/account-mail/queries.ts";
 import {
   type Addressee,
   emailLink,
@@ -11,7 +12,9 @@ import {
   type Letter,
   type Notice,
   noticeOf,
+  knownAlready,
   passwordLink,
+  registrationLink,
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
@@ -43,12 +46,22 @@ export const accountMails: Record<AccountMail, Compose> = {
   async password_forgotten(deps, trx, waiting, now) {
     const { email } = z.object({ email: z.string() }).parse(waiting.payload);
     const person = await addresseeByEmail(trx, email);
-    if (!person) return null;
-    const since = now.subtract({ hours: 1 });
-    const sent = await countMailedTokens(trx, { userId: person.id, purpose: "reset", since });
-    if (sent >= LINKS_PER_HOUR) return null;
-    const url = await linkOf(deps, trx, waiting, { person, purpose: "reset", now });
-    return mailOf(deps, waiting, person, passwordLink(url));
+    return person ? mailResetLink(deps, trx, waiting, { person, now, letter: passwordLink }) : null;
+  },
+  async registration_link(deps, trx, waiting, now) {
+    const registration = Registration.parse(waiting.payload);
+    const { email } = registration;
+    const person = await addresseeByEmail(trx, email);
+    if (person) {
+      return mailResetLink(deps, trx, waiting, { person, now, letter: (url) => knownAlready(person, url) });
+    }
+    const company = await companyFor(trx, waiting.tenant_id, email);
+    if (!company) return null;
+    const issuer = { secretKey: deps.secretKey, tenantId: waiting.tenant_id, now };
+    const url = `${deps.siteUrl(company.slug)}/register/confirm#token=${issueRegistrationToken(issuer, registration)}`;
+    // What was typed as a name goes to nobody before its owner agrees: it might be anything.
+    const stranger = { ...company, first_name: "", last_name: "", email };
+    return mailOf(deps, waiting, stranger, registrationLink(company.company, url));
   },
   async account_invited(deps, trx, waiting, now) {
     const { user_id, invited_by } = ForPerson.extend({ invited_by: z.string() }).parse(waiting.payload);
@@ -77,6 +90,18 @@ export const accountMails: Record<AccountMail, Compose> = {
   email_changed: notice("email_changed"),
 };
 
+async function mailResetLink(
+  deps: ComposeDeps,
+  trx: TenantTransaction,
+  waiting: WaitingMail,
+  { person, now, letter }: { person: Addressee; now: Temporal.Instant; letter: (url: string) => Letter },
+): Promise<Mail | null> {
+  const since = now.subtract({ hours: 1 });
+  const sent = await countMailedTokens(trx, { userId: person.id, purpose: "reset", since });
+  if (sent >= LINKS_PER_HOUR) return null;
+  return mailOf(deps, waiting, person, letter(await linkOf(deps, trx, waiting, { person, purpose: "reset", now })));
+}
+
 /** The token is made in the transaction that hands the mail over: what was not sent does not exist. */
 async function linkOf(
   { siteUrl }: ComposeDeps,
@@ -91,7 +116,7 @@ async function linkOf(
 async function mailOf(
   { mailFrom }: ComposeDeps,
   { outbox_id }: WaitingMail,
-  person: Addressee,
+  person: Omit<Addressee, "id">,
   letter: Letter,
 ): Promise<Mail | null> {
   if (!person.email) return null;

@@ -6,7 +6,8 @@ import { DEFAULT_COMPANY_ZONE } from "#schema/shared/time.ts";
 export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeById>>>;
 
 /** What differs from one mail about an account to the next. */
-export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"> & Partial<Pick<MailContent, "facts">>;
+export type Letter = Pick<MailContent, "heading" | "lead" | "action" | "closing"> &
+  Partial<Pick<MailContent, "facts" | "greeting">>;
 
 export const passwordLink = (url: string): Letter => ({
   heading: "Set a new password",
@@ -20,6 +21,21 @@ export const invitation = ({ company }: Addressee, invitedBy: string, url: strin
   lead: `${invitedBy} created an account for you at ${company}. Choose a password to sign in for the first time. The link works once, within seven days.`,
   action: { label: "Choose your password", url },
   closing: "If you were not expecting this, you can ignore this email. Nobody can sign in until a password is chosen.",
+});
+
+export const registrationLink = (company: string, url: string): Letter => ({
+  heading: "Confirm your address",
+  greeting: "Hello,",
+  lead: `Somebody, we hope you, wants an account at ${company} with this address. Follow the link below and choose a password to create it. The link works once, within one day.`,
+  action: { label: "Create your account", url },
+  closing: "If you did not ask for this, you can ignore this email. No account is created.",
+});
+
+export const knownAlready = ({ company }: Addressee, url: string): Letter => ({
+  heading: "You already have an account",
+  lead: `Somebody, we hope you, wanted to create an account at ${company} with this address, which has one already. Sign in with it, or set a new password by the link below. It works once, within one hour.`,
+  action: { label: "Set a new password", url },
+  closing: "If you did not ask for this, you can ignore this email. Nothing is changed.",
 });
 
 export const emailLink = ({ company }: Addressee, url: string): Letter => ({

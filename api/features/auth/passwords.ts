@@ -96,7 +96,7 @@ export async function confirmPassword(call: Call, person: Person, password: stri
 export const accountKey = ({ tenant }: Pick<Call, "tenant">, email: string): string =>
   `${tenant.tenant_id}:${email.toLowerCase()}`;
 
-async function refuseWeak(
+export async function refuseWeak(
   { tenant }: Call,
   account: { email: string | null; first_name: string; last_name: string },
   password: string,

@@ -1,3 +1,5 @@
+import { confirmRegistration, registerClient } from "#api/features/clients/registration.ts";
+import type { registrationOperations } from "#schema/clients/registration-operations.ts";
 import { addActivityNote, clientActivities, deleteActivityNote } from "#api/features/clients/activities.ts";
 import { clientData } from "#api/features/clients/erasure/client-data.ts";
 import { anonymizeClient, clientErasure } from "#api/features/clients/erasure/erase-client.ts";
@@ -56,4 +58,9 @@ export const savedFilterRoutes: Handlers<typeof savedFilterOperations> = {
   savedFilters,
   createSavedFilter: (call, { body }) => createSavedFilter(call, body),
   deleteSavedFilter: (call, { params }) => deleteSavedFilter(call, params.id),
+};
+
+export const registrationRoutes: Handlers<typeof registrationOperations> = {
+  registerClient: (call, { body }) => registerClient(call, body),
+  confirmRegistration: (call, { body }) => confirmRegistration(call, body),
 };

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { Link, useSearchParams } from "react-router-dom";
 import { PublicLayout, SplitCard } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
@@ -21,6 +22,9 @@ export function LoginScreen() {
             returnTo={safeReturnTo(search.get("next"))}
             help={<Link to={paths.forgotPassword}>Forgot password?</Link>}
           />
+          <p className="under" style={{ marginTop: 16, textAlign: "center" }}>
+            New here? <RegisterLink to={paths.register}>Create an account</RegisterLink>
+          </p>
         </section>
         <aside aria-label="Book without an account">
           <h2>Only here to play?</h2>
@@ -38,3 +42,11 @@ export function LoginScreen() {
     </PublicLayout>
   );
 }
+
+const RegisterLink = styled(Link)({
+  display: "inline-block",
+  paddingBlock: 4,
+  fontWeight: 500,
+  color: "var(--teal-t)",
+  textDecoration: "underline",
+});

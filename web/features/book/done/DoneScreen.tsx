@@ -1,6 +1,8 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { Navigate, useParams } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
+import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BookedDetails } from "../own/BookedDetails.tsx";
@@ -33,6 +35,7 @@ export function DoneScreen() {
 
 function Done({ booking, token }: { booking: OwnBookingFragment; token: string }) {
   const company = useCompany();
+  const { session } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const url = `${location.origin}${managePath(token)}`;
   const { address } = booking.location;
@@ -77,6 +80,12 @@ function Done({ booking, token }: { booking: OwnBookingFragment; token: string }
         ) : null}
       </div>
       <BookedDetails booking={booking} url={url} />
+      {session.status === "anonymous" ? (
+        <p className="account">
+          Playing again? {/* A whole page load, as for signing in. */}
+          <a href={paths.register}>Create an account</a> and your details are filled in next time.
+        </p>
+      ) : null}
     </DoneCard>
   );
 }
@@ -96,9 +105,12 @@ const DoneCard = styled(Card)({
   },
   "& h1": { fontSize: 16, lineHeight: "24px", fontWeight: 600, color: "var(--green-t)", outlineOffset: 4 },
   "& .acts": { display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: 8, padding: "0 24px 24px" },
+  "& .account": { padding: "14px 24px", borderTop: "1px solid var(--line-soft)", color: "var(--text-2)" },
+  "& .account a": { textDecoration: "underline", textUnderlineOffset: 3, color: "var(--teal-t)", fontWeight: 500 },
   "@media (max-width: 599.95px)": {
     marginTop: 16,
     "& header": { padding: 16, gap: 12 },
     "& .acts": { gridTemplateColumns: "1fr", padding: "0 16px 16px" },
+    "& .account": { padding: "14px 16px" },
   },
 });

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { linkExpired } from "#api/auth/mailed-tokens.ts";
+import { type Seal, sealed, unsealed } from "#api/auth/sealed.ts";
+
+/** Who wants an account, as they said. */
+export const Registration = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+interface Issuer {
+  secretKey: string;
+  tenantId: string;
+  now: Temporal.Instant;
+}
+
+const LIFE_MS = 24 * 60 * 60_000;
+
+/**
+ * The link holds what was typed, and nothing is kept before its owner follows it: whoever types other people's addresses
+ * adds nobody to a company's clients. The account that it makes uses it up.
+ */
+export function issueRegistrationToken({ now, ...issuer }: Issuer, registration: Registration): string {
+  return sealed(sealOf(issuer), registration, now.add({ milliseconds: LIFE_MS }));
+}
+
+/** Throws link_expired alike for whatever is wrong with it. */
+export function readRegistrationToken({ now, ...issuer }: Issuer, token: string): Registration {
+  const { success, data } = Registration.safeParse(unsealed(sealOf(issuer), token, now));
+  if (!success) throw linkExpired();
+  return data;
+}
+
+const sealOf = ({ secretKey, tenantId }: Omit<Issuer, "now">): Seal => ({
+  secretKey,
+  kind: `registration ${tenantId}`,
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { NewPassword } from "../auth/password-models.ts";
+import { lineText } from "../shared/text.ts";
+
+export const RegisterClientInput = z
+  .object({
+    first_name: lineText().min(1, "Enter a first name.").max(100).describe("First name"),
+    last_name: lineText().min(1, "Enter a last name.").max(100).describe("Last name"),
+    email: z.email("Enter an email address.").max(254).describe("Address to sign in with; the link goes there"),
+    phone: lineText().max(40).nullish().describe("Telephone number"),
+    agrees: z
+      .boolean()
+      .refine((agrees) => agrees, "Agree to this to create an account.")
+      .describe("Whether the person agrees that the company keeps these details"),
+  })
+  .meta({ id: "RegisterClientInput", description: "A person who wants an account" });
+
+export const ConfirmRegistrationInput = z
+  .object({
+    token: z
+      .string()
+      .regex(/^[\w.-]{20,4000}$/, "This is no link of ours.")
+      .describe("The token of the link that was mailed to the address"),
+    password: NewPassword,
+  })
+  .meta({
+    id: "ConfirmRegistrationInput",
+    description: "The proof that the address is the person's own, and a password",
+  });
+
+export const ConfirmedRegistration = z
+  .object({
+    message: z.string().describe("One sentence for a person"),
+    email: z.string().describe("The address that signs in from now on"),
+  })
+  .meta({ id: "ConfirmedRegistration", description: "An account that can sign in from now on" });

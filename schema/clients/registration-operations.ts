@@ -1,0 +1,31 @@
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { ConfirmedRegistration, ConfirmRegistrationInput, RegisterClientInput } from "./registration-models.ts";
+
+export const registrationOperations = defineOperations({
+  registerClient: {
+    method: "post",
+    path: "/api/v1/public/clients",
+    retry: "runs_again",
+    refreshes: [],
+    audit: null,
+    audience: "anyone",
+    ignoresSession: true,
+    summary: "Mails a link that creates the account; the answer is the same whether the address is known or not.",
+    body: RegisterClientInput,
+    answer: Acknowledgement,
+  },
+  confirmRegistration: {
+    method: "post",
+    path: "/api/v1/public/clients/confirm",
+    retry: "runs_again",
+    refreshes: [],
+    audit: "Registered and chose a password",
+    audience: "holder",
+    hashesPassword: true,
+    ignoresSession: true,
+    summary: "Creates the account that a mailed link is for, with this password.",
+    body: ConfirmRegistrationInput,
+    answer: ConfirmedRegistration,
+  },
+});
