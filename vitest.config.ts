@@ -22,7 +22,7 @@ const node = (name: string, include: string[], more: TestOptions) => ({
     include,
     environment: "node" as const,
     globalSetup: "tests/support/database/database-server.ts",
-    setupFiles: "tests/support/file-zone.ts",
+    setupFiles: ["tests/support/file-zone.ts", "tests/support/database/watch-tenants.ts"],
     // Loading the product takes longer than most files' tests: a worker loads it once.
     isolate: false,
     testTimeout: 60_000,

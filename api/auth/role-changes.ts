@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { RoleChange } from "#schema/auth/permissions.ts";
 
 /**
@@ -7,4 +8,4 @@ import type { RoleChange } from "#schema/auth/permissions.ts";
  */
 export const roleChangesFor = (roles: RawBuilder<unknown>) => sql<RoleChange[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('role', p.role, 'permission', p.permission, 'reach', p.reach)), '[]')
-  from role_permissions p where p.tenant_id = users.tenant_id and p.role = any (${roles}))`;
+  from role_permissions p where p.tenant_id = ${TENANT_ID} and p.role = any (${roles}))`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 /** A change as the database noted it. */
@@ -73,7 +74,7 @@ const readSince = statement(
       (select coalesce(jsonb_agg(new), '[]') from (
         select c.transaction_id::text, c.entity, c.action, c.ids, c.location_ids, c.starts_at, c.ends_at
         from changes c
-        where c.transaction_id >= coalesce(pg_snapshot_xmin(asked.snapshot), '0'::xid8)
+        where c.tenant_id = ${TENANT_ID} and c.transaction_id >= coalesce(pg_snapshot_xmin(asked.snapshot), '0'::xid8)
           and case when asked.is_asked then not pg_visible_in_snapshot(c.transaction_id, asked.snapshot)
           else c.at > clock_timestamp() - make_interval(secs => ${asked.seconds_ago}::int + ${sql.lit(LONGEST_TRANSACTION_S)}) end
         order by c.id limit ${sql.lit(MOST_CHANGES + 1)}) new) as changes

@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Kysely, sql } from "kysely";
 import { generate, getDialect } from "kysely-codegen";
 import { connect } from "#api/db/connect.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
+import type { DB } from "#api/db/types.generated.ts";
 
 /** The same arrivals as column-types.ts. */
 const TYPES = {
@@ -36,7 +38,17 @@ async function writeTypes(url: string): Promise<void> {
   const db = connect(url, { name: "fairway types", maxConnections: 1 });
   try {
     await generate({ db, dialect, outFile, excludePattern: "kysely_*", typeMapping: TYPES });
+    await appendFile(outFile, await tenantTables(db));
   } finally {
     await db.destroy();
   }
+}
+
+/** The tables whose rows each belong to one tenant, as statements have to say. */
+async function tenantTables(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'tenant_id' order by table_name collate "C"`.execute(db);
+  const names = rows.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("");
+  return `\nexport const TENANT_TABLES: ReadonlySet<string> = new Set([\n${names}]);\n`;
 }

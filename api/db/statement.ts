@@ -1,16 +1,20 @@
 import {
   type Compilable,
   type CompiledQuery,
+  DummyDriver,
   type InsertObject,
   type InsertQueryBuilder,
   type InsertResult,
   isExpression,
-  type Kysely,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
   type QueryResult,
   type RawBuilder,
   sql,
 } from "kysely";
 import { prepared } from "#api/db/prepared.ts";
+import { TenantNamingCompiler } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
@@ -29,6 +33,16 @@ class Placeholder {
 // Each property is the placeholder of the value of that name, which no type of a proxy can say.
 const placeholders = new Proxy({}, { get: (_, name) => sql.val(new Placeholder(name)) }) as never;
 
+/** Builds statements that name the tenant, whichever transaction is the first to send them. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new TenantNamingCompiler(),
+  },
+});
+
 /**
  * A statement that is built and planned once; each call only fills in its values. For what every request does: building
  * a statement costs as much as sending it, and planning it more than running it.
@@ -38,7 +52,7 @@ export function statement<Values extends object, Row>(
 ): Run<Values, Row> {
   let known: CompiledQuery<Row> | undefined;
   return (trx, values) => {
-    known ??= prepared(build(trx, placeholders).compile(trx));
+    known ??= prepared(build(builder, placeholders).compile(builder));
     return trx.executeQuery({ ...known, parameters: filled(known.parameters, values) });
   };
 }

@@ -1,9 +1,12 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   DummyDriver,
   Kysely,
   PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryCompiler,
   type QueryExecutor,
   sql,
 } from "kysely";
@@ -11,6 +14,7 @@ import { DatabaseError } from "pg";
 import type { Database } from "#api/db/connect.ts";
 import { withinShare } from "#api/db/connection-share.ts";
 import { KEEP_PLANS } from "#api/db/prepared.ts";
+import { TenantNamingCompiler, withTenantNamed } from "#api/db/tenant-naming.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
 /** The connection of one open transaction. */
@@ -43,6 +47,12 @@ export function commitBehind(trx: TenantTransaction): void {
   commit();
 }
 
+interface Scope {
+  tenantId?: string;
+}
+
+const scopes = new WeakMap<TenantTransaction, Scope>();
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -65,13 +75,16 @@ export function inTransaction<T>(db: Database, work: Work<T>): Promise<T> {
 /** The same, seeing one tenant alone from its first statement on. */
 export function inTenant<T>(db: Database, tenantId: string, work: Work<T>): Promise<T> {
   return again(() =>
-    withinShare(db, tenantId, () => transact(db, `begin; ${entering(tenantId)}; ${KEEP_PLANS}`, work)),
+    withinShare(db, tenantId, () => transact(db, `begin; ${entering(tenantId)}; ${KEEP_PLANS}`, work, { tenantId })),
   );
 }
 
 /** From here on the transaction sees this tenant alone. */
 export async function enterTenant(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql.raw(entering(tenantId)).execute(trx);
+  const scope = scopes.get(trx);
+  if (!scope) throw new Error("Only a transaction enters a tenant");
+  scope.tenantId = tenantId;
 }
 
 export function sqlState(error: unknown): string | undefined {
@@ -88,11 +101,15 @@ function entering(tenantId: string): string {
  * Begins by our own statement, so that entering the tenant costs no round trip of its own; and the work's first statement
  * leaves with it. Should the server refuse to begin, no tenant is set, and nothing can be read or written.
  */
-function transact<T>(db: Database, begin: string, work: Work<T>): Promise<T> {
+function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = {}): Promise<T> {
   const executor = db.getExecutor();
   return executor.provideConnection(async (connection) => {
     const send = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    const { db: trx, close } = oneConnection(executor, connection);
+    const { db: trx, close } = oneConnection(
+      new DefaultQueryExecutor(compilerFor(scope), executor.adapter, executor),
+      withTenantNamed(connection, () => scope.tenantId),
+    );
+    scopes.set(trx, scope);
     const last: Promise<unknown>[] = [];
     unanswered.set(trx, last);
     let committed: Promise<unknown> | undefined;
@@ -114,6 +131,17 @@ function transact<T>(db: Database, begin: string, work: Work<T>): Promise<T> {
       throw sqlState(error) === AFTER_FAILURE ? await firstFailure(last, error) : error;
     }
   });
+}
+
+const plainly = new PostgresQueryCompiler();
+const namingTenant = new TenantNamingCompiler();
+
+/** Names the tenant in each statement, from when the transaction has entered one. */
+function compilerFor(scope: Scope): QueryCompiler {
+  return {
+    compileQuery: (node, queryId) =>
+      (scope.tenantId === undefined ? plainly : namingTenant).compileQuery(node, queryId),
+  };
 }
 
 async function firstFailure(statements: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { SESSION_IDLE_MS } from "#api/auth/session.ts";
 import type { Database } from "#api/db/connect.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 
@@ -40,6 +41,8 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
   // Links are counted for an hour.
   await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();
   // Whoever was away for longer reads everything anew.
-  await sql`delete from changes where at < clock_timestamp() - interval '1 hour'`.execute(trx);
+  await sql`delete from changes where tenant_id = ${TENANT_ID} and at < clock_timestamp() - interval '1 hour'`.execute(
+    trx,
+  );
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();
 }

@@ -112,9 +112,20 @@ describe("erasing a client", () => {
     expect((await erase(owner)).status).toBe(404);
     expect((await staff.ask("updateClient", { params: { id }, body: { version: 3, phone: "1" } })).status).toBe(404);
     const write = inTenant(platform.db, venue.tenantId, (trx) =>
-      sql`insert into bookings (tenant_id, client_id, service_id, location_id, start_time, end_time, status, price_amount,
-          price_currency) select tenant_id, ${id}, service_id, location_id, start_time, end_time, 'cancelled', 0, 'CAD'
-        from bookings limit 1`.execute(trx),
+      trx
+        .insertInto("bookings")
+        .values({
+          tenant_id: venue.tenantId,
+          client_id: id,
+          service_id: venue.catalogue.services[0]?.id ?? 0,
+          location_id: venue.locationId,
+          start_time: Temporal.Instant.from("2027-05-11T19:00:00Z"),
+          end_time: Temporal.Instant.from("2027-05-11T20:00:00Z"),
+          status: "cancelled",
+          price_amount: 0,
+          price_currency: "CAD",
+        })
+        .execute(),
     );
     await expect(write).rejects.toThrow("is gone");
   });

@@ -282,8 +282,12 @@ describe("merging two clients", () => {
   it("is whole or not at all: a connection that dies in the middle leaves two clients", async () => {
     const { venue, staff, keep, merge, doMerge } = await twice();
     const dying = inTenant(platform.db, venue.tenantId, async (trx) => {
-      await sql`select id from users where id in (${keep}, ${merge}) for update`.execute(trx);
-      await sql`update bookings set client_id = ${keep} where client_id = ${merge}`.execute(trx);
+      await sql`select id from users where tenant_id = ${venue.tenantId} and id in (${keep}, ${merge}) for update`.execute(
+        trx,
+      );
+      await sql`update bookings set client_id = ${keep} where tenant_id = ${venue.tenantId} and client_id = ${merge}`.execute(
+        trx,
+      );
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     });
     await expect(dying).rejects.toThrow(/terminat/);

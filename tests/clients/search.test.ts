@@ -52,9 +52,13 @@ describe("the search for clients", () => {
     expect(await found(mine.staff, "lee")).toEqual(["Ann Lee"]);
     expect(await found(theirs.staff, "lee")).toHaveLength(2);
     expect(await found(mine.staff, "staff")).toEqual([]);
-    const everybody = sql<{ id: number }>`select id from people_like('%')`;
-    expect((await everybody.execute(platform.db)).rows).toEqual([]);
-    const seen = await inTenant(platform.db, mine.venue.tenantId, async (trx) => (await everybody.execute(trx)).rows);
+    const everybody = ({ venue: { tenantId } }: typeof mine) =>
+      sql<{ id: number }>`select id from people_like(${tenantId}, '%')`;
+    expect((await everybody(mine).execute(platform.db)).rows).toEqual([]);
+    const ask = (whose: typeof mine) =>
+      inTenant(platform.db, mine.venue.tenantId, async (trx) => (await everybody(whose).execute(trx)).rows);
+    expect(await ask(theirs)).toEqual([]);
+    const seen = await ask(mine);
     const own = await platform.admin
       .selectFrom("users")
       .where("tenant_id", "=", mine.venue.tenantId)

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { cash, deskWithBooking, take } from "#tests/payments/support.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+
+forgiveUnnamedTenants();
 
 let platform: Platform;
 let venue: Venue;

@@ -145,9 +145,18 @@ test("brings a database of the oldest published version up to date with its rows
     await session.query(
       "insert into tenants (tenant_id, slug, name, timezone, currency) values (gen_random_uuid(), 'old', 'Old Links', 'America/Vancouver', 'CAD')",
     );
+    await session.query("insert into locations (tenant_id, name) select tenant_id, 'Old place' from tenants");
     expect((await migrate(embedded.url)).length).toBeGreaterThan(20);
-    const { rows } = await session.query("select slug, name from tenants");
-    expect(rows).toEqual([{ slug: "old", name: "Old Links" }]);
+    const { rows } = await session.query<{ slug: string; name: string; tenant_id: string }>(
+      "select slug, name, tenant_id from tenants",
+    );
+    expect(rows).toMatchObject([{ slug: "old", name: "Old Links" }]);
+    // The policies of then are replaced: they still show a company its rows, and nobody else's.
+    await session.query("begin; set local role fairway_app");
+    expect((await session.query("select name from locations")).rows).toEqual([]);
+    await session.query("select set_config('app.tenant_id', $1, true)", [rows[0]?.tenant_id]);
+    expect((await session.query("select name from locations")).rows).toEqual([{ name: "Old place" }]);
+    await session.query("commit");
   } finally {
     await session.end();
     await embedded.stop();

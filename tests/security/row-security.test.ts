@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+
+forgiveUnnamedTenants();
 
 let platform: Platform;
 beforeAll(async () => {

@@ -7,6 +7,9 @@ import { inTenant } from "#api/db/transaction.ts";
 import { grantWriteRights, readWriteRights, WRITE_RIGHTS } from "#api/db/write-rights.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { forgiveUnnamedTenants } from "#tests/support/database/watch-tenants.ts";
+
+forgiveUnnamedTenants();
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** As the product; what the demo writes, it writes as the owner. */

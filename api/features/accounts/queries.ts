@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { containing, offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { AccountState } from "#schema/accounts/models.ts";
@@ -83,13 +84,13 @@ export function lockByEmail(trx: TenantTransaction, email: string) {
 /** A password or a linked account elsewhere signs in. */
 const statusColumn = sql<AccountState>`case
   when users.password_hash is not null or exists (
-    select 1 from user_identities i where i.tenant_id = users.tenant_id and i.user_id = users.id) then 'active'
+    select 1 from user_identities i where i.tenant_id = ${TENANT_ID} and i.user_id = users.id) then 'active'
   when users.invited_at is not null then 'invited' else 'no_sign_in' end`;
 
 type People = SelectQueryBuilder<DB, "users", object>;
 
 function withParts(people: People, now: Temporal.Instant) {
-  const alive = sql`s.tenant_id = users.tenant_id and s.user_id = users.id and s.kind = 'full'
+  const alive = sql`s.tenant_id = ${TENANT_ID} and s.user_id = users.id and s.kind = 'full'
     and s.expires_at > ${now}`;
   return people
     .select(["users.id", "users.first_name", "users.last_name", "users.email", "users.roles"])
@@ -98,9 +99,9 @@ function withParts(people: People, now: Temporal.Instant) {
       sql<Temporal.Instant | null>`(select max(s.last_used_at) from sessions s where ${alive})`.as("last_seen_at"),
       sql<number>`(select count(*) from sessions s where ${alive})`.as("session_count"),
       sql<boolean>`exists (select 1 from two_factors f
-        where f.tenant_id = users.tenant_id and f.user_id = users.id and f.confirmed_at is not null)`.as("two_factor"),
+        where f.tenant_id = ${TENANT_ID} and f.user_id = users.id and f.confirmed_at is not null)`.as("two_factor"),
       sql<string | null>`(select trim(i.first_name || ' ' || i.last_name) from users i
-        where i.tenant_id = users.tenant_id and i.id = users.invited_by)`.as("invited_by_name"),
+        where i.tenant_id = ${TENANT_ID} and i.id = users.invited_by)`.as("invited_by_name"),
     ]);
 }
 

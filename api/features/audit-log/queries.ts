@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { offsetOf, type PageQuery } from "#api/db/paging.ts";
 import { countRows } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 
 export interface AuditCondition {
@@ -73,9 +74,9 @@ const isOfAccount = (id: number) => sql<boolean>`(a.actor_id = ${id} or a.on_beh
 
 /** Each thing's rows are looked up by its kind and id: a long history is not read through for one client. */
 const isAboutClient = (id: number) => sql<boolean>`(a.entity, a.entity_id) in (
-  select 'client', u.id::text from users u where ${id} in (u.id, u.merged_into_id)
-  union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
-  union all select 'membership', m.id::text from memberships m where m.client_id = ${id})`;
+  select 'client', u.id::text from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)
+  union all select 'booking', b.id::text from bookings b where b.tenant_id = ${TENANT_ID} and b.client_id = ${id}
+  union all select 'membership', m.id::text from memberships m where m.tenant_id = ${TENANT_ID} and m.client_id = ${id})`;
 
 /** Who each of these bookings is for. */
 export function namesOfBookings(trx: TenantTransaction, ids: number[]) {

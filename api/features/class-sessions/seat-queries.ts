@@ -53,6 +53,12 @@ export async function deleteHeldSeats(
   tenantId: string,
   sessionIds: readonly number[],
 ): Promise<void> {
+  const held = trx
+    .selectFrom("bookings")
+    .where("class_session_id", "in", [...sessionIds, 0])
+    .where("status", "=", "held")
+    .select("id");
+  await trx.updateTable("waitlist_entries").set({ booking_id: null }).where("booking_id", "in", held).execute();
   await trx
     .deleteFrom("bookings")
     .where("tenant_id", "=", tenantId)

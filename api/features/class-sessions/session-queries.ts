@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ClassSessions } from "#api/db/types.generated.ts";
 import { instantAt } from "#api/time/instants.ts";
@@ -49,7 +50,7 @@ export interface SessionFilter {
 /** Seats that somebody has or holds; a hold that has ended takes none. */
 const seatsTaken = (
   now: Temporal.Instant,
-) => sql<number>`(select count(*)::int from claims k where k.tenant_id = c.tenant_id
+) => sql<number>`(select count(*)::int from claims k where k.tenant_id = ${TENANT_ID}
   and k.seat_session_id = c.id and (k.expires_at is null or k.expires_at > ${now}))`;
 
 function sessions(trx: TenantTransaction, tenantId: string, filter: SessionFilter, now: Temporal.Instant) {

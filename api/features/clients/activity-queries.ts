@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ActivityNotes } from "#api/db/types.generated.ts";
 
@@ -16,10 +17,10 @@ export function clientOfActivity(trx: TenantTransaction, id: number) {
 // Other kinds' ids may be no numbers.
 const CLIENT_ID = sql<number>`case a.entity
   when 'client' then
-    (select coalesce(c.merged_into_id, c.id) from users c where c.tenant_id = a.tenant_id and c.id = a.entity_id::int)
-  when 'booking' then (select b.client_id from bookings b where b.tenant_id = a.tenant_id and b.id = a.entity_id::int)
+    (select coalesce(c.merged_into_id, c.id) from users c where c.tenant_id = ${TENANT_ID} and c.id = a.entity_id::int)
+  when 'booking' then (select b.client_id from bookings b where b.tenant_id = ${TENANT_ID} and b.id = a.entity_id::int)
   when 'membership' then
-    (select m.client_id from memberships m where m.tenant_id = a.tenant_id and m.id = a.entity_id::int) end`;
+    (select m.client_id from memberships m where m.tenant_id = ${TENANT_ID} and m.id = a.entity_id::int) end`;
 
 /** Notes on these activities, the newest first. */
 export function notesOfActivities(trx: TenantTransaction, ids: number[]) {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { offsetOf, type PageQuery, containing } from "#api/db/paging.ts";
 import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { commitBehind, type TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import { type ClientRow, clientRows, OWN_COLUMNS, SHOWN, TAGS } from "#api/features/clients/queries.ts";
@@ -150,21 +151,21 @@ function matchingClients(trx: TenantTransaction, { search, tag_ids, match, lastB
 
 const hasTags = (ids: number[], match: ClientCondition["match"]) =>
   match === "all"
-    ? sql<boolean>`users.id in (select user_id from user_tags where tag_id = any(${ids}::int[])
+    ? sql<boolean>`users.id in (select user_id from user_tags where tenant_id = ${TENANT_ID} and tag_id = any(${ids}::int[])
         group by user_id having count(*) = ${ids.length})`
-    : sql<boolean>`users.id in (select user_id from user_tags where tag_id = any(${ids}::int[]))`;
+    : sql<boolean>`users.id in (select user_id from user_tags where tenant_id = ${TENANT_ID} and tag_id = any(${ids}::int[]))`;
 
 /** In the days, and none since that has begun. Both sides are sets that one pass over an index makes. */
 const bookedLast = ({ from, to, now }: LastBooking) => sql<boolean>`users.id in (
-    select client_id from bookings where client_id is not null and status not in ('held', 'cancelled')
+    select client_id from bookings where tenant_id = ${TENANT_ID} and client_id is not null and status not in ('held', 'cancelled')
     and start_time >= ${from} and start_time < ${to} and start_time <= ${now})
   and not exists (
-    select from bookings later where later.client_id = users.id and later.status not in ('held', 'cancelled')
+    select from bookings later where later.tenant_id = ${TENANT_ID} and later.client_id = users.id and later.status not in ('held', 'cancelled')
     and later.start_time >= ${to} and later.start_time <= ${now})`;
 
 /** The same rows by the look-up that an index answers; row-level security keeps LIKE itself from it. */
 function clientsLike(trx: TenantTransaction, pattern: string) {
-  const people = sql<DB["users"]>`people_like(${pattern})`.as("users");
+  const people = sql<DB["users"]>`people_like(${TENANT_ID}, ${pattern})`.as("users");
   return trx.selectFrom(people).where("roles", "@>", sql<string[]>`array['client']`);
 }
 

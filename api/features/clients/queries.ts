@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
 import type { ClientTag } from "#schema/clients/tag-models.ts";
 import type { DB, Users } from "#api/db/types.generated.ts";
@@ -9,8 +10,8 @@ const COLUMNS = [...OWN_COLUMNS, "created_at"] as const;
 
 /** What the company tagged a person with, by name. */
 export const TAGS = sql<ClientTag[]>`(select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name)
-  order by lower(tag.name)), '[]') from user_tags of_user join tags tag on tag.tenant_id = of_user.tenant_id
-  and tag.id = of_user.tag_id where of_user.user_id = users.id)`.as("tags");
+  order by lower(tag.name)), '[]') from user_tags of_user join tags tag on tag.tenant_id = ${TENANT_ID}
+  and tag.id = of_user.tag_id where of_user.tenant_id = ${TENANT_ID} and of_user.user_id = users.id)`.as("tags");
 export const SHOWN = [...COLUMNS, TAGS] as const;
 
 /** An erased client is shown where bookings and bills name one; no list has them. */

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { anyOf, type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Coaches, DB, Users } from "#api/db/types.generated.ts";
 
@@ -156,13 +157,13 @@ function coachesWithParts(trx: TenantTransaction) {
       idsOf("coach_locations", "location_id").as("location_ids"),
       idsOf("service_coaches", "service_id").as("service_ids"),
       sql<number>`(select count(*) from coach_availabilities a
-        where a.tenant_id = coaches.tenant_id and a.coach_id = coaches.user_id)`.as("availability_count"),
+        where a.tenant_id = ${TENANT_ID} and a.coach_id = coaches.user_id)`.as("availability_count"),
     ]);
 }
 
 const teachesAt = (locationId: number) => sql<boolean>`exists (select from coach_locations at
-  where at.tenant_id = coaches.tenant_id and at.coach_id = coaches.user_id and at.location_id = ${locationId})`;
+  where at.tenant_id = ${TENANT_ID} and at.coach_id = coaches.user_id and at.location_id = ${locationId})`;
 
 const idsOf = (table: "coach_locations" | "service_coaches", column: "location_id" | "service_id") =>
   sql<number[]>`(select coalesce(array_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}), '{}')
-    from ${sql.table(table)} x where x.tenant_id = coaches.tenant_id and x.coach_id = coaches.user_id)`;
+    from ${sql.table(table)} x where x.tenant_id = ${TENANT_ID} and x.coach_id = coaches.user_id)`;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
@@ -35,7 +36,7 @@ export function allCoaches(trx: TenantTransaction, tenantId: string) {
     .select([
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as("name"),
       sql<number[]>`(select coalesce(array_agg(x.location_id), '{}') from coach_locations x
-        where x.tenant_id = coaches.tenant_id and x.coach_id = coaches.user_id)`.as("location_ids"),
+        where x.tenant_id = ${TENANT_ID} and x.coach_id = coaches.user_id)`.as("location_ids"),
     ])
     .orderBy("users.first_name")
     .orderBy("users.last_name")

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import { insertRows } from "#api/db/insert-rows.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ImportRows, Imports } from "#api/db/types.generated.ts";
 import type { ImportField } from "#schema/imports/models.ts";
@@ -24,7 +25,7 @@ function shownImports(trx: TenantTransaction) {
       sql<
         string[]
       >`coalesce((select (array_agg(r.name order by r.row_number))[1:${sql.lit(KEPT_NAMES)}] from import_rows r
-        where r.tenant_id = i.tenant_id and r.import_id = i.id and r.state = 'kept'), '{}')`.as("kept_names"),
+        where r.tenant_id = ${TENANT_ID} and r.import_id = i.id and r.state = 'kept'), '{}')`.as("kept_names"),
     );
 }
 
@@ -67,7 +68,9 @@ export async function dropParts(trx: TenantTransaction, importId: number): Promi
 /** Which of these rows an import has added already. */
 export async function addedKeys(trx: TenantTransaction, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select key from import_rows where state = 'added' and key = any(${keys}::text[])`.execute(trx);
+    select key from import_rows where tenant_id = ${TENANT_ID} and state = 'added' and key = any(${keys}::text[])`.execute(
+    trx,
+  );
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -75,7 +78,7 @@ export async function addedKeys(trx: TenantTransaction, keys: readonly string[])
 export async function ownersOf(trx: TenantTransaction, emails: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ email: string; name: string }>`
     select lower(email) as email, trim(first_name || ' ' || last_name) as name from users
-    where email is not null and lower(email) = any(${emails}::text[])`.execute(trx);
+    where tenant_id = ${TENANT_ID} and email is not null and lower(email) = any(${emails}::text[])`.execute(trx);
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
 

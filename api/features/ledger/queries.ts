@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
 import type { PaymentStatus } from "#schema/bookings/models.ts";
@@ -50,8 +51,8 @@ const readFigures = statement(
         coalesce(sum(e.amount) filter (where t.kind = 'refund' and e.account in ('receivable', 'refunds')), 0)::bigint
           as refunded
       from ledger_transactions t
-      join ledger_entries e on e.tenant_id = t.tenant_id and e.transaction_id = t.id
-      where t.tenant_id = b.tenant_id and t.booking_id = b.id and e.currency = b.price_currency
+      join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id
+      where t.tenant_id = ${TENANT_ID} and t.booking_id = b.id and e.currency = b.price_currency
     ) f
     where b.tenant_id = ${asked.tenant_id} and b.id = ${asked.booking_id}`,
 );
@@ -105,7 +106,7 @@ export function transactionsOf(trx: TenantTransaction, { tenant_id, booking_id }
       sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"),
       sql<{ account: LedgerAccount; amount: number; currency: string }[]>`(
         select json_agg(json_build_object('account', e.account, 'amount', e.amount, 'currency', e.currency) order by e.id)
-        from ledger_entries e where e.tenant_id = t.tenant_id and e.transaction_id = t.id)`.as("entries"),
+        from ledger_entries e where e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id)`.as("entries"),
     ])
     .orderBy("t.id")
     .execute();

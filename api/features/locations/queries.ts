@@ -1,5 +1,6 @@
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { Uses } from "#api/text/format-list.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, LocationHours, Locations } from "#api/db/types.generated.ts";
@@ -86,9 +87,9 @@ export async function archiveResourcesOf(
 export async function usesToCome(trx: TenantTransaction, locationId: number, now: Temporal.Instant): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select
-      (select count(*) from bookings where location_id = ${locationId} and end_time > ${now}
+      (select count(*) from bookings where tenant_id = ${TENANT_ID} and location_id = ${locationId} and end_time > ${now}
         and status in ('confirmed', 'checked_in') and class_session_id is null)::int as bookings,
-      (select count(*) from class_sessions where location_id = ${locationId} and end_time > ${now}
+      (select count(*) from class_sessions where tenant_id = ${TENANT_ID} and location_id = ${locationId} and end_time > ${now}
         and status = 'scheduled')::int as classes`.execute(trx);
   return rows[0] ?? { bookings: 0, classes: 0 };
 }

@@ -3,6 +3,7 @@ import { databaseTime } from "#api/db/database-clock.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
@@ -133,7 +134,7 @@ const readLiveHolds = statement((_, value: Placeholders<HoldsQuestion>) => {
     from bookings
     where tenant_id = ${value.tenant_id} and status = 'held' and expires_at > ${now}
       -- What is offered to somebody who waits is no choice of theirs that another one replaces.
-      and not exists (select 1 from waitlist_entries w where w.tenant_id = bookings.tenant_id and w.booking_id = bookings.id)
+      and not exists (select 1 from waitlist_entries w where w.tenant_id = ${TENANT_ID} and w.booking_id = bookings.id)
       and (${isOwn} or ip_address = ${value.ip_address})
     order by created_at, id`;
 });
@@ -161,6 +162,7 @@ export async function lockHolds(
 /** Deletes locked holds with their claims. */
 export async function deleteHolds(trx: TenantTransaction, tenantId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await trx.updateTable("waitlist_entries").set({ booking_id: null }).where("booking_id", "in", ids).execute();
   await trx
     .deleteFrom("bookings")
     .where("tenant_id", "=", tenantId)
@@ -224,7 +226,7 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
       "l.timezone",
       "l.timeformat",
       otherBays.as("other_bays"),
-      sql<BookingPolicy | null>`(select p.rules from policies p where p.tenant_id = b.tenant_id and p.id = b.policy_id)`.as(
+      sql<BookingPolicy | null>`(select p.rules from policies p where p.tenant_id = ${TENANT_ID} and p.id = b.policy_id)`.as(
         "policy",
       ),
       amountsDue.as("amounts_due"),
@@ -235,12 +237,12 @@ function publicRows(trx: TenantTransaction, tenantId: string) {
 const otherBays = sql<OtherBay[]>`coalesce((
   select json_agg(
     json_build_object('id', o.id, 'name', bay.name, 'start_time', o.start_time, 'end_time', o.end_time) order by o.id)
-  from bookings o join resources bay on bay.tenant_id = o.tenant_id and bay.id = o.resource_id
-  where o.tenant_id = b.tenant_id and o.group_id = b.group_id and o.id <> b.id
+  from bookings o join resources bay on bay.tenant_id = ${TENANT_ID} and bay.id = o.resource_id
+  where o.tenant_id = ${TENANT_ID} and o.group_id = b.group_id and o.id <> b.id
     and o.client_id is not distinct from b.client_id and o.status in ('confirmed', 'checked_in')), '[]')`;
 
 const amountsDue = sql<DueRow[]>`coalesce((
   select json_agg(
     json_build_object('id', a.id, 'kind', a.kind, 'amount', a.amount, 'currency', a.currency, 'created_at', a.created_at,
       'is_waived', a.waived_at is not null) order by a.id)
-  from amounts_due a where a.tenant_id = b.tenant_id and a.booking_id = b.id), '[]')`;
+  from amounts_due a where a.tenant_id = ${TENANT_ID} and a.booking_id = b.id), '[]')`;

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } f
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, ResourceHours, Resources } from "#api/db/types.generated.ts";
 
@@ -47,7 +48,7 @@ export function unclaimedResources(
     .where("resource_type_id", "=", resource_type_id)
     .$if(location_id !== undefined, (rows) => rows.where("location_id", "=", location_id ?? 0))
     .where(
-      sql<boolean>`not exists (select 1 from claims k where k.tenant_id = resources.tenant_id
+      sql<boolean>`not exists (select 1 from claims k where k.tenant_id = ${TENANT_ID}
         and k.owner = 'resource:' || resources.id and k.ends_at > ${from} and k.starts_at < ${to}
         and (k.expires_at is null or k.expires_at > ${now}))`,
     )
@@ -140,9 +141,9 @@ export async function countUses(trx: TenantTransaction, resourceId: number, now:
 /** The dates of classes that name it, and those to come; a series may name it though no date does any more. */
 async function countClasses(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
   const { rows } = await sql<{ ever: number; coming: number }>`
-    select (count(*) + (select count(*) from class_series where resource_id = ${resourceId}))::int as ever,
+    select (count(*) + (select count(*) from class_series where tenant_id = ${TENANT_ID} and resource_id = ${resourceId}))::int as ever,
       (count(*) filter (where status = 'scheduled' and end_time > ${now}))::int as coming
-    from class_sessions where resource_id = ${resourceId}`.execute(trx);
+    from class_sessions where tenant_id = ${TENANT_ID} and resource_id = ${resourceId}`.execute(trx);
   return rows[0] ?? { ever: 0, coming: 0 };
 }
 

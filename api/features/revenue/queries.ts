@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Period } from "#api/features/revenue/period.ts";
 import type { RevenueBasis, RevenueItem } from "#schema/revenue/models.ts";
@@ -34,12 +35,12 @@ const CREATED = sql`t.created_at`;
 
 /** Credit is money when it is paid in; what it pays for, or what is given back as it, is none. */
 const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
-  where c.tenant_id = t.tenant_id and c.transaction_id = t.id and c.account = 'credit')`;
+  where c.tenant_id = ${TENANT_ID} and c.transaction_id = t.id and c.account = 'credit')`;
 
 const ofCoach = ({ coach_id }: Asked) => (coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`);
 
-const ENTRIES = sql`join ledger_entries e on e.tenant_id = t.tenant_id and e.transaction_id = t.id`;
-const BOOKING = sql`join bookings b on b.tenant_id = t.tenant_id and b.id = t.booking_id`;
+const ENTRIES = sql`join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id`;
+const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.booking_id`;
 
 function bookingMoney(asked: Asked): Counted {
   return sql`
@@ -67,15 +68,15 @@ function bookingEarnings(asked: Asked): Counted {
       -e.amount as amount, e.currency, null::bigint as transaction_id, b.id as booking_id, null::int as membership_id,
       null::int as payment_id
     from bookings b
-    join ledger_transactions t on t.tenant_id = b.tenant_id and t.booking_id = b.id
+    join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
     ${ENTRIES} and e.account = 'bookings'
     where b.tenant_id = ${tenant_id} and ${within(start, asked)} and ${ofCoach(asked)}
     union all ${changes(within(CREATED, asked))}
     union all ${changes(sql`t.created_at < ${period.from} and ${within(start, asked)}`)}`;
 }
 
-const PAID_BILL = sql`join payments p on p.tenant_id = t.tenant_id and p.id = t.payment_id
-  join membership_invoices i on i.tenant_id = p.tenant_id and i.id = p.membership_invoice_id`;
+const PAID_BILL = sql`join payments p on p.tenant_id = ${TENANT_ID} and p.id = t.payment_id
+  join membership_invoices i on i.tenant_id = ${TENANT_ID} and i.id = p.membership_invoice_id`;
 
 function membershipMoney(asked: Asked): Counted {
   return sql`
@@ -100,8 +101,8 @@ function membershipEarnings({ tenant_id, period }: Asked): Counted {
         i.period_start as starts, ends.day as ends, ends.day - i.period_start as days
       from membership_invoices i
       cross join lateral (select greatest(i.period_end, i.period_start + 1) as day) ends
-      join payments p on p.tenant_id = i.tenant_id and p.membership_invoice_id = i.id
-      join ledger_transactions t on t.tenant_id = p.tenant_id and t.payment_id = p.id
+      join payments p on p.tenant_id = ${TENANT_ID} and p.membership_invoice_id = i.id
+      join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.payment_id = p.id
       ${ENTRIES} and e.account = 'memberships'
       where i.tenant_id = ${tenant_id} and i.period_start < ${period.until}::date and ends.day > ${period.start}::date
     ) bill

@@ -34,7 +34,10 @@ export async function changeCategory(
     .execute();
 }
 
+/** Its services are in no category from then on; held, so that none is put into it meanwhile. */
 export async function deleteCategoryRow(trx: TenantTransaction, id: number): Promise<void> {
+  await trx.selectFrom("service_categories").where("id", "=", id).select("id").forUpdate().execute();
+  await trx.updateTable("services").set({ category_id: null }).where("category_id", "=", id).execute();
   await trx.deleteFrom("service_categories").where("id", "=", id).execute();
 }
 

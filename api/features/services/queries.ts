@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { BookableBy, ServiceKind } from "#schema/services/models.ts";
@@ -34,11 +35,11 @@ export const serviceWithId = (db: Kysely<DB>, id: RawBuilder<number>) =>
 
 /** A bay of its type stands there, or one of its coaches teaches there. */
 const canBeHadAt = (locationId: number) => sql<boolean>`(
-  exists (select 1 from resources r where r.tenant_id = services.tenant_id and r.resource_type_id = services.resource_type_id
+  exists (select 1 from resources r where r.tenant_id = ${TENANT_ID} and r.resource_type_id = services.resource_type_id
     and r.location_id = ${locationId} and r.archived_at is null)
   or services.resource_type_id is null) and (services.kind = 'resource' or
-  exists (select 1 from service_coaches s join coach_locations l on l.tenant_id = s.tenant_id and l.coach_id = s.coach_id
-    where s.tenant_id = services.tenant_id and s.service_id = services.id and l.location_id = ${locationId}))`;
+  exists (select 1 from service_coaches s join coach_locations l on l.tenant_id = ${TENANT_ID} and l.coach_id = s.coach_id
+    where s.tenant_id = ${TENANT_ID} and s.service_id = services.id and l.location_id = ${locationId}))`;
 
 export function servicesWithParts(trx: TenantTransaction) {
   return trx

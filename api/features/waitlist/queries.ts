@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { WaitlistEntries } from "#api/db/types.generated.ts";
 import type { Guest } from "#schema/bookings/guest-models.ts";
@@ -47,7 +48,7 @@ export interface EntryRow {
   created_at: Temporal.Instant;
 }
 
-const isSameList = sql<boolean>`o.tenant_id = w.tenant_id and o.location_id = w.location_id and o.service_id = w.service_id
+const isSameList = sql<boolean>`o.tenant_id = ${TENANT_ID} and o.location_id = w.location_id and o.service_id = w.service_id
   and o.start_time = w.start_time and o.class_session_id is not distinct from w.class_session_id`;
 
 function entries(trx: TenantTransaction, tenantId: string) {
@@ -225,7 +226,7 @@ export async function endPast(trx: TenantTransaction, tenantId: string, clock: {
       status = 'offered' and offered_until <= ${databaseNow(clock)}
       or status = 'waiting' and start_time <= ${clock.now()}
       or status in ('waiting', 'offered') and exists (select 1 from class_sessions c
-        where c.tenant_id = w.tenant_id and c.id = w.class_session_id and c.status = 'cancelled'))`.execute(trx);
+        where c.tenant_id = ${TENANT_ID} and c.id = w.class_session_id and c.status = 'cancelled'))`.execute(trx);
 }
 
 /** Who waits for what is still to come and touches these times, in the order in which they are asked. */

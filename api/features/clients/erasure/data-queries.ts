@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { notesOfActivities } from "#api/features/clients/activity-queries.ts";
 
@@ -23,7 +24,7 @@ export function bookingsKept(trx: TenantTransaction, clientId: number) {
     .select(["b.payment_status", "b.party_size", "b.price_amount", "b.price_currency", "b.client_note"])
     .select(
       sql<JsonNote[]>`(select coalesce(json_agg(json_build_object('body', n.body, 'created_at', n.created_at)
-        order by n.id), '[]') from booking_notes n where n.tenant_id = b.tenant_id and n.booking_id = b.id)`.as(
+        order by n.id), '[]') from booking_notes n where n.tenant_id = ${TENANT_ID} and n.booking_id = b.id)`.as(
         "notes",
       ),
     )
@@ -49,7 +50,7 @@ export function membershipsKept(trx: TenantTransaction, clientId: number) {
     .select(
       sql<JsonBill[]>`(select coalesce(json_agg(json_build_object('due_on', i.due_on, 'amount', i.amount,
         'currency', i.currency, 'status', i.status) order by i.id), '[]')
-        from membership_invoices i where i.tenant_id = m.tenant_id and i.membership_id = m.id)`.as("bills"),
+        from membership_invoices i where i.tenant_id = ${TENANT_ID} and i.membership_id = m.id)`.as("bills"),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
 
@@ -31,8 +32,8 @@ export async function bookingCounts(trx: TenantTransaction, id: number, email: s
     select count(*)::int as total, count(*) filter (where b.guest is not null)::int as as_guest,
       count(*) filter (where ${isUpcoming(now)})::int as upcoming,
       min(b.start_time) filter (where ${isUpcoming(now)}) as next_at,
-      (select min(l.timezone) from locations l where l.id = min(b.location_id)) as timezone
-    from bookings b where ${theirs(id, email)} and b.status <> 'held'`.execute(trx);
+      (select min(l.timezone) from locations l where l.tenant_id = ${TENANT_ID} and l.id = min(b.location_id)) as timezone
+    from bookings b where b.tenant_id = ${TENANT_ID} and ${theirs(id, email)} and b.status <> 'held'`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error("An aggregate answers one row");
   return row;
@@ -81,33 +82,39 @@ export async function countRows(
   { table, column, id }: { table: string; column: string; id: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
+    select count(*)::int as count from ${sql.table(table)} where tenant_id = ${TENANT_ID} and ${sql.ref(column)} = ${id}`.execute(
+    trx,
+  );
   return rows[0]?.count ?? 0;
 }
 
 const activitiesOf = (id: number) => sql`(
-  select a.id from audit_log a where (a.entity, a.entity_id) in (
-    select 'client', u.id::text from users u where ${id} in (u.id, u.merged_into_id)
-    union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
-    union all select 'membership', m.id::text from memberships m where m.client_id = ${id}))`;
+  select a.id from audit_log a where a.tenant_id = ${TENANT_ID} and (a.entity, a.entity_id) in (
+    select 'client', u.id::text from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)
+    union all select 'booking', b.id::text from bookings b where b.tenant_id = ${TENANT_ID} and b.client_id = ${id}
+    union all select 'membership', m.id::text from memberships m where m.tenant_id = ${TENANT_ID} and m.client_id = ${id}))`;
 
 export async function countNotes(trx: TenantTransaction, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from booking_notes n join bookings b on b.tenant_id = n.tenant_id and b.id = n.booking_id
-        where b.client_id = ${id})::int
-      + (select count(*) from activity_notes n where n.activity_id in ${activitiesOf(id)})::int as count`.execute(trx);
+    select (select count(*) from booking_notes n join bookings b on b.tenant_id = ${TENANT_ID} and b.id = n.booking_id
+        where n.tenant_id = ${TENANT_ID} and b.client_id = ${id})::int
+      + (select count(*) from activity_notes n where n.tenant_id = ${TENANT_ID} and n.activity_id in ${activitiesOf(id)})::int as count`.execute(
+    trx,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** Mails that waited or were sent: which tells who got them. */
 export async function countMails(trx: TenantTransaction, id: number, email: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from outbox o where ${mailedTo(id, email)}`.execute(trx);
+    select count(*)::int as count from outbox o where o.tenant_id = ${TENANT_ID} and ${mailedTo(id, email)}`.execute(
+    trx,
+  );
   return rows[0]?.count ?? 0;
 }
 
 const mailedTo = (id: number, email: string | null) => sql<boolean>`(
-  (o.payload->>'booking_id')::int in (select b.id from bookings b where ${theirs(id, email)})
+  (o.payload->>'booking_id')::int in (select b.id from bookings b where b.tenant_id = ${TENANT_ID} and ${theirs(id, email)})
   or o.payload->>'user_id' = ${String(id)} or o.payload->>'client_id' = ${String(id)}
   or position(lower(${email}::text) in lower(o.payload::text)) > 0)`;
 
@@ -119,42 +126,51 @@ const PERSONAL_FIELDS = (
 
 /** Everything that tells who the person was; the order lets each statement still find what it is about. */
 export async function erase(trx: TenantTransaction, id: number, email: string | null, now: Temporal.Instant) {
-  await sql`delete from outbox o where ${mailedTo(id, email)}`.execute(trx);
-  await sql`update bookings b set client_id = ${id}, guest = null where lower(b.guest->>'email') = lower(${email}::text)
+  await sql`delete from outbox o where o.tenant_id = ${TENANT_ID} and ${mailedTo(id, email)}`.execute(trx);
+  await sql`update bookings b set client_id = ${id}, guest = null where b.tenant_id = ${TENANT_ID} and lower(b.guest->>'email') = lower(${email}::text)
     and b.status <> 'held'`.execute(trx);
   // Nothing is offered to them any more; how long they waited stays a figure.
   await sql`update waitlist_entries set client_id = ${id}, guest = null,
     status = case when status in ('waiting', 'offered') then 'left' else status end, version = version + 1
-    where client_id = ${id} or lower(guest->>'email') = lower(${email}::text)`.execute(trx);
-  await sql`update payments set note = null, payer_name = null, card_last4 = null where client_id = ${id}
-    or booking_id in (select id from bookings where client_id = ${id})`.execute(trx);
-  await sql`delete from booking_notes where booking_id in (select id from bookings where client_id = ${id})`.execute(
+    where tenant_id = ${TENANT_ID} and (client_id = ${id} or lower(guest->>'email') = lower(${email}::text))`.execute(
     trx,
   );
-  await sql`delete from activity_notes where activity_id in ${activitiesOf(id)}`.execute(trx);
-  await sql`update amounts_due set waived_reason = 'Erased' where waived_reason is not null
-    and booking_id in (select id from bookings where client_id = ${id})`.execute(trx);
+  await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}
+    and (client_id = ${id} or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(
+    trx,
+  );
+  await sql`delete from booking_notes where tenant_id = ${TENANT_ID}
+    and booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id})`.execute(trx);
+  await sql`delete from activity_notes where tenant_id = ${TENANT_ID} and activity_id in ${activitiesOf(id)}`.execute(
+    trx,
+  );
+  await sql`update amounts_due set waived_reason = 'Erased' where tenant_id = ${TENANT_ID} and waived_reason is not null
+    and booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id})`.execute(trx);
   await sql`update bookings set client_note = null, ip_address = null, visitor_hash = null, manage_nonce = null,
     manage_token_hash = null, overlap_reason = case when overlap_reason is null then null else 'Erased' end,
-    version = version + 1 where client_id = ${id}`.execute(trx);
+    version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${id}`.execute(trx);
   const words = email === null ? [] : [email];
   // Records that were merged into this one are the same person.
   await sql`select erase_from_history(u.id, ${PERSONAL_FIELDS}::text[], ${words}::text[])
-    from users u where ${id} in (u.id, u.merged_into_id)`.execute(trx);
+    from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)`.execute(trx);
   await forgetAnswers(trx, id, email);
   for (const { table, column } of personColumns("erased", "goes")) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
+    await sql`delete from ${sql.table(table)} where tenant_id = ${TENANT_ID} and ${sql.ref(column)} = ${id}`.execute(
+      trx,
+    );
   }
   await sql`update users set first_name = 'Erased', last_name = 'client', email = null, contact_email = null, phone = null,
     password_hash = null, preferences = '{}', roles = '{}', anonymized_at = ${now}, version = version + 1
-    where id = ${id}`.execute(trx);
-  await sql`update users set first_name = 'Erased', last_name = 'client' where merged_into_id = ${id}`.execute(trx);
+    where tenant_id = ${TENANT_ID} and id = ${id}`.execute(trx);
+  await sql`update users set first_name = 'Erased', last_name = 'client' where tenant_id = ${TENANT_ID} and merged_into_id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** Answers that are kept for a day for requests that are sent again: the person's own, and those that name them. */
 async function forgetAnswers(trx: TenantTransaction, id: number, email: string | null): Promise<void> {
-  const name = sql`(select lower(trim(first_name || ' ' || last_name)) from users where id = ${id})`;
-  await sql`delete from idempotency_keys where scope = ${`person:${id}`}
+  const name = sql`(select lower(trim(first_name || ' ' || last_name)) from users where tenant_id = ${TENANT_ID} and id = ${id})`;
+  await sql`delete from idempotency_keys where tenant_id = ${TENANT_ID} and (scope = ${`person:${id}`}
     or answer->>'client_id' = ${String(id)} or position(${name} in lower(answer::text)) > 0
-    or position(lower(${email}::text) in lower(answer::text)) > 0`.execute(trx);
+    or position(lower(${email}::text) in lower(answer::text)) > 0)`.execute(trx);
 }

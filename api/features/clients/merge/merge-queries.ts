@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { creditsLeft } from "#api/features/clients/erasure/erasure-queries.ts";
 import { personColumns } from "#api/features/clients/person-rows.ts";
@@ -14,12 +15,12 @@ const SHARED_BY_FEW = 5;
 export async function duplicatePairs(trx: TenantTransaction, clientId: number | undefined, limit: number) {
   const { rows } = await sql<{ one: number; other: number; reasons: DuplicatePair["reasons"] }>`
     with keys as (
-      select id, 'email' as reason, lower(email) as key from users where ${IS_CLIENT} and email is not null
-      union select id, 'email', lower(contact_email) from users where ${IS_CLIENT} and contact_email is not null
+      select id, 'email' as reason, lower(email) as key from users where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and email is not null
+      union select id, 'email', lower(contact_email) from users where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and contact_email is not null
       union select id, 'phone', right(regexp_replace(phone, '\\D', '', 'g'), 10) from users
-        where ${IS_CLIENT} and length(regexp_replace(phone, '\\D', '', 'g')) >= 7
+        where tenant_id = ${TENANT_ID} and ${IS_CLIENT} and length(regexp_replace(phone, '\\D', '', 'g')) >= 7
       union select id, 'name', lower(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g')) from users
-        where ${IS_CLIENT}),
+        where tenant_id = ${TENANT_ID} and ${IS_CLIENT}),
     shared as (select reason, key from keys group by reason, key having count(*) between 2 and ${SHARED_BY_FEW}::int),
     few as (select keys.* from keys join shared using (reason, key))
     select one.id as one, other.id as other, array_agg(distinct one.reason order by one.reason) as reasons
@@ -27,8 +28,9 @@ export async function duplicatePairs(trx: TenantTransaction, clientId: number | 
     where ${clientId ?? null}::int is null or ${clientId ?? null}::int in (one.id, other.id)
     group by one.id, other.id
     having bool_or(one.reason <> 'phone') or exists (
-      select from users a join users b on lower(a.last_name) = lower(b.last_name) or lower(a.first_name) = lower(b.first_name)
-      where a.id = one.id and b.id = other.id)
+      select from users a join users b on b.tenant_id = ${TENANT_ID}
+        and (lower(a.last_name) = lower(b.last_name) or lower(a.first_name) = lower(b.first_name))
+      where a.tenant_id = ${TENANT_ID} and a.id = one.id and b.id = other.id)
     order by bool_or(one.reason = 'name') desc, count(distinct one.reason) desc, one.id, other.id limit ${limit}`.execute(
     trx,
   );
@@ -52,7 +54,7 @@ const pair = (trx: TenantTransaction, ids: readonly number[]) =>
     .select(["id", "first_name", "last_name", "email", "contact_email", "phone", "roles", "version"])
     .select(
       sql<boolean>`(password_hash is not null or exists (select from user_identities i
-        where i.tenant_id = users.tenant_id and i.user_id = users.id))`.as("signs_in"),
+        where i.tenant_id = ${TENANT_ID} and i.user_id = users.id))`.as("signs_in"),
     );
 
 interface Example {
@@ -67,9 +69,9 @@ export async function bookingsOf(trx: TenantTransaction, id: number): Promise<Ex
     select count(*)::int as count, coalesce((array_agg(name order by start_time desc))[1:${sql.lit(EXAMPLES)}], '{}') as examples
     from (select b.start_time, to_char(b.start_time at time zone l.timezone, 'YYYY-MM-DD HH24:MI') || ', ' || s.name as name
       from bookings b
-      join services s on s.tenant_id = b.tenant_id and s.id = b.service_id
-      join locations l on l.tenant_id = b.tenant_id and l.id = b.location_id
-      where b.client_id = ${id} and b.status <> 'held') named`.execute(trx);
+      join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
+      join locations l on l.tenant_id = ${TENANT_ID} and l.id = b.location_id
+      where b.tenant_id = ${TENANT_ID} and b.client_id = ${id} and b.status <> 'held') named`.execute(trx);
   return rows[0] ?? { count: 0, examples: [] };
 }
 
@@ -89,8 +91,8 @@ export async function membershipsOf(trx: TenantTransaction, id: number) {
 /** Tags that the one has and the other lacks. */
 export async function tagsLacked(trx: TenantTransaction, { keep, merge }: Pair): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select t.name from user_tags of_user join tags t on t.tenant_id = of_user.tenant_id and t.id = of_user.tag_id
-    where of_user.user_id = ${merge} and of_user.tag_id not in (select tag_id from user_tags where user_id = ${keep})
+    select t.name from user_tags of_user join tags t on t.tenant_id = ${TENANT_ID} and t.id = of_user.tag_id
+    where of_user.tenant_id = ${TENANT_ID} and of_user.user_id = ${merge} and of_user.tag_id not in (select tag_id from user_tags where tenant_id = ${TENANT_ID} and user_id = ${keep})
     order by lower(t.name)`.execute(trx);
   return rows.map(({ name }) => name);
 }
@@ -102,14 +104,14 @@ export interface Pair {
 
 export async function countActivities(trx: TenantTransaction, id: number) {
   const { rows } = await sql<{ activities: number; notes: number }>`
-    with theirs as (select a.id from audit_log a where (a.entity, a.entity_id) in (
-      select 'client', u.id::text from users u where ${id} in (u.id, u.merged_into_id)
-      union all select 'booking', b.id::text from bookings b where b.client_id = ${id}
-      union all select 'membership', m.id::text from memberships m where m.client_id = ${id}))
+    with theirs as (select a.id from audit_log a where a.tenant_id = ${TENANT_ID} and (a.entity, a.entity_id) in (
+      select 'client', u.id::text from users u where u.tenant_id = ${TENANT_ID} and ${id} in (u.id, u.merged_into_id)
+      union all select 'booking', b.id::text from bookings b where b.tenant_id = ${TENANT_ID} and b.client_id = ${id}
+      union all select 'membership', m.id::text from memberships m where m.tenant_id = ${TENANT_ID} and m.client_id = ${id}))
     select (select count(*) from theirs)::int as activities,
-      (select count(*) from activity_notes n where n.activity_id in (select id from theirs))::int
-      + (select count(*) from booking_notes n join bookings b on b.tenant_id = n.tenant_id and b.id = n.booking_id
-        where b.client_id = ${id})::int as notes`.execute(trx);
+      (select count(*) from activity_notes n where n.tenant_id = ${TENANT_ID} and n.activity_id in (select id from theirs))::int
+      + (select count(*) from booking_notes n join bookings b on b.tenant_id = ${TENANT_ID} and b.id = n.booking_id
+        where n.tenant_id = ${TENANT_ID} and b.client_id = ${id})::int as notes`.execute(trx);
   return rows[0] ?? { activities: 0, notes: 0 };
 }
 
@@ -117,10 +119,10 @@ export async function countActivities(trx: TenantTransaction, id: number) {
 export async function sharedTimes(trx: TenantTransaction, { keep, merge }: Pair): Promise<string[]> {
   const { rows } = await sql<{ at: string }>`
     select distinct to_char(b.start_time at time zone l.timezone, 'YYYY-MM-DD HH24:MI') as at
-    from claims one join claims other on other.tenant_id = one.tenant_id and other.client_id = ${keep} and other.during && one.during
-    join bookings b on b.tenant_id = one.tenant_id and b.id = one.booking_id
-    join locations l on l.tenant_id = b.tenant_id and l.id = b.location_id
-    where one.client_id = ${merge} order by 1`.execute(trx);
+    from claims one join claims other on other.tenant_id = ${TENANT_ID} and other.client_id = ${keep} and other.during && one.during
+    join bookings b on b.tenant_id = ${TENANT_ID} and b.id = one.booking_id
+    join locations l on l.tenant_id = ${TENANT_ID} and l.id = b.location_id
+    where one.tenant_id = ${TENANT_ID} and one.client_id = ${merge} order by 1`.execute(trx);
   return rows.map(({ at }) => at);
 }
 
@@ -129,27 +131,37 @@ const OVERLAP_REASON = "Booked twice before two records of the client were merge
 /** All rows that name the one name the other, each table once; what both have already goes. */
 export async function moveRows(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`insert into user_tags (tenant_id, user_id, tag_id)
-    select tenant_id, ${keep}, tag_id from user_tags where user_id = ${merge} on conflict do nothing`.execute(trx);
-  await sql`delete from user_tags where user_id = ${merge}`.execute(trx);
+    select tenant_id, ${keep}, tag_id from user_tags where tenant_id = ${TENANT_ID} and user_id = ${merge} on conflict do nothing`.execute(
+    trx,
+  );
+  await sql`delete from user_tags where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(trx);
   // A client is in one place at a time; a booking that is not the client's only one then says why.
-  await sql`with clashing as (delete from claims one where one.client_id = ${merge} and exists (
-      select from claims other where other.tenant_id = one.tenant_id and other.client_id = ${keep} and other.during && one.during)
+  await sql`with clashing as (delete from claims one where one.tenant_id = ${TENANT_ID} and one.client_id = ${merge} and exists (
+      select from claims other where other.tenant_id = ${TENANT_ID} and other.client_id = ${keep} and other.during && one.during)
       returning booking_id)
     update bookings set overlap_reason = coalesce(overlap_reason, ${OVERLAP_REASON})
-    where id in (select booking_id from clashing)`.execute(trx);
-  await sql`update claims set client_id = ${keep} where client_id = ${merge}`.execute(trx);
-  await sql`update provider_customers set client_id = ${keep} where client_id = ${merge}
-    and not exists (select from provider_customers mine where mine.client_id = ${keep})`.execute(trx);
+    where tenant_id = ${TENANT_ID} and id in (select booking_id from clashing)`.execute(trx);
+  await sql`update claims set client_id = ${keep} where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(trx);
+  await sql`update provider_customers set client_id = ${keep} where tenant_id = ${TENANT_ID} and client_id = ${merge}
+    and not exists (select from provider_customers mine where mine.tenant_id = ${TENANT_ID} and mine.client_id = ${keep})`.execute(
+    trx,
+  );
   await closeSecondWaits(trx, { keep, merge });
-  await sql`update bookings set version = version + 1 where client_id = ${merge}`.execute(trx);
-  await sql`update memberships set version = version + 1 where client_id = ${merge}`.execute(trx);
+  await sql`update bookings set version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(
+    trx,
+  );
+  await sql`update memberships set version = version + 1 where tenant_id = ${TENANT_ID} and client_id = ${merge}`.execute(
+    trx,
+  );
   for (const { table, column } of personColumns("merged", "moves")) {
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keep} where ${sql.ref(column)} = ${merge}`.execute(
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${keep} where tenant_id = ${TENANT_ID} and ${sql.ref(column)} = ${merge}`.execute(
       trx,
     );
   }
   for (const { table, column } of personColumns("merged", "goes")) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${merge}`.execute(trx);
+    await sql`delete from ${sql.table(table)} where tenant_id = ${TENANT_ID} and ${sql.ref(column)} = ${merge}`.execute(
+      trx,
+    );
   }
 }
 
@@ -158,9 +170,9 @@ async function closeSecondWaits(trx: TenantTransaction, { keep, merge }: Pair): 
   await sql`with waits as (
       select id, row_number() over (
         partition by class_session_id, service_id, location_id, start_time order by status <> 'offered', position, id) as turn
-      from waitlist_entries where client_id in (${keep}, ${merge}) and status in ('waiting', 'offered'))
+      from waitlist_entries where tenant_id = ${TENANT_ID} and client_id in (${keep}, ${merge}) and status in ('waiting', 'offered'))
     update waitlist_entries set status = 'left', version = version + 1
-    where id in (select id from waits where turn > 1)`.execute(trx);
+    where tenant_id = ${TENANT_ID} and id in (select id from waits where turn > 1)`.execute(trx);
 }
 
 /** Credit is the other's from now on, by a transaction for each currency. */
@@ -168,7 +180,7 @@ export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, 
   for (const { currency, left } of await creditsLeft(trx, merge)) {
     await sql`
       with added as (insert into ledger_transactions (tenant_id, kind, client_id, reason, created_at)
-        select tenant_id, 'credit', id, 'Two records of the client were merged', ${now} from users where id = ${keep}
+        select tenant_id, 'credit', id, 'Two records of the client were merged', ${now} from users where tenant_id = ${TENANT_ID} and id = ${keep}
         returning tenant_id, id)
       insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id)
       select added.tenant_id, added.id, 'credit', side.sign * ${left}::bigint, ${currency}, side.client_id
@@ -178,24 +190,28 @@ export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, 
 
 /** The way in of the record that ends is that of the one that stays, where that had none. */
 export async function moveSignIn(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
-  await sql`update users set password_hash = (select password_hash from users where id = ${merge}) where id = ${keep}`.execute(
+  await sql`update users set password_hash = (select password_hash from users where tenant_id = ${TENANT_ID} and id = ${merge})
+    where tenant_id = ${TENANT_ID} and id = ${keep}`.execute(trx);
+  await sql`insert into two_factors select (jsonb_populate_record(f, jsonb_build_object('user_id', ${keep}::int))).*
+    from two_factors f where f.tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(trx);
+  await sql`update recovery_codes set user_id = ${keep} where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(
     trx,
   );
-  await sql`insert into two_factors select (jsonb_populate_record(f, jsonb_build_object('user_id', ${keep}::int))).*
-    from two_factors f where user_id = ${merge}`.execute(trx);
-  await sql`update recovery_codes set user_id = ${keep} where user_id = ${merge}`.execute(trx);
-  await sql`delete from two_factors where user_id = ${merge}`.execute(trx);
-  await sql`update user_identities set user_id = ${keep} where user_id = ${merge}`.execute(trx);
+  await sql`delete from two_factors where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(trx);
+  await sql`update user_identities set user_id = ${keep} where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(
+    trx,
+  );
 }
 
 /** What is left of a way in that nobody uses any more. */
 export async function dropSignIn(trx: TenantTransaction, id: number): Promise<void> {
-  await sql`delete from user_identities where user_id = ${id}`.execute(trx);
-  await sql`delete from two_factors where user_id = ${id}`.execute(trx);
+  await sql`delete from user_identities where tenant_id = ${TENANT_ID} and user_id = ${id}`.execute(trx);
+  await sql`delete from two_factors where tenant_id = ${TENANT_ID} and user_id = ${id}`.execute(trx);
 }
 
 /** The record ends: its id leads to the one that stays from now on. */
 export async function endRecord(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`update users set email = null, contact_email = null, phone = null, password_hash = null, preferences = '{}',
-    roles = '{}', merged_into_id = ${keep}, version = version + 1 where id = ${merge}`.execute(trx);
+    roles = '{}', merged_into_id = ${keep}, version = version + 1
+    where tenant_id = ${TENANT_ID} and id = ${merge}`.execute(trx);
 }

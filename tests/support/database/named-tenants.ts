@@ -1,0 +1,140 @@
+import { TENANT_TABLES } from "#api/db/types.generated.ts";
+
+type Part = string | Part[];
+
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")+"|\$\d+|::|[a-z_][\w$]*|[\d.]+|\S/gi;
+const SETS = new Set(["union", "intersect", "except", ";"]);
+const AFTER_FROM = new Set("where group order having limit offset returning set window for select values".split(" "));
+const NO_ALIAS = new Set(
+  "on join inner left right full cross natural using as from union default overriding".split(" "),
+);
+/** What an UPDATE of its own never follows: `for update`, `for no key update`, `on conflict do update`. */
+const BEFORE_LOCK = new Set(["for", "key", "do", "on"]);
+
+/**
+ * What a statement of a tenant's transaction does that a database spread by tenant refuses, or has to ask every machine for;
+ * each with what to write instead. Also what would show another tenant's rows where row-level security failed.
+ */
+export function tenantFaults(text: string): string[] {
+  const parts = parse(text.match(TOKEN)?.filter((token) => !/^(--|\/\*)/.test(token)) ?? []);
+  return faultsIn(parts, new Set());
+}
+
+/** The tokens, those in parentheses as a list of their own; a quoted name without its quotation marks. */
+function parse(tokens: string[]): Part[] {
+  const open: Part[][] = [[]];
+  for (const token of tokens) {
+    const level = open.at(-1) ?? [];
+    if (token === "(") {
+      const inner: Part[] = [];
+      level.push(inner);
+      open.push(inner);
+    } else if (token === ")") {
+      if (open.length > 1) open.pop();
+    } else {
+      level.push(wordOf(token));
+    }
+  }
+  return open[0] ?? [];
+}
+
+function wordOf(token: string): string {
+  if (token.startsWith('"')) return token.slice(1, -1);
+  return token.startsWith("'") ? token : token.toLowerCase();
+}
+
+function faultsIn(parts: Part[], known: ReadonlySet<string>): string[] {
+  const queries = new Set([...known, ...withQueries(parts)]);
+  return selects(parts).flatMap((select) => [
+    ...ownFaults(select, queries),
+    ...select.flatMap((part) => (typeof part === "string" ? [] : faultsIn(part, queries))),
+  ]);
+}
+
+/** The names that `with x as (…)` gives. */
+function withQueries(parts: Part[]): string[] {
+  if (parts[0] !== "with") return [];
+  return parts.flatMap((part, at) => {
+    if (typeof part !== "string") return [];
+    const next = Array.isArray(parts[at + 1]) ? at + 2 : at + 1;
+    if (parts[next] !== "as") return [];
+    const body = parts.slice(next + 1, next + 4).find((one) => one !== "not" && one !== "materialized");
+    return Array.isArray(body) ? [part] : [];
+  });
+}
+
+function selects(parts: Part[]): Part[][] {
+  const all: Part[][] = [[]];
+  for (const part of parts) {
+    if (typeof part === "string" && SETS.has(part)) all.push([]);
+    else all.at(-1)?.push(part);
+  }
+  return all;
+}
+
+function ownFaults(select: Part[], queries: ReadonlySet<string>): string[] {
+  const tables = tablesOf(select).filter(({ table }) => TENANT_TABLES.has(table) && !queries.has(table));
+  const conditions = conditionsOf(select);
+  const unnamed = tables.filter(({ name }) => !saysTenant(conditions, name, tables.length === 1));
+  return unnamed.map(
+    ({ table, name }) =>
+      `${table === name ? table : `${table} ${name}`} is met without its tenant: add "${name}.tenant_id = \${TENANT_ID}" (#api/db/tenant-naming.ts) to the WHERE or ON beside it`,
+  );
+}
+
+interface Table {
+  table: string;
+  /** As the rest of the statement calls it. */
+  name: string;
+}
+
+function tablesOf(select: Part[]): Table[] {
+  const tables: Table[] = [];
+  let isInFrom = false;
+  select.forEach((part, at) => {
+    if (typeof part !== "string") return;
+    const before = select[at - 1];
+    const begins =
+      (part === "from" && before !== "distinct") ||
+      part === "join" ||
+      (part === "using" && select[0] === "delete") ||
+      (part === "update" && !(typeof before === "string" && BEFORE_LOCK.has(before))) ||
+      (part === "," && isInFrom);
+    if (begins) {
+      const table = tableAt(select, at + 1);
+      if (table) tables.push(table);
+      isInFrom = part !== "update";
+    } else if (AFTER_FROM.has(part)) isInFrom = false;
+  });
+  return tables;
+}
+
+function tableAt(select: Part[], start: number): Table | undefined {
+  let at = start;
+  while (select[at] === "only" || select[at] === "lateral") at += 1;
+  const table = select[at];
+  if (typeof table !== "string") return undefined;
+  const next = select[at + 1] === "as" ? select[at + 2] : select[at + 1];
+  const isAlias = typeof next === "string" && /^[a-z_]/.test(next) && !AFTER_FROM.has(next) && !NO_ALIAS.has(next);
+  return { table, name: isAlias ? next : table };
+}
+
+/** The tokens of one SELECT with what stands in parentheses, but without its sub-selects. */
+function conditionsOf(select: Part[]): string[] {
+  return select.flatMap((part) => {
+    if (typeof part === "string") return [part];
+    return part.includes("select") ? [] : conditionsOf(part);
+  });
+}
+
+function saysTenant(tokens: string[], name: string, isAlone: boolean): boolean {
+  return tokens.some((token, at) => {
+    if (token !== "tenant_id") return false;
+    const isIts = tokens[at - 1] === "." ? tokens[at - 2] === name : isAlone;
+    const isFirst = tokens[at + 1] === "=" && isValue(tokens[at + 2]);
+    const isSecond = tokens[at - 3] === "=" && (isValue(tokens[at - 4]) || tokens[at - 4] === "uuid");
+    return isIts && (isFirst || isSecond);
+  });
+}
+
+const isValue = (token: string | undefined) => token !== undefined && /^\$\d/.test(token);
