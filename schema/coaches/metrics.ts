@@ -1,9 +1,4 @@
-/** One figure: what it is called, how it is counted and in what. */
-export interface Metric {
-  name: string;
-  formula: string;
-  unit: "minutes" | "percent" | "count";
-}
+import { describeMetric, type Metric } from "../shared/metric.ts";
 
 /** The figures of the coaches' report; the graph, the screen and the file tell of each in these words. */
 export const COACH_METRICS = {
@@ -69,7 +64,4 @@ export const COACH_METRICS = {
 export type CoachMetric = keyof typeof COACH_METRICS;
 
 /** The same as one description. */
-export function metricDescription(metric: CoachMetric): string {
-  const { name, formula, unit } = COACH_METRICS[metric];
-  return unit === "count" ? `${name}: ${formula}` : `${name}, in ${unit}: ${formula}`;
-}
+export const metricDescription = (metric: CoachMetric): string => describeMetric(COACH_METRICS[metric]);

@@ -1,3 +1,5 @@
+import type { Metric } from "../shared/metric.ts";
+
 /** How revenue is counted: the graph, the answer itself and the documentation tell of it in these words. */
 export const REVENUE_DEFINITIONS = {
   bookings: {
@@ -13,3 +15,10 @@ export const REVENUE_DEFINITIONS = {
 } as const;
 
 export type RevenueSource = keyof typeof REVENUE_DEFINITIONS;
+
+/** The sums that revenue is made of, as each is called and counted. */
+export const REVENUE_METRICS = {
+  revenue: { name: "Revenue", formula: "Before refunds, less what was refunded or waived.", unit: "money" },
+  gross: { name: "Before refunds", formula: "What came in, or was earned, before refunds and waivers.", unit: "money" },
+  given_back: { name: "Refunded", formula: "What was refunded, and fees and prices that were waived.", unit: "money" },
+} as const satisfies Record<string, Metric>;

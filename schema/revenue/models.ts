@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { describeMetric } from "../shared/metric.ts";
 import { Money } from "../shared/money.ts";
 import { VenueDate } from "../shared/time.ts";
+import { REVENUE_METRICS } from "./metrics.ts";
 
 export const RevenueBasis = z.enum(["cash", "accrual"]).meta({
   id: "RevenueBasis",
@@ -22,9 +24,9 @@ export type RevenueItem = z.infer<typeof RevenueItem>;
 
 export const RevenueTotal = z
   .object({
-    gross: Money.describe("What came or was earned, before refunds and waivers"),
-    given_back: Money.describe("What was refunded or waived"),
-    revenue: Money.describe("Gross less what was given back"),
+    gross: Money.describe(describeMetric(REVENUE_METRICS.gross)),
+    given_back: Money.describe(describeMetric(REVENUE_METRICS.given_back)),
+    revenue: Money.describe(describeMetric(REVENUE_METRICS.revenue)),
   })
   .meta({ id: "RevenueTotal", description: "Revenue of a period in one currency" });
 export type RevenueTotal = z.infer<typeof RevenueTotal>;
@@ -90,3 +92,7 @@ export const revenueQuery = z.object({
     .describe(`Rows at most, up to ${REVENUE_ROWS_MOST}; the latest are answered`),
 });
 export type RevenueQuery = z.infer<typeof revenueQuery>;
+
+/** The same for a file, which has all rows. */
+export const revenueFileQuery = revenueQuery.omit({ include_rows: true, rows_limit: true });
+export type RevenueFileQuery = z.infer<typeof revenueFileQuery>;

@@ -1,6 +1,7 @@
+import { CsvText } from "../shared/csv.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { REVENUE_DEFINITIONS } from "./metrics.ts";
-import { RevenueReport, revenueQuery } from "./models.ts";
+import { revenueFileQuery, RevenueReport, revenueQuery } from "./models.ts";
 
 const { bookings, memberships } = REVENUE_DEFINITIONS;
 
@@ -22,5 +23,27 @@ export const revenueOperations = defineOperations({
     summary: `Revenue of memberships in a period; none of it is a coach's own. Cash: ${memberships.cash} Accrual: ${memberships.accrual}`,
     query: revenueQuery,
     answer: RevenueReport,
+  },
+  exportBookingsRevenue: {
+    method: "get",
+    path: "/api/v1/bookings/revenue/export",
+    audience: "staff",
+    permission: "reports.read",
+    answersCsv: true,
+    asksAgain: "always",
+    summary: "What the revenue of bookings in a period is a sum of, as CSV.",
+    query: revenueFileQuery,
+    answer: CsvText,
+  },
+  exportMembershipsRevenue: {
+    method: "get",
+    path: "/api/v1/memberships/revenue/export",
+    audience: "staff",
+    permission: "reports.read",
+    answersCsv: true,
+    asksAgain: "always",
+    summary: "What the revenue of memberships in a period is a sum of, as CSV.",
+    query: revenueFileQuery,
+    answer: CsvText,
   },
 });

@@ -90,6 +90,35 @@ describe("revenue", () => {
     expect(seen).toBeGreaterThan(500);
   });
 
+  it("is a file with the same rows, each with its money in the currency's own digits", async () => {
+    const venue = await platform.venue();
+    await writeRandomly(platform, venue, randomly(5), { day: "2027-05-10", zone: "America/Vancouver" });
+    const [staff, stranger] = [await venue.person("staff"), await (await platform.venue()).person("owner")];
+    const query = { periodType: "year", period: "2027", basis: "accrual" };
+    for (const source of ["bookings", "memberships"] as const) {
+      const file = source === "bookings" ? "exportBookingsRevenue" : "exportMembershipsRevenue";
+      const linesOf = (csv: unknown) => String(csv).trimEnd().split("\r\n").slice(1);
+      const { body } = await revenueOf(staff.ask, source, "year", "2027", {
+        basis: "accrual",
+        include_rows: true,
+        rows_limit: 1000,
+      });
+      expect(linesOf((await staff.ask(file, { query })).body)).toEqual(
+        body.rows.map((row: Record<string, string | number | null> & { amount: Sum["revenue"] }) => {
+          const { amount, currency } = row.amount;
+          const money = currency === "JPY" ? amount : amount / 100;
+          return [row.date, row.item, money, currency, row.booking_id, row.membership_id, row.payment_id]
+            .map((cell) => String(cell ?? ""))
+            .join(",");
+        }),
+      );
+      expect(linesOf((await stranger.ask(file, { query })).body)).toEqual([]);
+      expect((await (await venue.person("client")).ask(file, { query })).status).toBe(403);
+      expect((await venue.anonymous(file, { query })).status).toBe(401);
+      expect((await staff.ask(file, { query: { ...query, period: "2027-05" } })).status).toBe(400);
+    }
+  });
+
   it("counts a booking when it is paid, or when it begins, and leaves the tip out", async () => {
     const { staff, admin, id } = await deskWithBooking(platform);
     const taken = await take(staff.ask, id, cash(6000, { tip: cad(500) }));

@@ -6106,11 +6106,11 @@ export type RevenueRow = {
 
 /** Revenue of a period in one currency */
 export type RevenueTotal = {
-  /** What was refunded or waived */
+  /** Refunded, in money: What was refunded, and fees and prices that were waived. */
   given_back: Money;
-  /** What came or was earned, before refunds and waivers */
+  /** Before refunds, in money: What came in, or was earned, before refunds and waivers. */
   gross: Money;
-  /** Gross less what was given back */
+  /** Revenue, in money: Before refunds, less what was refunded or waived. */
   revenue: Money;
 };
 

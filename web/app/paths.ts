@@ -17,6 +17,7 @@ export const paths = {
   subscription: "/billing/subscription",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",
+  revenueReport: "/reporting/revenue",
   coachReport: "/reporting/coaches",
   auditLog: "/reports/auditlog",
   noOverlap: "/config/no-overlap",
@@ -83,6 +84,11 @@ export const walkInPath = `${paths.schedule}?walk-in=1`;
 /** A booking among the others of its day; `date` is the venue's, YYYY-MM-DD. */
 export function bookingOnSchedulePath(booking: { id: number; location_id: number; date: string }): string {
   return `${paths.schedule}?location=${booking.location_id}&date=${booking.date}&booking=${booking.id}`;
+}
+
+/** A payment opened beside the list. */
+export function paymentPath(id: number): string {
+  return `${paths.billing}?payment=${id}`;
 }
 
 /** A payment's receipt, to print. */

@@ -44,6 +44,9 @@ const CoachScreen = lazy(async () => ({
 const LocationHoursScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
 }));
+const RevenueScreen = lazy(async () => ({
+  default: (await import("#web/features/revenue/RevenueScreen.tsx")).RevenueScreen,
+}));
 const CoachReportScreen = lazy(async () => ({
   default: (await import("#web/features/coaches/report/CoachReportScreen.tsx")).CoachReportScreen,
 }));
@@ -144,8 +147,9 @@ export function AppRoutes() {
               <Route path={paths.products} element={<Navigate to={paths.services} replace />} />
               <Route path={`${paths.locations}/:locationId`} element={<LocationHoursScreen />} />
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
-              <Route path="/reporting" element={<Navigate to={paths.coachReport} replace />} />
+              <Route path="/reporting" element={<Navigate to={paths.revenueReport} replace />} />
               <Route element={<PermittedOnly permission="reports.read" orOwn />}>
+                <Route path={paths.revenueReport} element={<RevenueScreen />} />
                 <Route path={paths.coachReport} element={<CoachReportScreen />} />
               </Route>
               <Route element={<PermittedOnly permission="import.run" />}>

@@ -138,7 +138,11 @@ export interface CountedRow {
 }
 
 /** What is not zero in the period, the latest first. */
-export async function rowsOf(trx: TenantTransaction, counted: Counted, limit: number): Promise<CountedRow[]> {
+export async function rowsOf(
+  trx: TenantTransaction,
+  counted: Counted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     with counted as (${counted})
     select min(at) as at, min(day) as day, item, sum(amount)::bigint as amount, currency, booking_id, membership_id,
@@ -146,6 +150,6 @@ export async function rowsOf(trx: TenantTransaction, counted: Counted, limit: nu
     from counted group by item, currency, transaction_id, booking_id, membership_id, payment_id
     having sum(amount) <> 0
     order by min(at) desc, min(day) desc, transaction_id desc, booking_id desc, item
-    limit ${limit}`.execute(trx);
+    limit ${limit} offset ${offset}`.execute(trx);
   return rows;
 }

@@ -1,4 +1,7 @@
 import { signedIn } from "#api/auth/caller.ts";
+import { inBatches } from "#api/csv/batches.ts";
+import type { CsvFile } from "#api/csv/csv-file.ts";
+import { moneyCell } from "#api/csv/money-cell.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import {
   type Asked,
@@ -15,7 +18,14 @@ import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { REVENUE_DEFINITIONS, type RevenueSource } from "#schema/revenue/metrics.ts";
-import type { RevenueItem, RevenueQuery, RevenueReport, RevenueRow, RevenueTotal } from "#schema/revenue/models.ts";
+import type {
+  RevenueFileQuery,
+  RevenueItem,
+  RevenueQuery,
+  RevenueReport,
+  RevenueRow,
+  RevenueTotal,
+} from "#schema/revenue/models.ts";
 
 const GIVEN_BACK: readonly RevenueItem[] = ["refund", "waiver"];
 
@@ -29,20 +39,55 @@ export function membershipsRevenue(call: Call, query: RevenueQuery): Promise<Rev
   return report(call, query, "memberships", countedMemberships);
 }
 
+export function exportBookingsRevenue(call: Call, query: RevenueFileQuery): Promise<CsvFile> {
+  return revenueFile(call, query, "bookings", countedBookings);
+}
+
+export function exportMembershipsRevenue(call: Call, query: RevenueFileQuery): Promise<CsvFile> {
+  return revenueFile(call, query, "memberships", countedMemberships);
+}
+
+function askedOf(call: Call, query: RevenueFileQuery, source: RevenueSource) {
+  const timezone = venueZone(null, call.tenant.timezone);
+  const period = periodOf(query.periodType, query.period, timezone);
+  const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
+  const asked = { tenant_id: call.tenant.tenant_id, period, basis: query.basis, coach_id };
+  return { asked, timezone, seesAny: coach_id === null || source === "bookings" };
+}
+
+const FILE_HEAD = ["date", "item", "amount", "currency", "booking_id", "membership_id", "payment_id"];
+const BATCH_ROWS = 5_000;
+
+async function revenueFile(
+  call: Call,
+  query: RevenueFileQuery,
+  source: RevenueSource,
+  countedOf: (asked: Asked) => Counted,
+): Promise<CsvFile> {
+  const { asked, timezone, seesAny } = askedOf(call, query, source);
+  const batches = inBatches(call, 0, async ({ db }, offset) => {
+    const found = seesAny ? await rowsOf(db, countedOf(asked), { limit: BATCH_ROWS, offset }) : [];
+    const rows = found.map((row) => {
+      const { date, item, amount, booking_id, membership_id, payment_id } = presentRow(row, timezone);
+      return [date, item, Number(moneyCell(amount)), amount.currency, booking_id, membership_id, payment_id];
+    });
+    return { rows, next: found.length === BATCH_ROWS ? offset + BATCH_ROWS : null };
+  });
+  return { name: `revenue-of-${source}-${query.period}-${query.basis}`, head: FILE_HEAD, batches };
+}
+
 async function report(
   call: Call,
   query: RevenueQuery,
   source: RevenueSource,
   countedOf: (asked: Asked) => Counted,
 ): Promise<RevenueReport> {
-  const timezone = venueZone(null, call.tenant.timezone);
-  const period = periodOf(query.periodType, query.period, timezone);
-  const { basis } = query;
-  const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
-  const seesAny = coach_id === null || source === "bookings";
-  const counted = countedOf({ tenant_id: call.tenant.tenant_id, period, basis, coach_id });
+  const { asked, timezone, seesAny } = askedOf(call, query, source);
+  const { period, basis } = asked;
+  const counted = countedOf(asked);
   const sums = seesAny ? await sumsOf(call.db, counted) : [];
-  const rows = seesAny && query.include_rows ? await rowsOf(call.db, counted, query.rows_limit) : [];
+  const page = { limit: query.rows_limit, offset: 0 };
+  const rows = seesAny && query.include_rows ? await rowsOf(call.db, counted, page) : [];
   return {
     period_type: query.periodType,
     period: query.period,

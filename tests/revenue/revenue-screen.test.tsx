@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { REVENUE_DEFINITIONS } from "#schema/revenue/metrics.ts";
+import { type Answers, AT_THE_DESK, PERSON } from "#tests/auth/fake-graph.ts";
+import { renderApp } from "#tests/auth/render-app.tsx";
+import { cad } from "#tests/policies/support.ts";
+
+const money = (amount: number) => ({ __typename: "Money", ...cad(amount) });
+const reportOf = (gross: number, back: number) => ({
+  __typename: "RevenueReport",
+  start: "2027-05-01",
+  end: "2027-05-31",
+  timezone: "America/Vancouver",
+  mature: false,
+  definition: "",
+  totals: [{ __typename: "RevenueTotal", gross: money(gross), given_back: money(back), revenue: money(gross - back) }],
+  items: [
+    { __typename: "RevenueItemSum", item: "payment", amount: money(gross) },
+    { __typename: "RevenueItemSum", item: "refund", amount: money(-back) },
+  ],
+  buckets: [{ __typename: "RevenueBucket", start: "2027-05-03", revenue: money(gross - back) }],
+});
+const MAY = {
+  bookings: reportOf(12_000, 1_000),
+  memberships: reportOf(5_000, 0),
+  bookingsBefore: reportOf(10_000, 0),
+  membershipsBefore: reportOf(5_000, 0),
+};
+const ROW = {
+  __typename: "RevenueRow",
+  date: "2027-05-03",
+  item: "payment",
+  amount: money(12_000),
+  booking_id: 17,
+  membership_id: null,
+  payment_id: 3,
+};
+const seenBy = (permissions: string[], more: Answers = {}): Answers => ({
+  ...AT_THE_DESK,
+  Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
+  RevenueOverview: () => ({ data: MAY }),
+  RevenueRowsOfBookings: () => ({ data: { report: { __typename: "RevenueReport", rows_total: 1, rows: [ROW] } } }),
+  ...more,
+});
+const ADDRESS = "/reporting/revenue?by=month&day=2027-05-10";
+
+describe("the revenue report", () => {
+  it("adds both sources up beside the period before, and says how each is counted", async () => {
+    const app = renderApp(ADDRESS, seenBy(["reports.read"]));
+    const figures = within(await screen.findByRole("list", { name: "Figures" })).getAllByRole("listitem");
+    expect(figures[0]?.textContent).toContain("Revenue$160.00");
+    expect(figures[0]?.textContent).toContain("+6.7% from $150.00");
+    const table = screen.getByRole("table", { name: "Revenue by source" });
+    expect(within(table).getByRole("row", { name: /^All \$160.00 \$150.00/ })).toBeTruthy();
+    expect(screen.getByText(REVENUE_DEFINITIONS.bookings.cash)).toBeTruthy();
+    expect(app.askedFor("RevenueOverview")[0]?.variables).toEqual({
+      periodType: "month",
+      period: "2027-05",
+      before: "2027-04",
+      basis: "cash",
+    });
+  });
+
+  it("opens the rows of a source, each with the way to its booking", async () => {
+    const app = renderApp(ADDRESS, seenBy(["reports.read"]));
+    await app.user.click(await screen.findByRole("button", { name: "Rows of bookings" }));
+    const link = await screen.findByRole("link", { name: "Payments, booking 17" });
+    expect(link.getAttribute("href")).toBe("/bookings?view=all&booking=17");
+    expect(app.address()).toBe(`${ADDRESS}&rows=bookings`);
+  });
+
+  it("goes a period on, and to the other basis, by what stands in the address", async () => {
+    const app = renderApp(ADDRESS, seenBy(["reports.read"]));
+    await app.user.click(await screen.findByRole("button", { name: "The period before" }));
+    await app.user.selectOptions(screen.getByLabelText("Basis"), "Accrual");
+    await waitFor(() =>
+      expect(app.askedFor("RevenueOverview").at(-1)?.variables).toMatchObject({ period: "2027-04", basis: "accrual" }),
+    );
+    expect(app.address()).toBe("/reporting/revenue?by=month&day=2027-04-01&basis=accrual");
+  });
+
+  it("shows zeros where nothing counts", async () => {
+    const none = { ...reportOf(0, 0), totals: [], items: [], buckets: [] };
+    const data = { bookings: none, memberships: none, bookingsBefore: none, membershipsBefore: none };
+    renderApp(ADDRESS, seenBy(["reports.read"], { RevenueOverview: () => ({ data }) }));
+    expect((await screen.findByRole("list", { name: "Figures" })).textContent).toContain("Revenue$0.00No change");
+  });
+
+  it("says in the server's words why a period is refused", async () => {
+    const message = "Give a month that there is, for example 2027-05.";
+    const refusal = { code: "bad_argument", status: 400, message };
+    renderApp(ADDRESS, seenBy(["reports.read"], { RevenueOverview: () => refusal }));
+    expect(await screen.findByText(message, { exact: false })).toBeTruthy();
+  });
+
+  it("is not open without the permission", async () => {
+    renderApp(ADDRESS, seenBy([]));
+    expect(await screen.findByText("You do not have access to this page")).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "#tests/support/browser/browser-test.ts";
+import { venueToday } from "#tests/support/venue-clock.ts";
+
+const WIDTHS = [1440, 768, 375] as const;
+
+test.use({ person: "owner" });
+
+test("the owner reads yesterday's revenue and drills to the rows", async ({ page }) => {
+  await page.goto("/reporting/revenue?basis=accrual");
+  await page.getByLabel("Period").selectOption("Day");
+  await page.getByRole("button", { name: "The period before" }).click();
+  const yesterday = venueToday().subtract({ days: 1 });
+  await expect(page).toHaveURL(new RegExp(`by=day&day=${yesterday.toString()}`));
+  const bookings = page.getByRole("row", { name: /^Bookings / });
+  await expect(bookings).toContainText(/\$[1-9]/);
+  const sum = (await bookings.getByRole("cell").first().textContent()) ?? "";
+
+  await page.getByRole("button", { name: "Rows of bookings" }).click();
+  const rows = page.getByRole("table", { name: "Rows of bookings" });
+  const amounts = await rows.getByRole("row").locator("td:last-child").allTextContents();
+  const cents = (text: string) => Number(text.replace("−", "-").replaceAll(/[$,.]/g, ""));
+  expect(amounts.reduce((all, amount) => all + cents(amount), 0)).toBe(cents(sum));
+
+  await rows.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/bookings\?view=all&booking=\d+/);
+  await page.goBack();
+  await expect(rows).toBeVisible();
+});
+
+test("the report is read at any width without scrolling sideways", async ({ page }) => {
+  await page.goto("/reporting/revenue?basis=accrual&rows=bookings");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole("table", { name: "Revenue by source" })).toBeVisible();
+    await expect(page.locator(".MuiChartsSurface-root rect").first()).toBeVisible();
+    const sideways = await page.locator(".content").evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(sideways).toBe(0);
+    if (process.env["PICTURES"]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `${process.env["PICTURES"]}/revenue-${width}-${colorScheme}.png` });
+      }
+    }
+  }
+});

@@ -1,0 +1,162 @@
+import Button from "@mui/material/Button";
+import { skipToken } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { REVENUE_ROWS_MOST, type RevenueBasis } from "#schema/revenue/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { CsvButton } from "#web/app/CsvButton.tsx";
+import { bookingPath, paths, paymentPath } from "#web/app/paths.ts";
+import type { ReportPeriod } from "#web/reports/period.ts";
+import { ReportTable } from "#web/reports/ReportTable.ts";
+import { useCan } from "#web/session/session.ts";
+import type { VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import {
+  type RevenueRowShownFragment,
+  useRevenueRowsOfBookingsQuery,
+  useRevenueRowsOfMembershipsQuery,
+} from "./revenue.generated.ts";
+import { ITEM_LABELS, type Source } from "./revenue-figures.ts";
+
+interface RevenueRowsProps {
+  source: Source;
+  period: ReportPeriod;
+  basis: RevenueBasis;
+  formats: VenueFormats;
+  onClose: () => void;
+}
+
+const SHOWN_FIRST = 100;
+const FILES = {
+  bookings: "/api/v1/bookings/revenue/export",
+  memberships: "/api/v1/memberships/revenue/export",
+} as const;
+
+/** What a source's revenue is a sum of, the latest first, each with the way to it. */
+export function RevenueRows({ source, period, basis, formats, onClose }: RevenueRowsProps) {
+  const { rows, setRows, asked, report, error, retry } = useRows(source, period, basis);
+  const total = report?.rows_total ?? 0;
+  const shown = report?.rows ?? [];
+  return (
+    <Card
+      title={`Rows of ${source}`}
+      note={
+        <Tools>
+          <CsvButton path={FILES[source]} filters={asked} rowCount={total} />
+          <Button onClick={onClose}>Close</Button>
+        </Tools>
+      }
+    >
+      {error ? <ErrorState title="The rows did not load" error={explain(error)} onRetry={retry} /> : null}
+      {!error && !report ? <RowsSkeleton rows={5} rowHeight={35} /> : null}
+      {report && total === 0 ? <Quiet>Nothing counts in this period. Choose another one above.</Quiet> : null}
+      {shown.length > 0 ? <RowTable label={`Rows of ${source}`} rows={shown} formats={formats} /> : null}
+      {shown.length < total ? (
+        <RestNote
+          shown={shown.length}
+          total={total}
+          onMore={rows === SHOWN_FIRST ? () => setRows(REVENUE_ROWS_MOST) : null}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function useRows(source: Source, period: ReportPeriod, basis: RevenueBasis) {
+  const [rows, setRows] = useState(SHOWN_FIRST);
+  const asked = { periodType: period.type, period: period.text, basis };
+  const options = { variables: { ...asked, rows }, fetchPolicy: "cache-and-network" } as const;
+  const ofBookings = useRevenueRowsOfBookingsQuery(source === "bookings" ? options : skipToken);
+  const ofMemberships = useRevenueRowsOfMembershipsQuery(source === "memberships" ? options : skipToken);
+  const { data, previousData, error, refetch } = source === "bookings" ? ofBookings : ofMemberships;
+  return { rows, setRows, asked, report: (data ?? previousData)?.report, error, retry: () => void refetch() };
+}
+
+interface RowTableProps {
+  label: string;
+  rows: readonly RevenueRowShownFragment[];
+  formats: VenueFormats;
+}
+
+function RowTable({ label, rows, formats }: RowTableProps) {
+  return (
+    <ReportTable aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col" className="text">
+            What
+          </th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={keyOf(row)} row={row} formats={formats} />
+        ))}
+      </tbody>
+    </ReportTable>
+  );
+}
+
+/** Rows have no id of their own: what one is about and when is its name. */
+const keyOf = ({ date, item, booking_id, membership_id, payment_id, amount }: RevenueRowShownFragment): string =>
+  [date, item, booking_id, membership_id, payment_id, amount.amount, amount.currency].join(" ");
+
+interface RestNoteProps {
+  shown: number;
+  total: number;
+  /** null where the screen shows as many as it can. */
+  onMore: (() => void) | null;
+}
+
+function RestNote({ shown, total, onMore }: RestNoteProps) {
+  return (
+    <Quiet>
+      The latest {shown} of {total}.{" "}
+      {onMore ? (
+        <Button variant="text" onClick={onMore}>
+          Show more
+        </Button>
+      ) : (
+        "The file has all of them."
+      )}
+    </Quiet>
+  );
+}
+
+function Row({ row, formats }: { row: RevenueRowShownFragment; formats: VenueFormats }) {
+  const { amount, currency } = row.amount;
+  return (
+    <tr>
+      <th scope="row">{formatDay(row.date, formats)}</th>
+      <td className="text">
+        <RowLink row={row} />
+      </td>
+      <td>{formatMoney(amount, currency, formats.locale)}</td>
+    </tr>
+  );
+}
+
+/** Where the row comes from: the booking, or the payment for who may see payments. */
+function RowLink({ row: { item, booking_id, payment_id } }: { row: RevenueRowShownFragment }) {
+  const mayPay = useCan("payments.take");
+  const label = ITEM_LABELS[item];
+  if (booking_id !== null) return <Link to={bookingPath(booking_id)}>{`${label}, booking ${booking_id}`}</Link>;
+  if (payment_id !== null && mayPay)
+    return <Link to={paymentPath(payment_id)}>{`${label}, payment ${payment_id}`}</Link>;
+  return <Link to={paths.memberships}>{label}</Link>;
+}
+
+const Tools = styled("span")({ display: "inline-flex", gap: 8, "@media print": { display: "none" } });
+const Quiet = styled("p")({
+  padding: "12px 16px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  color: "var(--text-2)",
+});

@@ -1,0 +1,94 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Fragment } from "react";
+import { Change } from "#web/reports/Change.tsx";
+import { ReportTable } from "#web/reports/ReportTable.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import {
+  ITEM_LABELS,
+  itemPairs,
+  type Pair,
+  type RevenueAnswers,
+  type Source,
+  SOURCES,
+  totalPair,
+} from "./revenue-figures.ts";
+
+interface RevenueTableProps {
+  answers: RevenueAnswers;
+  currency: string;
+  labels: { now: string; before: string };
+  money: (amount: number) => string;
+  openSource: Source | undefined;
+  onRows: (source: Source | null) => void;
+}
+
+/** Each source with what it is made of, beside the period before; opens its rows. */
+export function RevenueTable({ answers, currency, labels, money, openSource, onRows }: RevenueTableProps) {
+  const pair = (sources: readonly Source[]) => totalPair(answers, sources, "revenue", currency);
+  return (
+    <Card title="Where it comes from">
+      <ReportTable aria-label="Revenue by source">
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">{labels.now}</th>
+            <th scope="col" className="wide">
+              {labels.before}
+            </th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SOURCES.map(({ source, label }) => (
+            <Fragment key={source}>
+              <Line pair={pair([source])} money={money} isSum>
+                {label}
+                <RowsButton
+                  variant="text"
+                  aria-expanded={openSource === source}
+                  aria-label={`Rows of ${source}`}
+                  onClick={() => onRows(openSource === source ? null : source)}
+                >
+                  Rows
+                </RowsButton>
+              </Line>
+              {itemPairs(answers, source, currency).map((one) => (
+                <Line key={one.item} pair={one.pair} money={money}>
+                  {ITEM_LABELS[one.item]}
+                </Line>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot>
+          <Line pair={pair(SOURCES.map(({ source }) => source))} money={money} isSum>
+            All
+          </Line>
+        </tfoot>
+      </ReportTable>
+    </Card>
+  );
+}
+
+interface LineProps {
+  pair: Pair;
+  money: (amount: number) => string;
+  isSum?: boolean;
+  children: React.ReactNode;
+}
+
+function Line({ pair: { now, before }, money, isSum = false, children }: LineProps) {
+  return (
+    <tr data-sum={isSum || undefined}>
+      <th scope="row">{children}</th>
+      <td>{money(now)}</td>
+      <td className="wide">{money(before)}</td>
+      <td>
+        <Change now={now} before={before} />
+      </td>
+    </tr>
+  );
+}
+
+const RowsButton = styled(Button)({ marginLeft: 4, "@media print": { display: "none" } });

@@ -1,0 +1,63 @@
+import { BarPlot } from "@mui/x-charts/BarChart";
+import { ChartsAxisHighlight } from "@mui/x-charts/ChartsAxisHighlight";
+import { ChartsContainer } from "@mui/x-charts/ChartsContainer";
+import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
+import { ChartsTooltip } from "@mui/x-charts/ChartsTooltip";
+import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
+import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
+import { LinePlot } from "@mui/x-charts/LineChart";
+import { type BarsChartProps, CHART_HEIGHT } from "./chart-props.ts";
+
+/** The bars themselves; a list of the figures beside them is the page's. */
+export function DrawnBars({ ticks, bars, line, formatValue }: BarsChartProps) {
+  const valueFormatter = (value: number | null) => formatValue(value ?? 0);
+  return (
+    <ChartsContainer
+      height={CHART_HEIGHT}
+      margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      skipAnimation
+      xAxis={[{ id: "x", scaleType: "band", data: [...ticks], height: 28, categoryGapRatio: 0.3 }]}
+      yAxis={[{ id: "y", width: 72, valueFormatter, tickNumber: 5 }]}
+      series={[
+        ...bars.map(({ label, color, values }) => ({
+          type: "bar" as const,
+          label,
+          color,
+          data: [...values],
+          stack: "all",
+          stackOffset: "diverging" as const,
+          valueFormatter,
+        })),
+        ...(line
+          ? [
+              {
+                type: "line" as const,
+                label: line.label,
+                color: line.color,
+                // A period before that is longer has more days than there are bars.
+                data: ticks.map((_, index) => line.values[index] ?? null),
+                curve: "linear" as const,
+                valueFormatter,
+              },
+            ]
+          : []),
+      ]}
+      sx={{
+        "& .MuiLineElement-root, & .MuiLineChart-line": { strokeDasharray: "3 3", strokeWidth: 1.5 },
+        "& text": {
+          fontFamily: "var(--font) !important",
+          fill: "var(--text-3) !important",
+          fontSize: "11px !important",
+        },
+      }}
+    >
+      <ChartsGrid horizontal />
+      <BarPlot borderRadius={2} />
+      <LinePlot />
+      <ChartsAxisHighlight x="band" />
+      <ChartsXAxis axisId="x" disableTicks />
+      <ChartsYAxis axisId="y" disableLine disableTicks />
+      <ChartsTooltip trigger="axis" />
+    </ChartsContainer>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from "@mui/material/styles";
+import Tooltip from "@mui/material/Tooltip";
+import type { ReactNode } from "react";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+
+export interface Figure {
+  name: string;
+  /** How it is counted. */
+  formula: string;
+  value: string;
+  change?: ReactNode;
+}
+
+/** A report's main figures in a row; how each is counted shows at its mark. */
+export function FigureStrip({ label, figures }: { label: string; figures: readonly Figure[] }) {
+  return (
+    <Strip aria-label={label}>
+      {figures.map(({ name, formula, value, change }) => (
+        <li key={name}>
+          <span className="name">
+            {name}
+            <MetricMark name={name} formula={formula} />
+          </span>
+          <b>{value}</b>
+          <span className="change">{change}</span>
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+/** The mark at which stands how a figure is counted. */
+export function MetricMark({ name, formula }: Pick<Figure, "name" | "formula">) {
+  return (
+    <Tooltip title={formula} describeChild enterTouchDelay={0}>
+      <Mark type="button" aria-label={`How ${name} is counted`}>
+        <Icon name="info" size={14} />
+      </Mark>
+    </Tooltip>
+  );
+}
+
+const Mark = styled("button")({
+  display: "inline-grid",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  padding: 0,
+  border: 0,
+  borderRadius: "var(--r-s)",
+  background: "none",
+  color: "var(--text-3)",
+  cursor: "help",
+  "@media print": { display: "none" },
+});
+
+const Strip = styled("ul")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))",
+  // A line between neighbours, in whatever rows they stand.
+  gap: 1,
+  overflow: "hidden",
+  border: "1px solid var(--line)",
+  borderRadius: "var(--r)",
+  background: "var(--line-soft)",
+  "& li": { display: "grid", alignContent: "start", padding: "8px 16px 12px", background: "var(--surface)" },
+  "& .name": { display: "flex", alignItems: "center", fontSize: 13, lineHeight: "24px", color: "var(--text-2)" },
+  "& b": {
+    fontSize: 22,
+    lineHeight: "28px",
+    fontWeight: 600,
+    letterSpacing: "-.017em",
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& .change": { minHeight: 16, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "@media (max-width: 599.95px)": {
+    gridTemplateColumns: "1fr 1fr",
+    "& > :first-of-type:nth-last-of-type(odd)": { gridColumn: "1 / -1" },
+    "& .name": { lineHeight: "20px" },
+  },
+});

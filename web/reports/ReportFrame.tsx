@@ -1,0 +1,49 @@
+import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+
+/** A report's cards under each other. Printed alone, without what stands around it. */
+export function ReportFrame({ label, isBusy, children }: { label: string; isBusy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <GlobalStyles styles={PRINTED_ALONE} />
+      <Frame className="report" aria-label={label} aria-busy={isBusy}>
+        {children}
+      </Frame>
+    </>
+  );
+}
+
+export function PrintButton() {
+  return (
+    <Button startIcon={<Icon name="note" />} onClick={() => window.print()}>
+      <LabelFromTablet>Print</LabelFromTablet>
+    </Button>
+  );
+}
+
+const PRINTED_ALONE = {
+  "@media print": {
+    "body *:not(:has(.report)):not(.report):not(.report *)": { display: "none !important" },
+    "body, body *:has(.report)": {
+      display: "block !important",
+      position: "static !important",
+      height: "auto !important",
+      overflow: "visible !important",
+    },
+  },
+};
+
+const Frame = styled("section")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 12,
+  padding: "12px 16px calc(16px + var(--thumb-room, 0px))",
+  "& .pair": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 296px", gap: 12, alignItems: "start" },
+  "& .third": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 12 },
+  "@media (max-width: 1279.95px)": { "& .pair, & .third": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media print": { "& .pair, & .third": { display: "block" }, "& section": { breakInside: "avoid" } },
+});
