@@ -15,6 +15,7 @@ export type ArchiveHead = z.infer<typeof ArchiveHead>;
 const Part = z.union([
   z.object({ table: z.string(), columns: z.array(z.string()), rows: z.array(z.string()) }),
   z.object({ sequence: z.string(), value: z.string() }),
+  z.object({ company: z.string(), next_id: z.int() }),
   z.object({ rows_in_all: z.int() }),
 ]);
 
@@ -43,6 +44,10 @@ export async function* archiveOf(session: Client, secretKey: string): AsyncGener
     "select sequencename as sequence, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null",
   );
   for (const sequence of sequences) yield JSON.stringify(sequence);
+  const { rows: companies } = await session.query<{ company: string; next_id: number }>(
+    "select sequencename as company, coalesce(last_value + 1, start_value)::integer as next_id from pg_sequences where schemaname = 'company_ids'",
+  );
+  for (const company of companies) yield JSON.stringify(company);
   yield JSON.stringify({ rows_in_all: rowsInAll });
   await session.query("commit");
 }
@@ -61,6 +66,7 @@ export async function loadArchive(session: Client, lines: AsyncIterable<string>)
     if ("rows_in_all" in part) promised = part.rows_in_all;
     else if ("sequence" in part)
       await session.query("select setval($1::regclass, $2)", [named(part.sequence), part.value]);
+    else if ("company" in part) await session.query("select open_company_ids($1, $2)", [part.company, part.next_id]);
     else {
       const columns = part.columns.map((column) => escapeIdentifier(column));
       await session.query(

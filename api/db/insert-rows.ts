@@ -6,15 +6,10 @@ type Table = keyof DB;
 /** Large enough to be quick, small enough to stay far below the longest statement. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** Gives each item an id of the table's own sequence, so that rows can name each other before they are written. */
-export async function withIds<T extends object>(
-  db: Kysely<DB>,
-  table: Table,
-  items: readonly T[],
-): Promise<(T & { id: number })[]> {
+/** Gives each item an id of the company, so that rows can name each other before they are written. */
+export async function withIds<T extends object>(db: Kysely<DB>, items: readonly T[]): Promise<(T & { id: number })[]> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id
-      from generate_series(1, ${sql.lit(items.length)})`.execute(db);
+    select next_id() as id from generate_series(1, ${sql.lit(items.length)})`.execute(db);
   return items.flatMap((item, at) => rows.slice(at, at + 1).map(({ id }) => ({ ...item, id })));
 }
 

@@ -3,20 +3,17 @@ import { forEachShape, type Placeholders, type Run, statement } from "#api/db/st
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB } from "#api/db/types.generated.ts";
 
-/** Tables whose sequence the product's role may ask. */
 type Table = "bookings" | "outbox";
 
 /**
- * Takes the ids of rows to come from the tables' own sequences. Asked for beside something else it costs no round trip,
+ * Takes the ids of rows to come from the company's sequence. Asked for beside something else it costs no round trip,
  * and all that names the rows can leave together with them. An id that is not used is a gap.
  */
 export function nextIdsOf<Name extends Table>(
   ...tables: readonly Name[]
 ): (trx: TenantTransaction) => Promise<Record<Name, number>> {
   const take = statement(() => {
-    const ids = tables.map(
-      (table) => sql`nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id')) as ${sql.ref(table)}`,
-    );
+    const ids = tables.map((table) => sql`next_id() as ${sql.ref(table)}`);
     return sql<Record<Name, number>>`select ${sql.join(ids)}`;
   });
   return async (trx) => {
@@ -34,7 +31,7 @@ export function insertionWithId<Name extends Table>(
   return forEachShape((columns) =>
     statement(
       (_, value: Placeholders<Record<string, unknown>>) => sql`
-        insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
+        insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
         values (${sql.join(columns.map((column) => value[column]))})`,
     ),
   );

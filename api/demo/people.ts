@@ -33,13 +33,13 @@ export async function writePeople(
     phone: random.chance(NO_PHONE_SHARE) ? null : phoneNumber(random),
   }));
 
-  const people = await withIds(trx, "users", [
+  const people = await withIds(trx, [
     { ...owner, ...signIn("owner"), ...everBefore, phone: phoneNumber(random), roles: ["owner"] },
     { ...admin, ...signIn("admin"), ...everBefore, phone: phoneNumber(random), roles: ["facility_admin"] },
     { ...staff, ...signIn("staff"), ...everBefore, phone: phoneNumber(random), roles: ["staff"] },
     { ...member, ...signIn("member"), ...everBefore, phone: phoneNumber(random), roles: ["client"] },
   ]);
-  const written = await withIds(trx, "users", clients);
+  const written = await withIds(trx, clients);
   await insertRows(
     trx,
     "users",

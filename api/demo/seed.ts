@@ -51,7 +51,9 @@ export function seedTenant(
   const tenant_id = uuidOf(tenant.slug);
   const today = todayIn(tenant.timezone, now);
   return inTransaction(owner, async (trx) => {
-    if (!(await addTenant(trx, { tenant_id, ...tenantRow(tenant, today) }))) return false;
+    // The same moment makes the same rows.
+    const firstId = 10_000_000 + Number.parseInt(tenant_id.slice(0, 7), 16);
+    if (!(await addTenant(trx, { tenant_id, ...tenantRow(tenant, today) }, firstId))) return false;
     const catalogue = await writeCatalogue(trx, { tenant_id, timezone: tenant.timezone }, tenant.template);
     await settleCoaches(trx, catalogue, { created_at: openedAt(tenant, today), password_hash });
     await writeDates(trx, tenant_id, { tenant, catalogue, today });

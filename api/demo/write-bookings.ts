@@ -29,7 +29,7 @@ export async function writeBookings(
   const at = now.epochMilliseconds;
   const current = simulated.map((booking) => ({ ...booking, status: statusAt(booking, at) }));
   const inOrder = withOneLate(current, at).sort((a, b) => a.made - b.made);
-  const bookings: Booking[] = await withIds(trx, "bookings", inOrder);
+  const bookings: Booking[] = await withIds(trx, inOrder);
   await insertRows(
     trx,
     "bookings",

@@ -23,7 +23,7 @@ export async function writePayments(
 ): Promise<void> {
   const { tenant_id, currency, staff_id } = target;
   const paid = bookings.flatMap((booking) => paymentOf(booking)).toSorted((a, b) => a.at - b.at);
-  const rows = await withIds(trx, "payments", paid);
+  const rows = await withIds(trx, paid);
   await insertRows(
     trx,
     "payments",

@@ -30,7 +30,7 @@ export async function writeCatalogue(
   template: VenueTemplate,
 ): Promise<Catalogue> {
   const names = template.resource_types.map((name) => ({ name }));
-  const types = await withIds(trx, "resource_types", names);
+  const types = await withIds(trx, names);
   await insertRows(
     trx,
     "resource_types",
@@ -44,7 +44,7 @@ export async function writeCatalogue(
 }
 
 async function writeLocations(trx: TenantTransaction, owner: CatalogueOwner, template: VenueTemplate) {
-  const locations = await withIds(trx, "locations", template.locations);
+  const locations = await withIds(trx, template.locations);
   const rows = locations.map(({ hours: _hours, resources: _resources, timezone, ...location }) => ({
     ...tenantOf(owner),
     ...location,
@@ -68,7 +68,7 @@ async function writeResources(
   types: WrittenType[],
 ): Promise<WrittenResource[]> {
   const bays = locations.flatMap(({ name, resources }) => resources.map((bay) => ({ ...bay, location: name })));
-  const resources = await withIds(trx, "resources", bays);
+  const resources = await withIds(trx, bays);
   const rows = resources.map(({ id, name, capacity, location, type }, at) => ({
     ...tenantOf(owner),
     id,
@@ -88,7 +88,7 @@ async function writeServices(
   template: VenueTemplate,
   types: WrittenType[],
 ) {
-  const services = await withIds(trx, "services", template.services);
+  const services = await withIds(trx, template.services);
   const categories = await writeCategories(trx, owner, template);
   const rows = services.map(
     ({ resource_type, category, durations: _durations, peak_hours: _peakHours, ...service }, at) => ({
@@ -127,7 +127,6 @@ async function writeServices(
 async function writeCategories(trx: TenantTransaction, owner: CatalogueOwner, template: VenueTemplate) {
   const categories = await withIds(
     trx,
-    "service_categories",
     template.categories.map((name) => ({ name })),
   );
   const rows = categories.map(({ id, name }, at) => ({ ...tenantOf(owner), id, name, position: at + 1 }));

@@ -12,7 +12,7 @@ export async function writeCoaches(
   template: VenueTemplate["coaches"],
   { locations, services }: Targets,
 ) {
-  const coaches = await withIds(trx, "users", template);
+  const coaches = await withIds(trx, template);
   const people = coaches.map(({ id, first_name, last_name, email, phone }) => ({
     tenant_id,
     id,

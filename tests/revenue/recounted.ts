@@ -169,7 +169,13 @@ export async function writeRandomly(
       .returning("id")
       .executeTakeFirstOrThrow();
     if (isOpen) continue;
-    const paid = { number: client.id * 100 + n, method: "cash", state: "paid", amount, currency } as const;
+    const paid = {
+      number: (client.id % 1_000_000) * 100 + n,
+      method: "cash",
+      state: "paid",
+      amount,
+      currency,
+    } as const;
     const { id: payment_id } = await admin
       .insertInto("payments")
       .values({ tenant_id, ...paid, membership_invoice_id, client_id: client.id, created_at: paid_at, paid_at })

@@ -23,6 +23,7 @@ export async function copyTenant(admin: Database, tenantId: string): Promise<{ t
     // Foreign keys and triggers rest: what is copied has passed them.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`do ${sql.lit(copyRows(tenantId, copy))}`.execute(trx);
+    await sql`select open_company_ids(${copy.tenantId}::uuid)`.execute(trx);
   });
   return copy;
 }
