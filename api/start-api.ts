@@ -88,7 +88,7 @@ export async function startApi(
     { config, database, app, platform, clock, log, outside, siteUrl },
     opened,
   );
-  const changes = new ChangeFeed({ db: app, clock, log });
+  const changes = new ChangeFeed({ db: app, clock, log, secretKey });
   stopping.addEventListener("abort", () => changes.close(), { once: true });
   const stopListening = listen(database.appUrl, "changes", {
     name: "fairway changes",

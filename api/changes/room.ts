@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isAdmitted, lacksTwoFactor, type Person } from "#api/auth/caller.ts";
 import { peopleOf } from "#api/auth/session.ts";
+import { encryptedCursor } from "#api/changes/cursor.ts";
 import { type NewChanges, type ReadFrom, readChanges } from "#api/changes/read-changes.ts";
 import { toldChanges } from "#api/changes/told-changes.ts";
 import type { Database } from "#api/db/connect.ts";
@@ -13,6 +14,7 @@ export interface ChangeFeedDeps {
   db: Database;
   clock: { now(): Temporal.Instant };
   log: Logger;
+  secretKey: string;
 }
 
 export interface Watcher {
@@ -122,7 +124,9 @@ export class Room {
       const missed = await inTenant(this.#deps.db, this.#tenantId, (trx) => readChanges(trx, listener.from));
       const { waiting } = listener;
       listener.waiting = null;
-      for (const changes of [missed, ...(waiting ?? [])]) if (this.#listeners.has(listener)) listener.send(changes);
+      for (const changes of [this.#shown(missed), ...(waiting ?? [])]) {
+        if (this.#listeners.has(listener)) listener.send(changes);
+      }
       this.#cursor ??= missed.cursor;
       if (this.#isRung) this.ring();
     } catch (error) {
@@ -155,12 +159,17 @@ export class Room {
       Promise.all([readChanges(trx, { since: this.#cursor }), peopleOf(trx, hashes, now)]),
     );
     this.#cursor = changes.cursor;
+    const shown = this.#shown(changes);
     // Who came meanwhile was let in just now.
     for (const listener of this.#listeners) {
       if (asked.has(listener) && !isStillWelcome(listener, sessions, now)) listener.end();
-      else if (listener.waiting) listener.waiting.push(changes);
-      else listener.send(changes);
+      else if (listener.waiting) listener.waiting.push(shown);
+      else listener.send(shown);
     }
+  }
+
+  #shown(changes: NewChanges): NewChanges {
+    return { ...changes, cursor: encryptedCursor(this.#deps.secretKey, this.#tenantId, changes.cursor) };
   }
 }
 

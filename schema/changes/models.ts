@@ -5,7 +5,7 @@ import { Instant } from "../shared/time.ts";
 /** A place in the course of a company's changes, as the last answer told it. */
 export const Cursor = z
   .string()
-  .regex(/^\d{1,15}\.\d{1,20}:\d{1,20}:[\d,]{0,4000}$/, "Give the cursor of an earlier answer as it was.")
+  .regex(/^[\w.:,-]{1,6000}$/, "Give the cursor of an earlier answer as it was.")
   .describe("Where the caller stands in the course of changes; opaque");
 
 export const Change = z

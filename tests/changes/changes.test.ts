@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { end, update } from "#tests/accounts/support.ts";
+import { decryptedCursor, encryptedCursor } from "#api/changes/cursor.ts";
 import { book, bayHour } from "#tests/bookings/support.ts";
 import { follow, hasChanges, hearChanges } from "#tests/changes/support.ts";
 import { wayIn } from "#tests/security/one-of-each.ts";
@@ -178,10 +179,31 @@ it.each([
   const { cursor } = await first.next();
   await first.stop();
 
-  const back = await follow(platform, venue, desk, { since: changed(cursor) });
+  const { secretKey } = platform.deps;
+  const given = changed(decryptedCursor(secretKey, venue.tenantId, cursor));
+  const since = encryptedCursor(secretKey, venue.tenantId, given);
+  const back = await follow(platform, venue, desk, { since });
 
   expect(await back.next()).toMatchObject({ is_reset: true, changes: [] });
   await back.stop();
+});
+
+it("tells nothing of what the others write: a cursor is read by its company alone", async () => {
+  const first = await follow(platform, venue, desk);
+  const { cursor } = await first.next();
+  await first.stop();
+  const other = await platform.venue();
+  const theirs = await other.person("staff");
+
+  expect(Buffer.from(cursor, "base64url").toString("latin1")).not.toMatch(/\d{3,}[.:]\d/);
+  for (const since of [`${cursor.slice(0, -2)}AA`, "1799999999999.700:700:"]) {
+    const back = await follow(platform, venue, desk, { since });
+    expect(await back.next()).toMatchObject({ is_reset: true, changes: [] });
+    await back.stop();
+  }
+  const foreign = await follow(platform, other, theirs, { since: cursor });
+  expect(await foreign.next()).toMatchObject({ is_reset: true, changes: [] });
+  await foreign.stop();
 });
 
 it("refuses who may not follow, and a cursor that nobody was given", async () => {

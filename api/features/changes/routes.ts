@@ -1,4 +1,5 @@
 import { signedIn } from "#api/auth/caller.ts";
+import { decryptedCursor } from "#api/changes/cursor.ts";
 import type { Call, Handlers } from "#api/http/call.ts";
 import type { OpenEvents } from "#api/http/events.ts";
 import type { changeOperations, ChangesQuery } from "#schema/changes/operations.ts";
@@ -15,6 +16,9 @@ function follow({ caller, tenant, origin, deps }: Call, { since, seconds_ago }: 
       tenantId,
       person: signedIn(caller),
       address,
-      from: { since: since ?? null, secondsAgo: seconds_ago ?? null },
+      from: {
+        since: since === undefined ? null : decryptedCursor(deps.secretKey, tenantId, since),
+        secondsAgo: seconds_ago ?? null,
+      },
     });
 }
