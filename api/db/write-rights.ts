@@ -9,17 +9,21 @@ interface Rights<Table extends keyof DB> {
   remove?: true;
 }
 
+export type WriteRights = { readonly [Table in keyof DB]: Rights<Table> };
+
 /**
- * Only what the code does: neither a company's nor a person's id, nor what was agreed, sent or decided, is changed by
- * whoever speaks as the product. A table without a line has what its migration gave it.
+ * Only what the code does: neither a company's nor a person's id, nor what was agreed, sent, paid or decided, is changed
+ * by whoever speaks as the product. A table without a line does not compile.
  */
-export const WRITE_RIGHTS: { readonly [Table in keyof DB]?: Rights<Table> } = {
+export const WRITE_RIGHTS: WriteRights = {
   account_tokens: { change: ["used_at"], remove: true },
   activity_notes: { change: ["author_id"], remove: true },
   amounts_due: { change: ["waived_at", "waived_by", "waived_reason"], remove: true },
   audit_log: {},
   booking_notes: { change: ["author_id"], remove: true },
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
+  cash_ups: { change: ["closed_by", "reopened_at", "reopened_by", "reopened_reason"] },
+  changes: { remove: true },
   claims: { change: ["client_id", "during", "expires_at"], remove: true },
   class_series: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   class_sessions: { change: { allBut: ["tenant_id", "id", "created_at"] } },
@@ -30,8 +34,17 @@ export const WRITE_RIGHTS: { readonly [Table in keyof DB]?: Rights<Table> } = {
   code_exchanges: { remove: true },
   company_invoices: { change: ["number", "page_url", "status", "total_amount"] },
   company_subscriptions: { change: { allBut: ["tenant_id", "payment_mode"] } },
+  connect_attempts: { remove: true },
+  connected_accounts: { change: { allBut: ["tenant_id", "payment_mode"] } },
   idempotency_keys: { change: ["answer", "created_at", "request_hash"], remove: true },
   impersonation_links: { remove: true },
+  import_mappings: { change: ["fields"] },
+  import_parts: { change: ["content"], remove: true },
+  import_rows: { change: ["client", "client_id", "reason", "state", "tag_ids"], remove: true },
+  imports: { change: { allBut: ["tenant_id", "id", "created_at", "file_name", "kind", "size"] } },
+  known_devices: { change: ["last_seen_at"], remove: true },
+  ledger_entries: {},
+  ledger_transactions: {},
   location_closures: { remove: true },
   location_holidays: { remove: true },
   location_hours: { remove: true },
@@ -40,9 +53,15 @@ export const WRITE_RIGHTS: { readonly [Table in keyof DB]?: Rights<Table> } = {
   membership_plan_benefits: { remove: true },
   membership_plans: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   memberships: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  name_changes: { change: ["changes", "last_transaction"] },
   outbox: { change: ["attempts", "last_error", "sent_at"], remove: true },
   payment_events: { change: ["failure", "processed_at", "tries"] },
+  payments: { change: ["card_last4", "client_id", "note", "payer_name", "refunded_amount", "taken_by"] },
+  platform_plans: {},
   policies: {},
+  provider_customers: { change: ["client_id"], remove: true },
+  provider_overviews: { change: ["fetched_at", "overview"], remove: true },
+  rate_limits: { change: ["expire", "points"], remove: true },
   recovery_codes: { change: ["used_at", "user_id"], remove: true },
   resource_hours: { remove: true },
   resource_types: { change: { allBut: ["tenant_id", "id"] }, remove: true },
@@ -52,14 +71,46 @@ export const WRITE_RIGHTS: { readonly [Table in keyof DB]?: Rights<Table> } = {
   service_categories: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   service_coaches: { remove: true },
   service_durations: { remove: true },
+  service_payments: {
+    change: ["client_id", "client_note", "failure", "guest", "provider_payment_id", "refund_id", "settled_at", "state"],
+  },
   service_peak_hours: { remove: true },
   services: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   sessions: { change: ["confirmed_at", "last_used_at", "reason"], remove: true },
   tags: { change: ["name", "version"], remove: true },
+  tenants: {
+    change: [
+      "admins_need_two_factor",
+      "brand_color",
+      "cancelled_at",
+      "exporters_need_two_factor",
+      "locale",
+      "name",
+      "owners_need_two_factor",
+      "subscription_status",
+      "timezone",
+      "version",
+    ],
+  },
   two_factors: { change: ["confirmed_at", "last_step", "next_secret", "secret"], remove: true },
   user_identities: { change: ["user_id"], remove: true },
   user_tags: { remove: true },
   users: { change: { allBut: ["tenant_id", "id", "created_at"] } },
+  waitlist_entries: {
+    change: [
+      "booking_id",
+      "client_id",
+      "created_by",
+      "end_time",
+      "guest",
+      "offered_at",
+      "offered_until",
+      "position",
+      "start_time",
+      "status",
+      "version",
+    ],
+  },
 };
 
 /** One start at a time changes rights. */
@@ -105,7 +156,7 @@ export async function readWriteRights(client: Client): Promise<TableRights[]> {
 
 function grantsFor(table: TableRights): string[] {
   // its names are the keys of the table above
-  const { change = [], remove }: Rights<never> = WRITE_RIGHTS[table.name as keyof DB] ?? {};
+  const { change = [], remove }: Rights<never> = WRITE_RIGHTS[table.name as keyof DB];
   const wanted = table.columns.filter((column) => isChanged(column, change));
   if (wanted.join() === table.changed.join() && Boolean(remove) === table.is_removed) return [];
   const name = escapeIdentifier(table.name);
