@@ -66,8 +66,8 @@ export interface Limits {
   keepsRefusedAccess(account: string): Promise<boolean>;
   /** Counts one reported error of an address, so that a broken or hostile browser cannot fill the table. */
   countReport(address: string): Promise<void>;
-  /** Counts one hold made from an address and refuses past the limit. */
-  countHold(address: string): Promise<void>;
+  /** Counts one hold made at a company from an address and refuses past the limit. */
+  countHold(attempt: { tenantId: string; address: string }): Promise<void>;
   budgets: Budgets;
 }
 
@@ -145,9 +145,9 @@ export function createLimits(pool: Pool, { secretKey, holdsPer10Minutes, pointsP
       const { consumedPoints } = await refusedAccess.penalty(account);
       return consumedPoints <= REFUSED_ACCESS_KEPT;
     },
-    async countHold(address) {
+    async countHold({ tenantId, address }) {
       const message = "Too many times were held from this connection. Try again in a few minutes.";
-      await consume(holds, addressBlock(address), message);
+      await consume(holds, `${tenantId}:${addressBlock(address)}`, message);
     },
     async countReport(address) {
       await consume(

@@ -1,4 +1,5 @@
 import { visitorCookie } from "#api/auth/cookies.ts";
+import { addressBlock } from "#api/auth/counted-keys.ts";
 import { derivedToken, hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { clockShift, databaseNow } from "#api/db/database-clock.ts";
 import { type BookableTime, type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";
@@ -43,12 +44,12 @@ type HoldAnswer = z.infer<typeof Hold>;
  * depend on one another is asked for together, and the hold is counted meanwhile.
  */
 export async function createHold(call: Call, input: CreateHoldInput): Promise<HoldAnswer> {
-  const { db, tenant, deps, origin } = call;
+  const { db, tenant, deps } = call;
   const { class_session_id: sessionId } = input;
   const asked = bookingRequestOf(input);
   const holder = holderOf(call);
   const [, holds, seen] = await Promise.all([
-    lockAddress(db, { tenant_id: tenant.tenant_id, address: origin.address }),
+    lockAddress(db, { tenant_id: tenant.tenant_id, address: holder.ip_address }),
     liveHolds(db, { tenant_id: tenant.tenant_id, ...holder, clock_shift: clockShift(deps.clock) }),
     sessionId ? null : findBookable(call, asked, "public"),
   ]);
@@ -73,7 +74,7 @@ export async function createHold(call: Call, input: CreateHoldInput): Promise<Ho
 
 /** Counts beside the transaction, which waits for the count before it ends. */
 function countHold({ tenant, deps, origin }: Call): Promise<void> {
-  const counted = deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
+  const counted = deps.limits.countHold({ tenantId: tenant.tenant_id, address: origin.address });
   // told where it is awaited, unless the hold is refused for something else before
   counted.catch(() => undefined);
   return counted;
@@ -188,7 +189,8 @@ function holdToken({ deps, tenant }: Call, nonce: Buffer): string {
 
 /** Whose hold it will be: the signed-in person's, else the visitor's, who is given a cookie to be known by. */
 function holderOf({ caller, origin, setCookie }: Call): Holder {
-  const ip_address = origin.address;
+  // A network of IPv6 has addresses without end.
+  const ip_address = addressBlock(origin.address);
   if (caller.kind === "person") return { client_id: caller.id, visitor_hash: null, ip_address };
   if (caller.visitor) return { client_id: null, visitor_hash: hashToken(caller.visitor), ip_address };
   const visitor = newToken();

@@ -29,7 +29,7 @@ import { MOST_WAITING } from "#schema/waitlist/rules.ts";
 /** A visitor or client waits for a taken time or a full class. */
 export async function joinWaitlist(call: Call, input: JoinWaitlistInput): Promise<OwnWaitlistEntry> {
   const { db, tenant, deps, origin, caller } = call;
-  await deps.limits.countHold(`${tenant.tenant_id}:${origin.address}`);
+  await deps.limits.countHold({ tenantId: tenant.tenant_id, address: origin.address });
   const attendee = caller.kind === "person" ? await findClient(call, caller.id) : guestOf(input);
   if ((await countOpenOf(db, tenant.tenant_id, attendee)) >= MOST_WAITING) {
     throw new ApiError("invalid_state", `You wait for ${MOST_WAITING} places already. Leave one of them first.`);

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLimits } from "#api/auth/rate-limits.ts";
+import { openPool } from "#api/db/connect.ts";
+import { bayHour, bayId, book } from "#tests/bookings/support.ts";
+import { createTestDatabase } from "#tests/support/database/database.ts";
+import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
+import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
+
+const HOLDS = 2_000;
+const AT_ONCE = 25;
+const LIVE_OF_A_NETWORK = 10;
+const HOURS_A_DAY = 8;
+const BAYS = 3;
+
+let platform: Platform;
+let closePool: () => Promise<void>;
+
+/** With as many holds and points as the product gives. */
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  const pool = openPool(database.appUrl, { name: "test holds", maxConnections: 4 });
+  closePool = () => pool.end();
+  const limits = createLimits(pool, { secretKey: TEST_SECRET_KEY, holdsPer10Minutes: 60, pointsPerMinute: 3_000 });
+  platform = await startPlatform({ limits }, database);
+});
+afterAll(async () => {
+  await closePool();
+  await platform.close();
+});
+
+/** One hour of one bay after the other, beginning on a Tuesday at ten. */
+function hourOf(venue: Venue, at: number): Record<string, unknown> {
+  const { guest: _guest, ...wanted } = bayHour(venue);
+  const day = Temporal.PlainDate.from("2027-05-04").add({ days: Math.floor(at / (HOURS_A_DAY * BAYS)) });
+  const hour = 17 + (Math.floor(at / BAYS) % HOURS_A_DAY);
+  const start = day.toZonedDateTime("UTC").add({ hours: hour }).toInstant();
+  const times = { start_time: start.toString(), end_time: start.add({ hours: 1 }).toString() };
+  return { ...wanted, ...times, resource_id: bayId(venue, at % BAYS) };
+}
+
+type Attempt = (at: number) => Promise<Reply>;
+
+/** Sends all of them, so many at once; what somebody else does meanwhile is done beside them. */
+async function attack(attempt: Attempt): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  let next = 0;
+  const sendOn = async () => {
+    for (let at = next++; at < HOLDS; at = next++) replies[at] = await attempt(at);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  return replies;
+}
+
+/** What others are answered while it lasts: the desk, a visitor from elsewhere, another company. */
+async function beside<T>(work: Promise<T>, others: (() => Promise<Reply>)[]): Promise<{ done: T; statuses: number[] }> {
+  let hasEnded = false;
+  const ended = work.finally(() => (hasEnded = true));
+  const statuses: number[] = [];
+  while (!hasEnded) for (const ask of others) statuses.push((await ask()).status);
+  return { done: await ended, statuses };
+}
+
+const heldAt = async ({ tenantId }: Venue): Promise<number> => {
+  const { held } = await platform.admin
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("status", "=", "held")
+    .select((eb) => eb.fn.countAll<number>().as("held"))
+    .executeTakeFirstOrThrow();
+  return Number(held);
+};
+
+const answers = (replies: readonly Reply[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const answer = status === 201 ? "201" : `${status} ${body.error}`;
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const lookAt =
+  (ask: Ask, address: string): (() => Promise<Reply>) =>
+  () =>
+    ask("publicCompany", { address });
+
+it("gives 2,000 holds of one IPv6 network no more than ten, and serves all others", { timeout: 60_000 }, async () => {
+  const [venue, other] = [await platform.venue(), await platform.venue()];
+  const desk = await venue.person("staff");
+
+  const { done, statuses } = await beside(
+    attack((at) =>
+      venue.visitor()("createHold", { body: hourOf(venue, at), address: `2001:db8:5:5::${(at + 1).toString(16)}` }),
+    ),
+    [
+      () => desk.ask("bookings", { query: { perPage: 5 } }),
+      lookAt(venue.anonymous, "198.51.100.8"),
+      lookAt(other.anonymous, "2001:db8:5:6::1"),
+    ],
+  );
+
+  const { "201": made, ...refused } = answers(done);
+  expect(made).toBe(LIVE_OF_A_NETWORK);
+  expect(Object.keys(refused)).toEqual(["429 rate_limited"]);
+  expect(done.filter(({ status }) => status === 429).every(({ body }) => body.retry_after > 0)).toBe(true);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await heldAt(venue)).toBe(LIVE_OF_A_NETWORK);
+  const elsewhere = await venue.visitor()("createHold", { body: hourOf(venue, 500), address: "198.51.100.9" });
+  expect(elsewhere.status).toBe(201);
+});
+
+it(
+  "lets 2,000 holds of 2,000 addresses take each time once, leaves the desk at work, and gives all back",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const [venue, other] = [await platform.venue(), await platform.venue()];
+    const desk = await venue.person("staff");
+    const TIMES = 100;
+
+    const { done, statuses } = await beside(
+      attack((at) =>
+        venue.visitor()("createHold", {
+          body: hourOf(venue, at % TIMES),
+          address: `10.${at >> 8}.${at & 255}.1`,
+        }),
+      ),
+      [() => desk.ask("bookings", { query: { perPage: 5 } }), lookAt(other.anonymous, "198.51.100.8")],
+    );
+
+    const counts = answers(done);
+    expect(counts["201"]).toBe(TIMES);
+    expect(
+      Object.keys(counts).filter((answer) => !["201", "409 slot_taken", "429 rate_limited"].includes(answer)),
+    ).toEqual([]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await heldAt(venue)).toBe(TIMES);
+    // What is refused tells of no other visitor.
+    const told = JSON.stringify(done.filter(({ status }) => status === 409).map(({ body }) => body));
+    expect(told).not.toMatch(/10\.\d+\.\d+\.1|visitor|hold_token|client_id/);
+    // The desk books what is left, and with the minutes of a hold everything is there again.
+    await book(desk.ask, { ...bayHour(venue), ...hourOf(venue, TIMES + 1) });
+    platform.clock.set("2027-05-03T17:06:00Z");
+    for (const at of [0, 1, TIMES - 1]) await book(desk.ask, { ...bayHour(venue), ...hourOf(venue, at) });
+  },
+);
