@@ -17,6 +17,7 @@ import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { cashUpRoutes } from "#api/features/cash-ups/routes.ts";
 import { changeRoutes } from "#api/features/changes/routes.ts";
+import { blockedTimeRoutes } from "#api/features/blocked-times/routes.ts";
 import { classSessionRoutes } from "#api/features/class-sessions/routes.ts";
 import {
   clientActivityRoutes,
@@ -93,6 +94,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...revenueRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,
+  ...blockedTimeRoutes,
   ...changeRoutes,
   ...publicBookingRoutes,
   ...waitlistRoutes,

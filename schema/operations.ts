@@ -8,6 +8,7 @@ import { twoFactorOperations } from "./auth/two-factor-operations.ts";
 import { auditLogOperations } from "./audit-log/operations.ts";
 import { availabilityOperations } from "./availability/operations.ts";
 import { billingOperations, centralBillingOperations } from "./billing/operations.ts";
+import { blockedTimeOperations } from "./blocked-times/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { cashUpOperations } from "./cash-ups/operations.ts";
@@ -78,6 +79,7 @@ export const v1Operations = {
   ...paymentOperations,
   ...cashUpOperations,
   ...classSessionOperations,
+  ...blockedTimeOperations,
   ...changeOperations,
   ...publicBookingOperations,
   ...waitlistOperations,

@@ -10,6 +10,7 @@ const operations = new Map<string, Operation>(Object.entries(v1Operations));
 const BOOKED: Record<string, readonly string[]> = {
   booking: ["Booking", "CompactBooking", "ClassSession"],
   class_session: ["ClassSession"],
+  blocked_time: ["BlockedTime"],
 };
 
 /**

@@ -72,6 +72,23 @@ export interface AuditLog {
   tenant_id: string;
 }
 
+export interface BlockedTimes {
+  coach_id: number | null;
+  colour: string;
+  created_at: Temporal.Instant;
+  end_time: Temporal.Instant;
+  id: Generated<number>;
+  kind: string;
+  location_id: number;
+  reason: string;
+  removed_at: Temporal.Instant | null;
+  resource_ids: number[];
+  scope: string;
+  start_time: Temporal.Instant;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface BookingNotes {
   author_id: number;
   body: string;
@@ -148,6 +165,7 @@ export interface Changes {
 }
 
 export interface Claims {
+  blocked_time_id: number | null;
   booking_id: number | null;
   class_session_id: number | null;
   client_id: number | null;
@@ -863,6 +881,7 @@ export interface DB {
   activity_notes: ActivityNotes;
   amounts_due: AmountsDue;
   audit_log: AuditLog;
+  blocked_times: BlockedTimes;
   booking_notes: BookingNotes;
   bookings: Bookings;
   cash_ups: CashUps;
@@ -932,6 +951,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "activity_notes",
   "amounts_due",
   "audit_log",
+  "blocked_times",
   "booking_notes",
   "bookings",
   "cash_ups",

@@ -20,6 +20,7 @@ export const WRITE_RIGHTS: WriteRights = {
   activity_notes: { change: ["author_id"], remove: true },
   amounts_due: { change: ["waived_at", "waived_by", "waived_reason"], remove: true },
   audit_log: {},
+  blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   booking_notes: { change: ["author_id"], remove: true },
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   cash_ups: { change: ["closed_by", "reopened_at", "reopened_by", "reopened_reason"] },

@@ -17,6 +17,7 @@ export const AUDIT_ENTITIES = [
   "coach",
   "class_session",
   "class_series",
+  "blocked_time",
   "waitlist_entry",
   "service",
   "service_category",

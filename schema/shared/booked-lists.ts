@@ -6,6 +6,7 @@ export const BOOKED_LISTS = [
   "bookingsCompact",
   "classSession",
   "classSessions",
+  "blockedTimes",
   "bookingFees",
   "availability",
 ] as const;

@@ -1,6 +1,7 @@
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, policyWith } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
+import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
 import { sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
@@ -52,6 +53,9 @@ export interface Ids {
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
+  /** A bay that is blocked, and one that was freed a moment ago. */
+  blockedTime: number;
+  freedTime: number;
   classService: number;
   /** A note of that booking. */
   note: number;
@@ -124,6 +128,8 @@ export const ABSENT: Ids = {
   ownBooking: 2_000_000_008,
   classSeries: 2_000_000_016,
   classSession: 2_000_000_017,
+  blockedTime: 2_000_000_045,
+  freedTime: 2_000_000_046,
   classService: 2_000_000_018,
   membershipPlan: 2_000_000_019,
   amountDue: 2_000_000_031,
@@ -243,6 +249,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     cancelledBay: gone.data[1].id,
     classSeries: classes.series_id,
     classSession: classes.data[0].id,
+    ...(await fillBlockedTimes(staff, { location, resource: catalogue.resources[0]?.id ?? 0 })),
     classService,
     ...(await fillMemberships(venue, { owner, client })),
     ...waiting,

@@ -1,4 +1,5 @@
 import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
+import { BLOCKED_TIME_QUESTIONS } from "#tests/security/blocked-time-questions.ts";
 import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
 import { WAITLIST_QUESTIONS } from "#tests/security/waitlist-questions.ts";
@@ -255,6 +256,7 @@ export const QUESTIONS = {
   updateClassSession: ({ classSession }) => ({ params: { id: classSession }, body: { version: 1, capacity: 9 } }),
   deleteClassSession: ({ classSession }) => ({ params: { id: classSession } }),
   checkInClass: ({ classSession }) => ({ params: { id: classSession } }),
+  ...BLOCKED_TIME_QUESTIONS,
   ...WAITLIST_QUESTIONS,
   createHold: ({ service, location }) => ({ body: { service_id: service, location_id: location, ...FREE } }),
   releaseHold: ({ holdToken }) => ({ params: { token: holdToken } }),

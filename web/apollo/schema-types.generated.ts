@@ -246,6 +246,7 @@ export type AuditChange = {
 export type AuditEntity =
   | 'account'
   | 'activity'
+  | 'blocked_time'
   | 'booking'
   | 'class_series'
   | 'class_session'
@@ -372,6 +373,112 @@ export type BillingStatus = {
   /** End of the trial, if there is one */
   trial_ends_at?: Maybe<Scalars['String']['output']>;
 };
+
+/** A time in which bays, a coach or a whole location cannot be booked */
+export type BlockedTime = {
+  /** What the caller may do now */
+  allowed_actions: Array<BlockedTimeAction>;
+  /** Coach whom it takes */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Colour of a blocked time on the schedule */
+  colour: BlockedTimeColour;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Whether it was removed again */
+  is_removed: Scalars['Boolean']['output'];
+  /** Why a time is blocked */
+  kind: BlockedTimeKind;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Location whose clock it goes by */
+  location_id: Scalars['Int']['output'];
+  /** What staff read on the schedule */
+  reason: Scalars['String']['output'];
+  /** Bays that it takes; of a whole location all that were in use */
+  resource_ids: Array<Scalars['Int']['output']>;
+  /** What is blocked: bays, a coach, or the whole location */
+  scope: BlockedTimeScope;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** What is blocked, by name */
+  target: Scalars['String']['output'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['output'];
+};
+
+/** What the caller may do with a blocked time now */
+export type BlockedTimeAction =
+  | 'remove'
+  | 'restore'
+  | 'update';
+
+/** Colour of a blocked time on the schedule */
+export type BlockedTimeColour =
+  | 'amber'
+  | 'blue'
+  | 'grey'
+  | 'red'
+  | 'teal'
+  | 'violet';
+
+/** What keeps a time from being blocked */
+export type BlockedTimeConflict = {
+  /** Service, bay and coach */
+  detail: Scalars['String']['output'];
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Id of the booking, the class or the blocked time */
+  id: Scalars['Int']['output'];
+  /** What is there already */
+  kind: Query_PreviewBlockedTime_Conflicts_Items_Kind;
+  /** End on the venue's wall clock, with its offset */
+  local_end: Scalars['String']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where */
+  location_id: Scalars['Int']['output'];
+  /** The client, the class or the reason */
+  name: Scalars['String']['output'];
+  /** Whether a booking is paid */
+  payment_status?: Maybe<PaymentStatus>;
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** State of a booking */
+  status?: Maybe<BookingStatus>;
+};
+
+/** Why a time is blocked */
+export type BlockedTimeKind =
+  | 'cleaning'
+  | 'event'
+  | 'private'
+  | 'repair';
+
+/** Blocked times that touch some days */
+export type BlockedTimeList = {
+  /** In order of start */
+  data: Array<BlockedTime>;
+};
+
+/** What a blocked time would take, without saving */
+export type BlockedTimePreview = {
+  /** What is there already, in order of start */
+  conflicts: Array<BlockedTimeConflict>;
+  /** End, RFC 3339 in UTC */
+  end_time: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+};
+
+/** What is blocked: bays, a coach, or the whole location */
+export type BlockedTimeScope =
+  | 'coach'
+  | 'location'
+  | 'resources';
 
 /** Who may book a service */
 export type BookableBy =
@@ -1891,6 +1998,32 @@ export type CreateAccountInput = {
   same_person?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A time that is to be blocked, and why */
+export type CreateBlockedTimeInput = {
+  /** The coach, where one is blocked */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Colour of a blocked time on the schedule */
+  colour: BlockedTimeColour;
+  /** First day on the venue's calendar */
+  from_date: Scalars['String']['input'];
+  /** Start on the venue's wall clock, HH:MM */
+  from_time: Scalars['String']['input'];
+  /** Why a time is blocked */
+  kind: BlockedTimeKind;
+  /** Location whose clock it goes by */
+  location_id: Scalars['Int']['input'];
+  /** What staff read on the schedule */
+  reason: Scalars['String']['input'];
+  /** The bays, where bays are blocked */
+  resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** What is blocked: bays, a coach, or the whole location */
+  scope: BlockedTimeScope;
+  /** Last day on the venue's calendar */
+  to_date: Scalars['String']['input'];
+  /** End on the venue's wall clock, HH:MM */
+  to_time: Scalars['String']['input'];
+};
+
 /** Several bays for one party */
 export type CreateBookingGroupInput = {
   /** How many bays, the first free ones; or give resource_ids */
@@ -3210,6 +3343,8 @@ export type Mutation = {
   connectStripe?: Maybe<EcommerceConfig>;
   /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
   createAccount?: Maybe<Account>;
+  /** Blocks bays, a coach or a whole location; refused with the list where anything is booked then. */
+  createBlockedTime?: Maybe<BlockedTime>;
   /** Books for a client or guest, without a hold. */
   createBooking?: Maybe<Booking>;
   /** Books several bays for one party, all of them or none. */
@@ -3252,6 +3387,8 @@ export type Mutation = {
   deleteAccount?: Maybe<Account>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
   deleteActivityNote?: Maybe<ClientActivity>;
+  /** Frees a blocked time; one that is removed already is answered unchanged. */
+  deleteBlockedTime?: Maybe<BlockedTime>;
   /** Deletes a note: one's own, or anybody's with the permission for it. */
   deleteBookingNote?: Maybe<Booking>;
   /** Cancels the dates of a series from a moment on, with everybody's seats; past dates stay. */
@@ -3328,6 +3465,8 @@ export type Mutation = {
   requestEmailChange?: Maybe<Acknowledgement>;
   /** Sets the password of the account that a mailed link is for; all of its sessions end. */
   resetPassword?: Maybe<Acknowledgement>;
+  /** Takes the removal of a blocked time back within ten minutes, where nothing was booked meanwhile. */
+  restoreBlockedTime?: Maybe<BlockedTime>;
   /** Undoes a cancel within 10 minutes, if nobody else has the place by then. */
   restoreBooking?: Maybe<Booking>;
   /** Undoes the cancel of bookings of one party within 10 minutes, all of them or none. */
@@ -3366,6 +3505,8 @@ export type Mutation = {
   unlinkGoogle?: Maybe<Acknowledgement>;
   /** Changes an account; what is left out stays. The last owner stays one, and nobody demotes oneself. */
   updateAccount?: Maybe<Account>;
+  /** Changes what is blocked, when or why; refused with the list where anything is booked then. */
+  updateBlockedTime?: Maybe<BlockedTime>;
   /** Moves or changes a booking, or sets its state. */
   updateBooking?: Maybe<Booking>;
   /** Changes one date of a class, this and the following ones, or all that are still to come. */
@@ -3586,6 +3727,12 @@ export type MutationCreateAccountArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateBlockedTimeArgs = {
+  input: CreateBlockedTimeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateBookingArgs = {
   input: CreateBookingInput;
 };
@@ -3700,6 +3847,13 @@ export type MutationDeleteAccountArgs = {
 export type MutationDeleteActivityNoteArgs = {
   id: Scalars['Int']['input'];
   noteId: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteBlockedTimeArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3936,6 +4090,13 @@ export type MutationResetPasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRestoreBlockedTimeArgs = {
+  id: Scalars['Int']['input'];
+  input: RestoreBlockedTimeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRestoreBookingArgs = {
   id: Scalars['Int']['input'];
   input: RestoreBookingInput;
@@ -4040,6 +4201,13 @@ export type MutationUndoCancelMembershipArgs = {
 export type MutationUpdateAccountArgs = {
   id: Scalars['Int']['input'];
   input: UpdateAccountInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateBlockedTimeArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateBlockedTimeInput;
 };
 
 
@@ -4636,6 +4804,28 @@ export type PreferencesInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A time that is to be blocked */
+export type PreviewBlockedTimeInput = {
+  /** The coach, where one is blocked */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** A blocked time that is to be changed: its own claims do not count */
+  except_id?: InputMaybe<Scalars['Int']['input']>;
+  /** First day on the venue's calendar */
+  from_date: Scalars['String']['input'];
+  /** Start on the venue's wall clock, HH:MM */
+  from_time: Scalars['String']['input'];
+  /** Location whose clock it goes by */
+  location_id: Scalars['Int']['input'];
+  /** The bays, where bays are blocked */
+  resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** What is blocked: bays, a coach, or the whole location */
+  scope: BlockedTimeScope;
+  /** Last day on the venue's calendar */
+  to_date: Scalars['String']['input'];
+  /** End on the venue's wall clock, HH:MM */
+  to_time: Scalars['String']['input'];
+};
+
 /** A move to be looked at, in updateBooking's own fields */
 export type PreviewBookingUpdateInput = {
   /** Another coach */
@@ -5044,6 +5234,8 @@ export type Query = {
   availableResources?: Maybe<Array<Resource>>;
   /** Trial, subscription and lock of the company, with what is asked for. */
   billingStatus?: Maybe<BillingStatus>;
+  /** Blocked times of a location that touch some days, in order of start. */
+  blockedTimes?: Maybe<BlockedTimeList>;
   /** One booking. */
   booking?: Maybe<Booking>;
   /** What a booking costs and what was paid of it, with every entry of the ledger. */
@@ -5148,6 +5340,8 @@ export type Query = {
   payments?: Maybe<PaymentPage>;
   /** The plans that a company can subscribe to. */
   platformPlans?: Maybe<PlatformPlans>;
+  /** What stands in the way of a time that is to be blocked, without saving. */
+  previewBlockedTime?: Maybe<BlockedTimePreview>;
   /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
   previewBookingUpdate?: Maybe<BookingPreview>;
   /** The dates that a weekly class would be held on, and what stands against them, without saving. */
@@ -5297,6 +5491,14 @@ export type QueryAvailableResourcesArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBillingStatusArgs = {
   compact?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBlockedTimesArgs = {
+  date_from: Scalars['String']['input'];
+  date_to: Scalars['String']['input'];
+  location_id: Scalars['Int']['input'];
 };
 
 
@@ -5647,6 +5849,12 @@ export type QueryPaymentsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortBy?: InputMaybe<PaymentSort>;
   sortDir?: InputMaybe<SortDir>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewBlockedTimeArgs = {
+  input: PreviewBlockedTimeInput;
 };
 
 
@@ -6010,6 +6218,12 @@ export type ResourceTypePage = {
   data: Array<ResourceType>;
   /** Where a page stands in its list */
   meta: Meta;
+};
+
+/** The version that was seen */
+export type RestoreBlockedTimeInput = {
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
 };
 
 /** Undoes a cancel */
@@ -6721,6 +6935,32 @@ export type UpdateAccountInput = {
   version: Scalars['Int']['input'];
 };
 
+/** A blocked time as it is to be, and the version that was seen */
+export type UpdateBlockedTimeInput = {
+  /** The coach, where one is blocked */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Colour of a blocked time on the schedule */
+  colour: BlockedTimeColour;
+  /** First day on the venue's calendar */
+  from_date: Scalars['String']['input'];
+  /** Start on the venue's wall clock, HH:MM */
+  from_time: Scalars['String']['input'];
+  /** Why a time is blocked */
+  kind: BlockedTimeKind;
+  /** What staff read on the schedule */
+  reason: Scalars['String']['input'];
+  /** The bays, where bays are blocked */
+  resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** What is blocked: bays, a coach, or the whole location */
+  scope: BlockedTimeScope;
+  /** Last day on the venue's calendar */
+  to_date: Scalars['String']['input'];
+  /** End on the venue's wall clock, HH:MM */
+  to_time: Scalars['String']['input'];
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
+};
+
 /** The fields of a booking to change, and the version that was seen */
 export type UpdateBookingInput = {
   /** A wish or remark of the client */
@@ -7247,3 +7487,9 @@ export type MutationInput_WaiveBalance_Input_AmountInput = {
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
 };
+
+/** What is there already */
+export type Query_PreviewBlockedTime_Conflicts_Items_Kind =
+  | 'blocked_time'
+  | 'booking'
+  | 'class_session';

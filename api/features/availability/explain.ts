@@ -1,11 +1,12 @@
 import { can } from "#api/auth/caller.ts";
 import { type CandidateTime, explainTime } from "#api/features/availability/check-time.ts";
-import { readVenue, referencesExist } from "#api/features/availability/queries.ts";
+import { blockedReasons, readVenue, referencesExist } from "#api/features/availability/queries.ts";
 import type { Rule, RuleResult } from "#api/features/availability/refusal.ts";
 import { type Venue, venueOf } from "#api/features/availability/venue.ts";
 import type { VenueQuestion } from "#api/features/availability/venue-question.ts";
 import type { Call } from "#api/http/call.ts";
 import { badArgument, notFound } from "#api/http/errors.ts";
+import { formatList } from "#api/text/format-list.ts";
 import { DAY_MS, dateOfDay, MINUTE_MS } from "#api/time/calendar.ts";
 import { instantAt, localTextIn, parseInstant, utcText } from "#api/time/instants.ts";
 import { hourCycleOf } from "#api/time/format-time.ts";
@@ -41,6 +42,7 @@ export async function explainAvailability(call: Call, query: ExplainQuery): Prom
     ...(resource_id ? { resource_id } : {}),
     ...(coach_id ? { coach_id } : {}),
   };
+  const end = instantAt(start.epochMilliseconds + duration_minutes * MINUTE_MS);
   const answers = [
     whoMayBook(venue, query.asked_as),
     howMany(venue, query.party_size, fitsPlace),
@@ -48,14 +50,40 @@ export async function explainAvailability(call: Call, query: ExplainQuery): Prom
       plainAnswer,
     ),
   ];
-  const end = instantAt(start.epochMilliseconds + duration_minutes * MINUTE_MS);
+  const blocked = await blockedBecause(call, query, { venue, start, end, answers });
   return {
     asked_as: query.asked_as,
     start_time: utcText(start),
     local_start: localTextIn(venue.location.timezone, start),
     local_end: localTextIn(venue.location.timezone, end),
     is_offered: answers.every(({ passes }) => passes),
-    rules: answers.map((answer) => withPermission(call, answer)),
+    rules: answers.map((answer) => withPermission(call, blocked(answer))),
+  };
+}
+
+/** Says why a bay or coach is taken where the venue has blocked the time itself; who may book may free it. */
+async function blockedBecause(
+  call: Call,
+  query: ExplainQuery,
+  asked: { venue: Venue; start: Temporal.Instant; end: Temporal.Instant; answers: readonly RuleAnswer[] },
+): Promise<(answer: RuleAnswer) => RuleAnswer> {
+  const isTaken = ({ rule, passes }: RuleAnswer) => !passes && (rule === "coach_free" || rule === "resource_free");
+  if (!asked.answers.some(isTaken)) return (answer) => answer;
+  const { facts } = asked.venue;
+  const idsOf = (all: typeof facts.resources | typeof facts.coaches, id: number | undefined) =>
+    id === undefined ? (all ?? []).map((one) => one.id) : [id];
+  const reasons = await blockedReasons(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    location_id: query.location_id,
+    resource_ids: idsOf(facts.resources, query.resource_id),
+    coach_ids: idsOf(facts.coaches, query.coach_id),
+    from: asked.start,
+    to: asked.end,
+  });
+  return (answer) => {
+    const own = reasons.filter(({ rule }) => rule === answer.rule).map(({ reason }) => reason);
+    if (!isTaken(answer) || own.length === 0) return answer;
+    return { ...answer, message: `${answer.message ?? ""} Blocked: ${formatList(own, "and")}.`, isBlocked: true };
   };
 }
 
@@ -63,6 +91,7 @@ interface RuleAnswer {
   rule: AvailabilityRule;
   passes: boolean;
   message: string | null;
+  isBlocked?: true;
 }
 
 /** The venue with every place that is large enough; where none is, that is the rule that fails, and the others are asked of all. */
@@ -138,8 +167,11 @@ const plainAnswer = (result: RuleResult): RuleAnswer => ({
   message: result.passes ? null : result.message,
 });
 
-function withPermission({ caller }: Call, answer: RuleAnswer): AvailabilityExplanation["rules"][number] {
-  const permission = CHANGED_WITH[answer.rule];
+function withPermission(
+  { caller }: Call,
+  { isBlocked, ...answer }: RuleAnswer,
+): AvailabilityExplanation["rules"][number] {
+  const permission = isBlocked ? "bookings.write" : CHANGED_WITH[answer.rule];
   const permission_name = permission && PERMISSION_LABELS[permission];
   return {
     ...answer,

@@ -148,6 +148,30 @@ export async function isBookingOf(
   return row !== undefined;
 }
 
+/** Why the venue itself blocked bays or coaches at a time, by the rule that it breaks. */
+export async function blockedReasons(
+  trx: TenantTransaction,
+  asked: {
+    tenant_id: string;
+    location_id: number;
+    resource_ids: number[];
+    coach_ids: number[];
+    from: Temporal.Instant;
+    to: Temporal.Instant;
+  },
+): Promise<{ rule: "resource_free" | "coach_free"; reason: string }[]> {
+  const { rows } = await sql<{ rule: "resource_free" | "coach_free"; reason: string }>`
+    select distinct w.rule, t.reason from blocked_times t
+    cross join (values ('resource_free'), ('coach_free')) as w(rule)
+    where t.tenant_id = ${asked.tenant_id} and t.removed_at is null
+      and t.end_time > ${asked.from} and t.start_time < ${asked.to}
+      and case w.rule when 'resource_free' then t.resource_ids && ${asked.resource_ids}::int[]
+        else t.coach_id = any(${asked.coach_ids}::int[])
+          or t.scope = 'location' and t.location_id = ${asked.location_id} end
+    order by w.rule, t.reason`.execute(trx);
+  return rows;
+}
+
 /** Whether the company has such a resource and such a coach, wherever they are. */
 export async function referencesExist(
   trx: TenantTransaction,

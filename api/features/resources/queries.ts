@@ -141,7 +141,9 @@ export async function countUses(trx: TenantTransaction, resourceId: number, now:
 /** The dates of classes that name it, and those to come; a series may name it though no date does any more. */
 async function countClasses(trx: TenantTransaction, resourceId: number, now: Temporal.Instant) {
   const { rows } = await sql<{ ever: number; coming: number }>`
-    select (count(*) + (select count(*) from class_series where tenant_id = ${TENANT_ID} and resource_id = ${resourceId}))::int as ever,
+    select (count(*) + (select count(*) from class_series where tenant_id = ${TENANT_ID} and resource_id = ${resourceId})
+        + (select count(*) from blocked_times
+          where tenant_id = ${TENANT_ID} and resource_ids @> array[${resourceId}::int]))::int as ever,
       (count(*) filter (where status = 'scheduled' and end_time > ${now}))::int as coming
     from class_sessions where tenant_id = ${TENANT_ID} and resource_id = ${resourceId}`.execute(trx);
   return rows[0] ?? { ever: 0, coming: 0 };

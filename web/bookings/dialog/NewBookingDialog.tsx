@@ -1,6 +1,8 @@
+import Button from "@mui/material/Button";
 import { useCan } from "#web/session/session.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { offsetLabel } from "#web/time/wall-clock.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
 import { type BookingFormValues, NewBookingForm } from "./booking-form.ts";
@@ -24,6 +26,8 @@ interface NewBookingDialogProps {
   venue: Venue;
   from: BookingStart;
   onClose: () => void;
+  /** Where the time can be blocked instead. */
+  onBlock?: () => void;
 }
 
 /** Books at the desk. Opens once it knows what can be booked. */
@@ -32,7 +36,7 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
   return choices ? <Dialog {...props} choices={choices} /> : null;
 }
 
-function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { choices: Choices }) {
+function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProps & { choices: Choices }) {
   const { fault, forgetFault, book } = useNewBooking(venue.id, choices);
   const mayOverride = useCan("bookings.override_client_overlap");
   return (
@@ -45,7 +49,16 @@ function Dialog({ venue, from, onClose, choices }: NewBookingDialogProps & { cho
       onSubmit={book}
       onClose={onClose}
       aside={(form) => <BookingAside form={form} venue={venue} choices={choices} />}
-      foot={(form) => <WalkInFoot form={form} venue={venue} choices={choices} onDone={onClose} />}
+      foot={(form) => (
+        <>
+          <WalkInFoot form={form} venue={venue} choices={choices} onDone={onClose} />
+          {onBlock ? (
+            <Button startIcon={<Icon name="ban" />} onClick={onBlock}>
+              Block this time
+            </Button>
+          ) : null}
+        </>
+      )}
     >
       {(form) => (
         <BookingFields

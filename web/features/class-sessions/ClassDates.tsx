@@ -1,12 +1,13 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import type { Venue } from "#web/tenant/venue.ts";
 import { formatTime } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { useRested } from "#web/ui/form/use-rested.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { type ClassDateFragment, usePreviewClassScheduleQuery } from "./class-sessions.generated.ts";
@@ -71,18 +72,6 @@ function DateLine({ date: { date, local_start, problem, message }, venue }: { da
       </span>
     </li>
   );
-}
-
-const REST_MS = 300;
-
-/** What was typed, once typing has rested. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setRested, REST_MS, value);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }
 
 const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });

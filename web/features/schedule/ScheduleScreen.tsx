@@ -41,7 +41,7 @@ const WEEK_DAYS = 7;
 
 function VenueSchedule({ venue }: { venue: Venue }) {
   const url = useScheduleUrl(venue);
-  const { date, setNewBooking, view } = url;
+  const { date, setNewBooking, setBlocking, view } = url;
   useScheduleKeys(url);
   return (
     <Screen
@@ -68,14 +68,19 @@ function VenueSchedule({ venue }: { venue: Venue }) {
     >
       <ScheduleBoard key={view === "week" ? "week" : date} venue={venue} url={url} />
       {url.newBooking ? (
-        <NewBookingDialog venue={venue} from={url.newBooking} onClose={() => setNewBooking(null)} />
+        <NewBookingDialog
+          venue={venue}
+          from={url.newBooking}
+          onClose={() => setNewBooking(null)}
+          onBlock={() => setBlocking(url.newBooking ?? "anywhere")}
+        />
       ) : null}
     </Screen>
   );
 }
 
-/** The keys of the schedule: j and k a step on and back, t today, d, w and l the view, b and o the columns, c creates. */
-function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }: ScheduleUrl): void {
+/** The keys of the schedule: j and k a step on and back, t today, d, w and l the view, b and o the columns, c creates, x blocks. */
+function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking, setBlocking }: ScheduleUrl): void {
   const step = view === "week" ? WEEK_DAYS : 1;
   const keys = useMemo(
     () => ({
@@ -88,8 +93,9 @@ function useScheduleKeys({ date, today, view, setDate, setLens, setNewBooking }:
       b: { does: "Bays", act: () => setLens({ by: "resource" }) },
       o: { does: "Coaches", act: () => setLens({ by: "coach" }) },
       c: { does: "New booking", act: () => setNewBooking("anywhere") },
+      x: { does: "Block time", act: () => setBlocking("anywhere") },
     }),
-    [date, today, step, view, setDate, setLens, setNewBooking],
+    [date, today, step, view, setDate, setLens, setNewBooking, setBlocking],
   );
   useKeys("Schedule", keys, GRID_KEYS);
   useKeys("Move a booking", NO_ACTS, MOVE_KEYS);

@@ -33,6 +33,9 @@ export interface ScheduleUrl extends Lens {
   /** Where a new booking begins while its dialog is open. */
   newBooking: BookingStart | undefined;
   setNewBooking: (start: Omit<BookingStart, "date"> | "anywhere" | null, date?: string) => void;
+  /** Where a time begins that is to be blocked, while its dialog is open. */
+  blocking: BookingStart | undefined;
+  setBlocking: (start: Omit<BookingStart, "date"> | "anywhere" | null) => void;
 }
 
 const LENS_VALUES = ["by", "view", "hide", "only"];
@@ -87,6 +90,8 @@ export function useScheduleUrl(venue: Venue): ScheduleUrl {
       (begin, day) => put({ new: begin === null ? null : writeNew(begin), ...(day && { date: day }) }),
       [put],
     ),
+    blocking: readNew(search.get("block"), date),
+    setBlocking: useCallback((begin) => put({ new: null, block: begin === null ? null : writeNew(begin) }), [put]),
   };
 }
 

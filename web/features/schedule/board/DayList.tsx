@@ -1,27 +1,44 @@
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { ScheduleList, type ScheduleSection } from "#web/ui/schedule-grid/ScheduleList.tsx";
+import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
+import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
+import { classOfBlock } from "../model/class-blocks.ts";
 import type { GridModel } from "../model/grid-model.ts";
 import { lengthText, peopleText } from "#web/bookings/rows/format-booking.ts";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 
 interface DayListProps {
   bookings: readonly ScheduleBookingFragment[];
+  blocked: readonly BlockedTimeFragment[];
   model: GridModel;
   onOpen: (blockId: string) => void;
 }
 
 /** The day as a list, what needs somebody first. */
-export function DayList({ bookings, model, onOpen }: DayListProps) {
+export function DayList({ bookings, blocked, model, onOpen }: DayListProps) {
   if (model.blocks.length === 0) return <EmptyState title="Nothing is booked on this day" />;
   return (
     <ScheduleList
-      sections={listSections(bookings, model.blocks)}
+      sections={[...listSections(bookings, model.blocks), ...otherSections(blocked, model.blocks)]}
       columns={model.columns}
       formatTime={model.formatTime}
       onOpen={onOpen}
     />
   );
+}
+
+/** Classes, and what is blocked: once each, whatever number of columns it takes. */
+function otherSections(blocked: readonly BlockedTimeFragment[], blocks: readonly ScheduleBlock[]): ScheduleSection[] {
+  const byStart = (some: readonly ScheduleBlock[]) => some.toSorted((a, b) => a.start - b.start);
+  const kept = blocked.flatMap((one) => {
+    const [first] = blocks.filter(({ id }) => blockedOfBlock(id) === one.id);
+    return first ? [{ ...first, columnId: "", lines: [`${one.target} · ${one.reason}`] }] : [];
+  });
+  return [
+    { title: "Classes", blocks: byStart(blocks.filter(({ id }) => classOfBlock(id) !== undefined)) },
+    { title: "Blocked", blocks: byStart(kept) },
+  ];
 }
 
 type Section = "Needs attention" | "In the bays now" | "Coming" | "Over";

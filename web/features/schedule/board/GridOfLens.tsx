@@ -7,6 +7,9 @@ import { useNow } from "#web/time/use-now.ts";
 import { ScheduleGrid } from "#web/ui/schedule-grid/ScheduleGrid.tsx";
 import type { ScheduleBlock } from "#web/ui/schedule-grid/types.ts";
 import type { PaidBooking } from "#web/payments/TakePaymentDialog.tsx";
+import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
+import { BlockedCard } from "../blocked-times/BlockedCard.tsx";
+import type { BlockedActs } from "../blocked-times/use-blocked-acts.ts";
 import { BookingCard } from "./BookingCard.tsx";
 import { parseColumnId } from "../model/column-id.ts";
 import type { GridModel } from "../model/grid-model.ts";
@@ -24,6 +27,7 @@ interface GridOfLensProps {
   url: ScheduleUrl;
   shown: ReturnType<typeof useGridModel> & { model: GridModel };
   acts: BookingActs;
+  blockedActs: BlockedActs;
   onOpen: (blockId: string) => void;
   onEdit: (bookingId: number) => void;
   onPay: (booking: PaidBooking) => void;
@@ -31,14 +35,15 @@ interface GridOfLensProps {
 }
 
 /** The grid of a day or a week, of bays or coaches, and what is done in it. */
-export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onPay, onDraggingChange }: GridOfLensProps) {
+export function GridOfLens(props: GridOfLensProps) {
+  const { venue, url, shown, acts, blockedActs, onOpen, onEdit, onPay, onDraggingChange } = props;
   const { by, view, date, today, openId, setDate, setLens, setNewBooking } = url;
-  const { model, days, bookings, bookables } = shown;
+  const { model, days, bookings, bookables, blocked } = shown;
   const now = useNow();
   const [{ drag_bookings }] = usePreferences();
   const moves = useMove({ by, bookings, bookables, days, model, acts, locale: venue.locale });
   const lengthsOf = useLengths(venue.id, bookings);
-  const { slotAt, describeSlot } = useSlots({ by, days, bookables, bookings, model });
+  const { slotAt, describeSlot } = useSlots({ by, days, bookables, bookings, blocked, model });
 
   const begin = useCallback(
     (on: string, bookableId: number | null, start: number) =>
@@ -58,19 +63,24 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onPay, onD
   );
   const renderCard = useCallback(
     (block: ScheduleBlock, close: () => void) => {
-      const booking = bookings.find(({ id }) => String(id) === block.id);
-      if (!booking) return null;
-      const place = shown.bayNames.get(booking.resource_id ?? 0) ?? "no bay";
       const closing = (go: () => void) => () => {
         close();
         go();
       };
+      const kept = blocked.find(({ id }) => id === blockedOfBlock(block.id));
+      if (kept) {
+        const edit = closing(() => onOpen(block.id));
+        return <BlockedCard blocked={kept} formats={venue} acts={blockedActs} onEdit={edit} close={close} />;
+      }
+      const booking = bookings.find(({ id }) => String(id) === block.id);
+      if (!booking) return null;
+      const place = shown.bayNames.get(booking.resource_id ?? 0) ?? "no bay";
       const { id, client_name, party_size: partySize } = booking;
       const pay = () => onPay({ id, name: client_name ?? "Guest", partySize, locale: venue.locale });
       const card = { booking, place, formats: venue, acts, close };
       return <BookingCard {...card} onEdit={closing(() => onEdit(id))} onPay={closing(pay)} />;
     },
-    [bookings, shown.bayNames, venue, acts, onEdit, onPay],
+    [bookings, blocked, shown.bayNames, venue, acts, blockedActs, onOpen, onEdit, onPay],
   );
   const renderSlot = useCallback(
     (columnId: string, gridTime: number, close: () => void) => {
@@ -93,14 +103,9 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onPay, onD
     },
     [slotAt, by, venue, begin, setLens],
   );
-  const what = by === "coach" ? "coach" : "bay";
-  const label =
-    view === "week"
-      ? `Week of ${formatDay(date, venue, "long")} by ${what}`
-      : `${formatDay(date, venue, "long")} by ${what}`;
   return (
     <ScheduleGrid
-      label={label}
+      label={labelOf(url, venue)}
       axis={model.axis}
       columns={model.columns}
       blocks={model.blocks}
@@ -120,6 +125,12 @@ export function GridOfLens({ venue, url, shown, acts, onOpen, onEdit, onPay, onD
       {...moves}
     />
   );
+}
+
+/** "Tuesday 4 May by bay" */
+function labelOf({ by, view, date }: ScheduleUrl, venue: Venue): string {
+  const day = `${formatDay(date, venue, "long")} by ${by === "coach" ? "coach" : "bay"}`;
+  return view === "week" ? `Week of ${day}` : day;
 }
 
 /** Before any grid's begin: no now-line. */

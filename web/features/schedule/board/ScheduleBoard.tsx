@@ -18,6 +18,11 @@ import { ScheduleLegend } from "./ScheduleLegend.tsx";
 import { ScheduleNote } from "./ScheduleNote.tsx";
 import { toggled } from "./state-counts.ts";
 import { paths } from "#web/app/paths.ts";
+import { blockedOfBlock } from "../blocked-times/blocked-blocks.ts";
+import { BlockedDialogs } from "../blocked-times/BlockTimeDialog.tsx";
+import { whenText } from "../blocked-times/BlockedCard.tsx";
+import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
+import { useBlockedActs } from "../blocked-times/use-blocked-acts.ts";
 import { classOfBlock } from "../model/class-blocks.ts";
 import { useGridModel } from "../model/use-grid-model.ts";
 import type { ScheduleUrl } from "../use-schedule-url.ts";
@@ -32,20 +37,15 @@ interface ScheduleBoardProps {
 export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
   const { openId, setOpenId, hidden, setLens } = url;
   const acts = useBookingActs();
+  const blockedActs = useBlockedActs();
+  const [keptId, setKeptId] = useState<number>();
   const [editedId, setEditedId] = useState<number>();
   const [paid, setPaid] = useState<PaidBooking>();
   const [isDragging, setIsDragging] = useState(false);
   const shown = useGridModel(venue, url, isDragging);
+  const { blocked } = shown;
   useResourcesFailure(shown.bookablesError);
-  const navigate = useNavigate();
-  const open = useCallback(
-    (blockId: string) => {
-      const classId = classOfBlock(blockId);
-      if (classId === undefined) setOpenId(Number(blockId));
-      else void navigate(`${paths.classes}?date=${url.date}&class=${classId}`);
-    },
-    [setOpenId, navigate, url.date],
-  );
+  const open = useOpen({ venue, url, blocked, onEditBlocked: setKeptId });
 
   if (shown.error) {
     const retry = () => void shown.refetch();
@@ -73,6 +73,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
               url={url}
               shown={{ ...shown, model: shown.model }}
               acts={acts}
+              blockedActs={blockedActs}
               onOpen={open}
               onEdit={setEditedId}
               onPay={setPaid}
@@ -82,7 +83,7 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
         ) : null}
         {shown.model.columns.length > 0 && url.view === "list" ? (
           <div className="list">
-            <DayList bookings={shown.visible} model={shown.model} onOpen={open} />
+            <DayList bookings={shown.visible} blocked={blocked} model={shown.model} onOpen={open} />
           </div>
         ) : null}
         <ScheduleLegend
@@ -98,8 +99,37 @@ export function ScheduleBoard({ venue, url }: ScheduleBoardProps) {
       {editedId === undefined ? null : (
         <EditBookingById bookingId={editedId} venue={venue} onClose={() => setEditedId(undefined)} />
       )}
+      <BlockedDialogs
+        venue={venue}
+        url={url}
+        days={shown.days}
+        acts={blockedActs}
+        kept={blocked.find(({ id }) => id === keptId)}
+        onClose={() => setKeptId(undefined)}
+      />
       {paid ? <TakePaymentDialog booking={paid} onClose={() => setPaid(undefined)} /> : null}
     </Frame>
+  );
+}
+
+interface OpenInput extends ScheduleBoardProps {
+  blocked: readonly BlockedTimeFragment[];
+  onEditBlocked: (id: number) => void;
+}
+
+/** Opens a booking beside the grid, a class on its screen, and what is blocked in its dialog. */
+function useOpen({ venue, url: { date, setOpenId }, blocked, onEditBlocked }: OpenInput) {
+  const navigate = useNavigate();
+  return useCallback(
+    (blockId: string) => {
+      const classId = classOfBlock(blockId);
+      const kept = blocked.find(({ id }) => id === blockedOfBlock(blockId));
+      if (kept?.allowed_actions.includes("update")) onEditBlocked(kept.id);
+      else if (kept) showToast({ message: `${kept.reason}: ${kept.target}`, detail: whenText(kept, venue) });
+      else if (classId === undefined) setOpenId(Number(blockId));
+      else void navigate(`${paths.classes}?date=${date}&class=${classId}`);
+    },
+    [setOpenId, navigate, date, blocked, venue, onEditBlocked],
   );
 }
 

@@ -2,6 +2,8 @@ import { useCallback } from "react";
 import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
 import type { VenueDay } from "#web/bookings/day/venue-day.ts";
 import { parseColumnId } from "../model/column-id.ts";
+import { isBlockedBy, rangeOfBlocked } from "../blocked-times/blocked-blocks.ts";
+import type { BlockedTimeFragment } from "../blocked-times/blocked-times.generated.ts";
 import type { GridModel } from "../model/grid-model.ts";
 import { hoursOn, type LensBy, type Bookable, bookableIdOf, rangeOf, takesPlace } from "../model/bookables.ts";
 
@@ -21,11 +23,12 @@ interface SlotInput {
   days: readonly VenueDay[];
   bookables: readonly Bookable[];
   bookings: readonly ScheduleBookingFragment[];
+  blocked: readonly BlockedTimeFragment[];
   model: GridModel | undefined;
 }
 
 /** Reads what is free at a place of the grid. */
-export function useSlots({ by, days, bookables, bookings, model }: SlotInput) {
+export function useSlots({ by, days, bookables, bookings, blocked, model }: SlotInput) {
   const slotAt = useCallback(
     (columnId: string, gridTime: number): Slot | undefined => {
       const { date, bookableId } = parseColumnId(columnId);
@@ -39,14 +42,14 @@ export function useSlots({ by, days, bookables, bookings, model }: SlotInput) {
       return { day, start, free, isOpen: asked.some(works) };
 
       function isFree(bookable: Bookable, from: number): boolean {
-        return !bookings.some((booking) => {
-          if (!takesPlace(booking) || bookableIdOf(booking, by) !== bookable.id) return false;
-          const range = rangeOf(booking);
-          return range.start < from + SLOT_MS && from < range.end;
-        });
+        const booked = bookings
+          .filter((booking) => takesPlace(booking) && bookableIdOf(booking, by) === bookable.id)
+          .map(rangeOf);
+        const kept = blocked.filter((one) => isBlockedBy(one, by, bookable)).map(rangeOfBlocked);
+        return ![...booked, ...kept].some(({ start: begins, end }) => begins < from + SLOT_MS && from < end);
       }
     },
-    [by, days, bookables, bookings, model],
+    [by, days, bookables, bookings, blocked, model],
   );
 
   const describeSlot = useCallback(

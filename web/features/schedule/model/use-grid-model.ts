@@ -6,6 +6,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { useBookableResourcesQuery } from "#web/bookings/choices/choices.generated.ts";
 import { addDays } from "#web/time/wall-clock.ts";
+import { withBlockedTimes } from "../blocked-times/blocked-blocks.ts";
 import { classBlocks } from "./class-blocks.ts";
 import { dayModel } from "./day-model.ts";
 import type { GridModel } from "./grid-model.ts";
@@ -26,7 +27,7 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const from = isWeek ? mondayOf(date) : date;
   const to = isWeek ? addDays(from, WEEK_DAYS - 1) : date;
-  const { days, bookings: all, classes, error, isOld, refetch } = useSchedule({ venue, from, to, isDragging });
+  const { days, bookings: all, classes, blocked, error, isOld, refetch } = useSchedule({ venue, from, to, isDragging });
   const places = useBookableResourcesQuery({ variables: { location_id: venue.id } });
   const ofLens = useMemo(() => all.filter((booking) => bookableIdOf(booking, by) !== undefined), [all, by]);
   const known = useBookables({ venue, by, from, to, days, bookings: ofLens });
@@ -51,8 +52,9 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
     if (!day) return undefined;
     const shown = { by, days, bookables, bookings, visible, bayNames, formats: venue, second };
     const booked = isWeek ? weekModel({ ...shown, inHand: isPhone ? undefined : date, today }) : dayModel(day, shown);
-    return { ...booked, blocks: [...booked.blocks, ...classBlocks(classes, { by, days, model: booked })] };
-  }, [by, days, bookables, bookings, visible, bayNames, venue, second, isWeek, isPhone, date, today, classes]);
+    const held = { ...booked, blocks: [...booked.blocks, ...classBlocks(classes, { by, days, model: booked })] };
+    return withBlockedTimes(blocked, { by, days, bookables, model: held });
+  }, [by, days, bookables, bookings, visible, bayNames, venue, second, isWeek, isPhone, date, today, classes, blocked]);
   const columns = useUnchanged(model?.columns ?? NOTHING);
   const blocks = useUnchanged(model?.blocks ?? NOTHING);
   const axis = useSame(model?.axis);
@@ -66,6 +68,8 @@ export function useGridModel(venue: Venue, url: ScheduleUrl, isDragging: boolean
     bookings,
     visible,
     bookables,
+    classes,
+    blocked,
     bayNames,
     isLoading: known.isLoading,
     bookablesError: known.error,

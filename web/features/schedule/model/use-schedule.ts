@@ -4,6 +4,7 @@ import { useIsLive } from "#web/apollo/live-state.ts";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
 import { type VenueDay, venueDay } from "#web/bookings/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { type BlockedTimeFragment, useBlockedTimesQuery } from "../blocked-times/blocked-times.generated.ts";
 import { type ScheduleClassFragment, useScheduleClassesQuery, useWeekScheduleQuery } from "./schedule.generated.ts";
 
 const POLL_MS = 20_000;
@@ -23,6 +24,7 @@ interface Schedule {
   days: readonly VenueDay[];
   bookings: readonly ScheduleBookingFragment[];
   classes: readonly ScheduleClassFragment[];
+  blocked: readonly BlockedTimeFragment[];
   error: unknown;
   /** The last answer did not come: what is shown may be old. */
   isOld: boolean;
@@ -46,10 +48,7 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
     skip: isDay,
     ...polling,
   });
-  const held = useScheduleClassesQuery({
-    variables: { location_id: venue.id, date_from: from, date_to: to },
-    ...polling,
-  });
+  const besides = useBesides({ location_id: venue.id, date_from: from, date_to: to }, polling);
   const { data, error, refetch } = isDay ? day : week;
   // What failed is tried again by the next poll.
   const look = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -61,10 +60,29 @@ export function useSchedule({ venue, from, to, isDragging }: Asked): Schedule {
   return {
     days,
     bookings: schedule?.data ?? NO_BOOKINGS,
-    classes: held.data?.classSessions?.data ?? NO_CLASSES,
+    ...besides,
     error: schedule ? undefined : error,
     isOld: Boolean(schedule && error),
     refetch,
+  };
+}
+
+interface Days {
+  location_id: number;
+  date_from: string;
+  date_to: string;
+}
+
+/** What stands on the schedule beside bookings. */
+function useBesides(
+  variables: Days,
+  polling: { fetchPolicy: "cache-and-network"; pollInterval: number; skipPollAttempt: () => boolean },
+): Pick<Schedule, "classes" | "blocked"> {
+  const held = useScheduleClassesQuery({ variables, ...polling });
+  const kept = useBlockedTimesQuery({ variables, ...polling });
+  return {
+    classes: held.data?.classSessions?.data ?? NO_CLASSES,
+    blocked: kept.data?.blockedTimes?.data ?? NO_BLOCKED,
   };
 }
 
@@ -78,4 +96,5 @@ function useFrozen<Value>(value: Value, isDragging: boolean): Value {
 
 const NO_DAYS: readonly VenueDay[] = [];
 const NO_CLASSES: readonly ScheduleClassFragment[] = [];
+const NO_BLOCKED: readonly BlockedTimeFragment[] = [];
 const NO_BOOKINGS: readonly ScheduleBookingFragment[] = [];

@@ -1,0 +1,43 @@
+import { ApiError, invalidField } from "#api/http/errors.ts";
+import { DAY_MS, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
+import { formatDate } from "#api/time/format-time.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { wallTimeToInstants } from "#api/time/wall-time.ts";
+import { MOST_BLOCKED_DAYS, type PreviewBlockedTimeInput } from "#schema/blocked-times/models.ts";
+
+type WallRange = Pick<PreviewBlockedTimeInput, "from_date" | "from_time" | "to_date" | "to_time">;
+
+/** From one wall time to another in instants (epoch milliseconds), or the field at fault. Of a repeated time all passes count. */
+export function blockedRange(wall: WallRange, zone: string): TimeRange {
+  const range = {
+    from: instantOf(wall.from_date, wall.from_time, { zone, field: "from_time" }).first,
+    to: instantOf(wall.to_date, wall.to_time, { zone, field: "to_time" }).last,
+  };
+  if (range.to <= range.from) throw invalidField("to_time", "Choose an end after the start.");
+  if (range.to - range.from > MOST_BLOCKED_DAYS * DAY_MS) {
+    throw invalidField("to_date", `Block at most ${MOST_BLOCKED_DAYS} days at once.`);
+  }
+  return range;
+}
+
+function instantOf(date: string, time: string, { zone, field }: { zone: string; field: string }) {
+  const at = wallTimeToInstants(date, time, zone);
+  if (at.kind === "gap") {
+    const day = formatDate(dayNumber(date));
+    throw invalidField(field, `The clocks go forward on ${day}, so ${time} does not exist.`);
+  }
+  return at.kind === "once" ? { first: at.instant, last: at.instant } : { first: at.earlier, last: at.later };
+}
+
+/** So long ago may begin what goes on now. */
+const LATEST_NOTED_MS = HOUR_MS;
+
+/** What is over is history; what went on already keeps its start. */
+export function refusePast(range: TimeRange, now: number, keptStart?: number): void {
+  if (range.to <= now) throw past("to_time", "This time is over. Choose a later one.");
+  if (range.from === keptStart || range.from >= now - LATEST_NOTED_MS) return;
+  throw past("from_time", "This start is past. Choose a later one.");
+}
+
+const past = (field: string, sentence: string): ApiError =>
+  new ApiError("too_short_notice", sentence, { errors: { [field]: [sentence] } });

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { BookingStatus, PaymentStatus } from "../bookings/models.ts";
+import { Id, Version } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
+import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
+
+/** A quarter of a year; what lasts longer is a bay out of use or another opening hour. */
+export const MOST_BLOCKED_DAYS = 92;
+
+export const BlockedTimeKind = z
+  .enum(["repair", "cleaning", "event", "private"])
+  .meta({ id: "BlockedTimeKind", description: "Why a time is blocked" });
+export type BlockedTimeKind = z.infer<typeof BlockedTimeKind>;
+
+export const BlockedTimeScope = z
+  .enum(["resources", "coach", "location"])
+  .meta({ id: "BlockedTimeScope", description: "What is blocked: bays, a coach, or the whole location" });
+export type BlockedTimeScope = z.infer<typeof BlockedTimeScope>;
+
+export const BLOCKED_TIME_COLOURS = ["grey", "amber", "red", "violet", "blue", "teal"] as const;
+
+export const BlockedTimeColour = z
+  .enum(BLOCKED_TIME_COLOURS)
+  .meta({ id: "BlockedTimeColour", description: "Colour of a blocked time on the schedule" });
+export type BlockedTimeColour = z.infer<typeof BlockedTimeColour>;
+
+export const BlockedTimeAction = z
+  .enum(["update", "remove", "restore"])
+  .meta({ id: "BlockedTimeAction", description: "What the caller may do with a blocked time now" });
+export type BlockedTimeAction = z.infer<typeof BlockedTimeAction>;
+
+const when = {
+  start_time: Instant.describe("Start, RFC 3339 in UTC"),
+  end_time: Instant.describe("End, RFC 3339 in UTC"),
+  local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+  local_end: LocalTime.describe("End on the venue's wall clock, with its offset"),
+};
+
+export const BlockedTime = z
+  .object({
+    id: z.int().describe("Id"),
+    location_id: z.int().describe("Location whose clock it goes by"),
+    scope: BlockedTimeScope,
+    resource_ids: z.array(z.int()).describe("Bays that it takes; of a whole location all that were in use"),
+    coach_id: z.int().nullable().describe("Coach whom it takes"),
+    target: z.string().describe("What is blocked, by name"),
+    kind: BlockedTimeKind,
+    reason: z.string().describe("What staff read on the schedule"),
+    colour: BlockedTimeColour,
+    ...when,
+    is_removed: z.boolean().describe("Whether it was removed again"),
+    version: Version,
+    allowed_actions: z.array(BlockedTimeAction).describe("What the caller may do now"),
+  })
+  .meta({ id: "BlockedTime", description: "A time in which bays, a coach or a whole location cannot be booked" });
+export type BlockedTime = z.infer<typeof BlockedTime>;
+
+export const BlockedTimeList = z
+  .object({ data: z.array(BlockedTime).describe("In order of start") })
+  .meta({ id: "BlockedTimeList", description: "Blocked times that touch some days" });
+
+export const BlockedTimeConflict = z
+  .object({
+    kind: z.enum(["booking", "class_session", "blocked_time"]).describe("What is there already"),
+    id: z.int().describe("Id of the booking, the class or the blocked time"),
+    name: z.string().describe("The client, the class or the reason"),
+    detail: z.string().describe("Service, bay and coach"),
+    location_id: z.int().describe("Where"),
+    ...when,
+    status: BookingStatus.nullable().describe("State of a booking"),
+    payment_status: PaymentStatus.nullable().describe("Whether a booking is paid"),
+  })
+  .meta({ id: "BlockedTimeConflict", description: "What keeps a time from being blocked" });
+export type BlockedTimeConflict = z.infer<typeof BlockedTimeConflict>;
+
+export const BlockedTimePreview = z
+  .object({
+    start_time: when.start_time,
+    end_time: when.end_time,
+    conflicts: z.array(BlockedTimeConflict).describe("What is there already, in order of start"),
+  })
+  .meta({ id: "BlockedTimePreview", description: "What a blocked time would take, without saving" });
+
+const placed = {
+  scope: BlockedTimeScope,
+  resource_ids: z.array(Id).max(100).optional().describe("The bays, where bays are blocked"),
+  coach_id: Id.nullish().describe("The coach, where one is blocked"),
+  from_date: VenueDate.describe("First day on the venue's calendar"),
+  from_time: WallTime.describe("Start on the venue's wall clock, HH:MM"),
+  to_date: VenueDate.describe("Last day on the venue's calendar"),
+  to_time: WallTime.describe("End on the venue's wall clock, HH:MM"),
+};
+
+const said = {
+  kind: BlockedTimeKind,
+  reason: lineText()
+    .min(1, "Say why, for everybody who reads the schedule.")
+    .max(120, "Give at most 120 characters.")
+    .describe("What staff read on the schedule"),
+  colour: BlockedTimeColour,
+};
+
+export const PreviewBlockedTimeInput = z
+  .object({
+    location_id: Id.describe("Location whose clock it goes by"),
+    ...placed,
+    except_id: Id.optional().describe("A blocked time that is to be changed: its own claims do not count"),
+  })
+  .meta({ id: "PreviewBlockedTimeInput", description: "A time that is to be blocked" });
+export type PreviewBlockedTimeInput = z.infer<typeof PreviewBlockedTimeInput>;
+
+export const CreateBlockedTimeInput = z
+  .object({ location_id: Id.describe("Location whose clock it goes by"), ...placed, ...said })
+  .meta({ id: "CreateBlockedTimeInput", description: "A time that is to be blocked, and why" });
+export type CreateBlockedTimeInput = z.infer<typeof CreateBlockedTimeInput>;
+
+export const UpdateBlockedTimeInput = z
+  .object({ version: Version, ...placed, ...said })
+  .meta({ id: "UpdateBlockedTimeInput", description: "A blocked time as it is to be, and the version that was seen" });
+export type UpdateBlockedTimeInput = z.infer<typeof UpdateBlockedTimeInput>;

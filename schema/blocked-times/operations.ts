@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { AuditRecord } from "../shared/audit-sentence.ts";
+import { BOOKED_LISTS } from "../shared/booked-lists.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, Version, versionQuery } from "../shared/paging.ts";
+import { VenueDate } from "../shared/time.ts";
+import {
+  BlockedTime,
+  BlockedTimeList,
+  BlockedTimePreview,
+  CreateBlockedTimeInput,
+  PreviewBlockedTimeInput,
+  UpdateBlockedTimeInput,
+} from "./models.ts";
+
+const listQuery = z.object({
+  location_id: Id.describe("Location; its coaches' blocked times are listed wherever they were entered"),
+  date_from: VenueDate.describe("First day on the location's calendar"),
+  date_to: VenueDate.describe("Last day on the location's calendar, at most 8 days in all"),
+});
+export type BlockedTimesQuery = z.infer<typeof listQuery>;
+
+const Told = z.object({ target: z.string(), reason: z.string() });
+
+/** "Blocked Bay 6: Projector is being replaced" */
+const blocked =
+  (verb: string) =>
+  ({ before, after }: AuditRecord): string => {
+    const told = Told.safeParse(after).data ?? Told.safeParse(before).data;
+    return told ? `${verb} ${told.target}: ${told.reason}` : `${verb} a time`;
+  };
+
+const written = { audience: "staff", permission: "bookings.write", alsoAsks: ["locations.write"] } as const;
+
+export const blockedTimeOperations = defineOperations({
+  blockedTimes: {
+    method: "get",
+    path: "/api/v1/blocked-times",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "Blocked times of a location that touch some days, in order of start.",
+    query: listQuery,
+    answer: BlockedTimeList,
+  },
+  previewBlockedTime: {
+    method: "post",
+    path: "/api/v1/blocked-times/preview",
+    ...written,
+    isQuestion: true,
+    summary: "What stands in the way of a time that is to be blocked, without saving.",
+    body: PreviewBlockedTimeInput,
+    answer: BlockedTimePreview,
+  },
+  createBlockedTime: {
+    method: "post",
+    path: "/api/v1/blocked-times",
+    ...written,
+    status: 201,
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: blocked("Blocked"),
+    summary: "Blocks bays, a coach or a whole location; refused with the list where anything is booked then.",
+    body: CreateBlockedTimeInput,
+    answer: BlockedTime,
+  },
+  updateBlockedTime: {
+    method: "patch",
+    path: "/api/v1/blocked-times/{id}",
+    ...written,
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: blocked("Changed the blocked time of"),
+    summary: "Changes what is blocked, when or why; refused with the list where anything is booked then.",
+    params: idParams,
+    body: UpdateBlockedTimeInput,
+    answer: BlockedTime,
+  },
+  deleteBlockedTime: {
+    method: "delete",
+    path: "/api/v1/blocked-times/{id}",
+    ...written,
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: blocked("Unblocked"),
+    summary: "Frees a blocked time; one that is removed already is answered unchanged.",
+    params: idParams,
+    query: versionQuery,
+    answer: BlockedTime,
+  },
+  restoreBlockedTime: {
+    method: "post",
+    path: "/api/v1/blocked-times/{id}/restore",
+    ...written,
+    retry: "same_answer",
+    refreshes: BOOKED_LISTS,
+    audit: blocked("Blocked again"),
+    summary: "Takes the removal of a blocked time back within ten minutes, where nothing was booked meanwhile.",
+    params: idParams,
+    body: z
+      .object({ version: Version })
+      .meta({ id: "RestoreBlockedTimeInput", description: "The version that was seen" }),
+    answer: BlockedTime,
+  },
+});

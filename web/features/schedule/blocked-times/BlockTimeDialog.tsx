@@ -1,0 +1,119 @@
+import Button from "@mui/material/Button";
+import type { BookingStart } from "#web/bookings/dialog/NewBookingDialog.tsx";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import { type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { offsetLabel, wallTimeAt } from "#web/time/wall-clock.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import type { ScheduleUrl } from "../use-schedule-url.ts";
+import { BlockedConflicts } from "./BlockedConflicts.tsx";
+import { BlockedFields } from "./BlockedFields.tsx";
+import { BlockedForm, type BlockedSent, type BlockedValues, valuesOf } from "./blocked-form.ts";
+import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
+import type { BlockedActs } from "./use-blocked-acts.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface BlockedDialogsProps {
+  venue: Venue;
+  url: Pick<ScheduleUrl, "blocking" | "setBlocking">;
+  days: readonly VenueDay[];
+  acts: BlockedActs;
+  /** What is blocked and was opened. */
+  kept: BlockedTimeFragment | undefined;
+  onClose: () => void;
+}
+
+/** What is to be blocked by the address, or one that is blocked already. */
+export function BlockedDialogs({ venue, url, days, acts, kept, onClose }: BlockedDialogsProps) {
+  const { blocking, setBlocking } = url;
+  if (blocking) {
+    const done = () => setBlocking(null);
+    return <BlockTimeDialog venue={venue} acts={acts} from={blocking} days={days} onClose={done} />;
+  }
+  return kept ? <EditBlockedTimeDialog venue={venue} acts={acts} blocked={kept} onClose={onClose} /> : null;
+}
+
+interface BlockTimeDialogProps {
+  venue: Venue;
+  acts: BlockedActs;
+  /** What the desk pointed at, and the days that the schedule shows. */
+  from: BookingStart;
+  days: readonly VenueDay[];
+  onClose: () => void;
+}
+
+/** Blocks bays, a coach or the whole location, after showing what is booked there. */
+function BlockTimeDialog({ venue, acts, from, days, onClose }: BlockTimeDialogProps) {
+  return (
+    <FormDialog<BlockedValues, BlockedSent>
+      title="Block time"
+      note={noteOf(venue)}
+      schema={BlockedForm}
+      defaultValues={firstValues(from, days)}
+      submitLabel="Block"
+      onSubmit={(sent) => acts.create(venue.id, sent)}
+      onClose={onClose}
+      aside={(form) => <BlockedConflicts form={form} venue={venue} exceptId={undefined} />}
+    >
+      {(form) => <BlockedFields form={form} venue={venue} />}
+    </FormDialog>
+  );
+}
+
+interface EditBlockedTimeDialogProps {
+  venue: Venue;
+  acts: BlockedActs;
+  blocked: BlockedTimeFragment;
+  onClose: () => void;
+}
+
+/** Changes a blocked time, or frees it. */
+function EditBlockedTimeDialog({ venue, acts, blocked, onClose }: EditBlockedTimeDialogProps) {
+  return (
+    <FormDialog<BlockedValues, BlockedSent>
+      title={`Blocked: ${blocked.target}`}
+      note={noteOf(venue)}
+      schema={BlockedForm}
+      defaultValues={valuesOf(blocked)}
+      submitLabel="Save"
+      onSubmit={(sent) => acts.update(blocked, sent)}
+      onClose={onClose}
+      aside={(form) => <BlockedConflicts form={form} venue={venue} exceptId={blocked.id} />}
+      foot={() => (
+        <Button
+          color="error"
+          onClick={() => {
+            onClose();
+            void acts.remove(blocked);
+          }}
+        >
+          Free this time
+        </Button>
+      )}
+    >
+      {(form) => <BlockedFields form={form} venue={venue} />}
+    </FormDialog>
+  );
+}
+
+const noteOf = (venue: Venue) => `Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`;
+
+/** An hour from where the desk pointed. */
+function firstValues({ date, start, resourceId, coachId }: BookingStart, days: readonly VenueDay[]): BlockedValues {
+  const day = days.find((each) => start !== null && each.start <= start && start < each.end);
+  const wall = (instant: number) => wallTimeAt(instant, day?.clock.offsetAt(instant) ?? "+00:00");
+  const [from, to] = day && start !== null ? [wall(start), wall(start + HOUR_MS)] : [undefined, undefined];
+  return {
+    kind: "repair",
+    scope: coachId === null ? "resources" : "coach",
+    resource_ids: resourceId === null ? [] : [String(resourceId)],
+    coach_id: coachId === null ? "" : String(coachId),
+    from_date: from?.date ?? date,
+    from_time: from?.time ?? "",
+    to_date: to?.date ?? date,
+    to_time: to?.time ?? "",
+    isWholeDays: false,
+    reason: "",
+    colour: "amber",
+  };
+}

@@ -1,0 +1,71 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { Facts } from "#web/ui/text/Facts.tsx";
+import { KINDS } from "./blocked-form.ts";
+import type { BlockedTimeFragment } from "./blocked-times.generated.ts";
+import type { BlockedActs } from "./use-blocked-acts.ts";
+
+interface BlockedCardProps {
+  blocked: BlockedTimeFragment;
+  formats: VenueFormats;
+  acts: BlockedActs;
+  onEdit: () => void;
+  close: () => void;
+}
+
+/** What floats at a blocked time: why, what, when, and the acts. */
+export function BlockedCard({ blocked, formats, acts, onEdit, close }: BlockedCardProps) {
+  const { kind, colour, reason, target, allowed_actions } = blocked;
+  const remove = () => {
+    close();
+    void acts.remove(blocked);
+  };
+  return (
+    <>
+      <Head>
+        <h2>{reason}</h2>
+        <StateChip tone={colour} icon={KINDS[kind].icon}>
+          {`Blocked: ${KINDS[kind].label.toLowerCase()}`}
+        </StateChip>
+      </Head>
+      <Facts
+        labelWidth={64}
+        facts={[
+          { label: "What", value: target },
+          { label: "When", value: whenText(blocked, formats) },
+        ]}
+      />
+      {allowed_actions.includes("update") ? (
+        <Acts>
+          <Button variant="contained" size="small" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button size="small" color="error" onClick={remove}>
+            Free this time
+          </Button>
+        </Acts>
+      ) : null}
+    </>
+  );
+}
+
+/** "Sat 21 Nov, 18:00–20:00", or both days where it lasts longer. */
+export function whenText(
+  { local_start, local_end }: Pick<BlockedTimeFragment, "local_start" | "local_end">,
+  formats: VenueFormats,
+): string {
+  const [first, last] = [wallTimeOf(local_start), wallTimeOf(local_end)];
+  const range = formatTimeRange(local_start, local_end, formats);
+  if (first.date === last.date) return `${formatDay(first.date, formats)}, ${range}`;
+  const [from, to] = range.split("–");
+  return `${formatDay(first.date, formats)}, ${from} – ${formatDay(last.date, formats)}, ${to}`;
+}
+
+const Head = styled("div")({
+  "& h2": { marginBottom: 4, fontSize: 16, lineHeight: "24px", fontWeight: 600, letterSpacing: "-.011em" },
+});
+const Acts = styled("div")({ display: "flex", gap: 6 });

@@ -1,0 +1,122 @@
+import { skipToken } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { paths } from "#web/app/paths.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { formatTimeRange } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { useRested } from "#web/ui/form/use-rested.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { BlockedForm, type BlockedSent, type BlockedValues } from "./blocked-form.ts";
+import { type BlockedConflictFragment, usePreviewBlockedTimeQuery } from "./blocked-times.generated.ts";
+
+interface BlockedConflictsProps {
+  form: UseFormReturn<BlockedValues, unknown, BlockedSent>;
+  venue: Venue;
+  /** The blocked time that is changed: it is not in its own way. */
+  exceptId: number | undefined;
+}
+
+/** What is there already, asked for as the form is filled and whenever the page is looked at again. */
+export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProps) {
+  const typed = useRested(JSON.stringify(useWatch({ control: form.control })));
+  // The reason is no part of the question.
+  const parsed = BlockedForm.safeParse({ ...JSON.parse(typed), reason: "-" });
+  const { data, previousData, error, refetch } = usePreviewBlockedTimeQuery(
+    parsed.success
+      ? { variables: { input: questionOf(parsed.data, venue.id, exceptId) }, fetchPolicy: "network-only" }
+      : skipToken,
+  );
+  useOnWindowFocus(parsed.success ? () => void refetch().catch(() => undefined) : undefined);
+  if (!parsed.success) return <Note>Say what is blocked and when to see what is booked then.</Note>;
+  if (error) return <Note role="alert">{Object.values(explain(error).fields)[0] ?? explain(error).message}</Note>;
+  const conflicts = (data ?? previousData)?.previewBlockedTime?.conflicts;
+  if (!conflicts) return <Note aria-busy="true">Looking at what is booked…</Note>;
+  return (
+    <List aria-label="What is booked then" aria-live="polite">
+      <h3>{titleOf(conflicts.length)}</h3>
+      <p>
+        {conflicts.length === 0
+          ? "The time can be blocked."
+          : "Move or cancel what is here first. It stays until you do."}
+      </p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <Conflict key={`${conflict.kind} ${conflict.id}`} conflict={conflict} venue={venue} />
+        ))}
+      </ul>
+    </List>
+  );
+}
+
+function questionOf(sent: BlockedSent, location_id: number, except_id: number | undefined) {
+  const { kind: _kind, reason: _reason, colour: _colour, ...placed } = sent;
+  return { ...placed, location_id, ...(except_id !== undefined && { except_id }) };
+}
+
+function titleOf(count: number): string {
+  if (count === 0) return "Nothing is booked then";
+  return count === 1 ? "1 booking is in the way" : `${count} bookings are in the way`;
+}
+
+function Conflict({ conflict, venue }: { conflict: BlockedConflictFragment; venue: Venue }) {
+  const { name, detail, local_start, local_end } = conflict;
+  const when = `${formatDay(wallTimeOf(local_start).date, venue)}, ${formatTimeRange(local_start, local_end, venue)}`;
+  const path = pathOf(conflict);
+  return (
+    <li>
+      <Icon name="warning" size={14} />
+      <span>
+        <b>{when}</b>
+        {name}
+        <small>{detail}</small>
+      </span>
+      {path ? (
+        <Button
+          component={Link}
+          size="small"
+          target="_blank"
+          to={path}
+          aria-label={`Open ${name}, ${when}, in a new tab`}
+        >
+          Open
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Where it can be moved or cancelled. */
+function pathOf({ kind, id, location_id, local_start }: BlockedConflictFragment): string | undefined {
+  const { date } = wallTimeOf(local_start);
+  if (kind === "booking") return `${paths.schedule}?location=${location_id}&date=${date}&booking=${id}`;
+  return kind === "class_session" ? `${paths.classes}?date=${date}&class=${id}` : undefined;
+}
+
+const Note = styled("p")({ fontSize: 13, lineHeight: "20px", color: "var(--text-2)" });
+
+const List = styled("section")({
+  fontSize: 13,
+  lineHeight: "20px",
+  fontVariantNumeric: "tabular-nums",
+  "& h3": { fontSize: 14, fontWeight: 600 },
+  "& p": { marginBottom: 12, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+  "& li": {
+    display: "flex",
+    gap: 8,
+    marginBottom: 8,
+    padding: "8px 8px 8px 12px",
+    background: "var(--surface)",
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r-s)",
+  },
+  "& li > svg": { flex: "none", marginTop: 3, color: "var(--amber-t)" },
+  "& li > span": { flex: 1, minWidth: 0 },
+  "& b": { display: "block", fontWeight: 500 },
+  "& small": { display: "block", fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
+});

@@ -1,0 +1,73 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useMemo } from "react";
+import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
+import { showToast, showUndo } from "#web/ui/toast/toasts.tsx";
+import { type BlockedSent, sentOf } from "./blocked-form.ts";
+import {
+  type BlockedTimeFragment,
+  useCreateBlockedTimeMutation,
+  useDeleteBlockedTimeMutation,
+  useRestoreBlockedTimeMutation,
+  useUpdateBlockedTimeMutation,
+} from "./blocked-times.generated.ts";
+
+export interface BlockedActs {
+  /** Rejects when refused, as a change does. */
+  create: (locationId: number, sent: BlockedSent) => Promise<void>;
+  update: (blocked: BlockedTimeFragment, sent: BlockedSent) => Promise<void>;
+  /** Says why where it was refused. */
+  remove: (blocked: BlockedTimeFragment) => Promise<void>;
+}
+
+type Versioned = Pick<BlockedTimeFragment, "id" | "version" | "target">;
+
+/** What can be done to blocked times; each act says what came of it and offers the way back. */
+export function useBlockedActs(): BlockedActs {
+  const client = useApolloClient();
+  const [createBlocked] = useCreateBlockedTimeMutation();
+  const [updateBlocked] = useUpdateBlockedTimeMutation();
+  const [deleteBlocked] = useDeleteBlockedTimeMutation();
+  const [restoreBlocked] = useRestoreBlockedTimeMutation();
+  return useMemo(() => {
+    const trying = async (failed: string, act: () => Promise<unknown>) => {
+      try {
+        await act();
+      } catch (error) {
+        await showMutationError(client, failed, error);
+      }
+    };
+    const restore = ({ id, version, target }: Versioned) =>
+      trying(`${target} stays free`, async () => {
+        await restoreBlocked({ variables: { id, version } });
+        showToast({ message: `${target} is blocked again`, tone: "success" });
+      });
+    const remove = ({ id, version, target }: Versioned) =>
+      trying(`${target} stays blocked`, async () => {
+        const { data } = await deleteBlocked({ variables: { id, version } });
+        const removed = data?.deleteBlockedTime?.version ?? version;
+        showUndo({
+          message: `${target} is free again`,
+          onUndo: () => void restore({ id, version: removed, target }),
+        });
+      });
+    return {
+      create: async (location_id, sent) => {
+        const { data } = await createBlocked({ variables: { input: { ...sent, location_id } } });
+        const blocked = data?.createBlockedTime;
+        if (blocked) showUndo({ message: `${blocked.target} is blocked`, onUndo: () => void remove(blocked) });
+      },
+      update: async (before, sent) => {
+        const { id, version, target } = before;
+        const { data } = await updateBlocked({ variables: { id, input: { ...sent, version } } });
+        const changed = data?.updateBlockedTime;
+        if (!changed) return;
+        const back = () => updateBlocked({ variables: { id, input: { ...sentOf(before), version: changed.version } } });
+        showUndo({
+          message: `The blocked time of ${changed.target} is changed`,
+          onUndo: () => void trying(`The blocked time of ${target} stays as it is`, back),
+        });
+      },
+      remove,
+    };
+  }, [client, createBlocked, updateBlocked, deleteBlocked, restoreBlocked]);
+}

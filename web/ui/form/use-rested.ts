@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const REST_MS = 300;
+
+/** What was typed, once typing has rested. */
+export function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setRested, REST_MS, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
