@@ -4,6 +4,7 @@ import { registrationToken } from "#tests/clients/registration-token.ts";
 import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
 import { sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { fillMemberships } from "#tests/security/memberships-of-each.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
@@ -302,44 +303,6 @@ async function owed(staff: Person, { resource_type_id, ...base }: Record<string,
   const booking = await staff.ask("createBooking", { body: { ...base, ...times, service_id: service.body.id } });
   await staff.ask("cancelBooking", { params: { id: booking.body.id } });
   return (await staff.ask("bookingFees", { params: { id: booking.body.id } })).body.amounts_due[0].id;
-}
-
-async function fillMemberships(venue: Venue, { owner, client }: { owner: Person; client: Person }) {
-  const plan = async (name: string) =>
-    (
-      await owner.ask("createMembershipPlan", {
-        body: { name, billing_period: "monthly", price: { amount: 22900, currency: "CAD" } },
-      })
-    ).body.id as number;
-  const [membershipPlan, otherPlan] = [await plan("Club 12"), await plan("Family 8")];
-  const join = async (who: Person, method?: string) =>
-    (
-      await owner.ask("startMembershipSubscription", {
-        body: { client_id: who.id, plan_id: membershipPlan, ...(method && { method }) },
-      })
-    ).body.membership.id as number;
-  const membership = await join(client, "cash");
-  const [pausing, leaving, owing, newcomer] = await Promise.all([1, 2, 3, 4].map(() => venue.person("client")));
-  if (!pausing || !leaving || !owing || !newcomer) throw new Error("four people were asked for");
-  const pausedMembership = await join(pausing, "cash");
-  await owner.ask("pauseMembership", {
-    params: { id: pausedMembership },
-    body: { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" },
-  });
-  const cancelledMembership = await join(leaving, "cash");
-  await owner.ask("cancelMembership", { params: { id: cancelledMembership } });
-  await join(owing);
-  const owed = await owner.ask("currentMembership", { params: { id: owing.id } });
-  const openInvoice: number = owed.body.invoices[0].id;
-  return {
-    membershipPlan,
-    otherPlan,
-    membership,
-    pausedMembership,
-    cancelledMembership,
-    openInvoice,
-    newMember: newcomer.id,
-  };
 }
 
 /** The token that a way into another person's session carries. */
