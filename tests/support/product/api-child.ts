@@ -77,7 +77,7 @@ export async function startApiChild(
   };
 }
 
-async function untilReady(child: ChildProcess, port: number): Promise<void> {
+export async function untilReady(child: ChildProcess, port: number): Promise<void> {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await delay(50)) {
     if (child.exitCode !== null) break;
     const answer = await hostFetch(port, "localhost", "/readyz").catch(() => null);
