@@ -90,7 +90,8 @@ export async function startApi(
   );
   const changes = new ChangeFeed({ db: app, clock, log, secretKey });
   stopping.addEventListener("abort", () => changes.close(), { once: true });
-  const stopListening = listen(database.appUrl, "changes", {
+  // A connection of its own, where the product's may be a pool's.
+  const stopListening = listen(database.ownerUrl, "changes", {
     name: "fairway changes",
     onNotice: (tenantId) => changes.ring(tenantId),
     onListening: () => changes.ring(),

@@ -81,7 +81,7 @@ export function inTenant<T>(db: Database, tenantId: string, work: Work<T>): Prom
 
 /** From here on the transaction sees this tenant alone. */
 export async function enterTenant(trx: TenantTransaction, tenantId: string): Promise<void> {
-  await sql.raw(entering(tenantId)).execute(trx);
+  await sql.raw(`${PASSED_ON}; ${entering(tenantId)}`).execute(trx);
   const scope = scopes.get(trx);
   if (!scope) throw new Error("Only a transaction enters a tenant");
   scope.tenantId = tenantId;
@@ -90,6 +90,9 @@ export async function enterTenant(trx: TenantTransaction, tenantId: string): Pro
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
+
+/** For a distributed Postgres; the product's own role has it of `npm run distribute`. */
+const PASSED_ON = "set local citus.propagate_set_commands = 'local'";
 
 /** Not set_config(): a distributed Postgres passes only SET LOCAL on to its workers. */
 function entering(tenantId: string): string {
