@@ -45,6 +45,7 @@ import { revenueRoutes } from "#api/features/revenue/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
+import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
 import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
 import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
@@ -54,10 +55,10 @@ import { dispatch, type Route } from "#api/http/dispatch.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { redirect } from "#api/http/redirects.ts";
 import { errorResponse, refusalOf } from "#api/http/respond.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
 import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
-import type { ProviderEvent } from "#api/payments/provider.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {
   ...authRoutes,
@@ -146,12 +147,17 @@ export function createApi(deps: ApiDeps): Api {
   return { fetch: async (request, origin) => app.fetch(request, origin) };
 }
 
+/** What happened in a venue's own account is about payments of its bookings. */
+async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+  await heedPaymentEvent(deps, event, account);
+  await heedRefundEvent(deps, event, account);
+}
+
 /** The provider is no client of ours: it sends its messages again until they are taken. */
 async function takeEvent(deps: ApiDeps, request: Request, requestId: string): Promise<Response> {
   try {
     const event = await readPaymentEvent(deps, request);
-    // What happened in a venue's own account is about payments of its bookings.
-    await (event.account === null ? keepBillingEvent(deps, event) : heedPaymentEvent(deps, event, event.account));
+    await (event.account === null ? keepBillingEvent(deps, event) : heedAccountEvent(deps, event, event.account));
     return Response.json({ received: true });
   } catch (error) {
     const refusal = refusalOf(error);

@@ -3,7 +3,15 @@ import type { CardsOnFile } from "./cards-on-file.ts";
 import { invalidRequest, noSuch, type ProviderError } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { metadataOf, numberOf, type Params, partOf, textOf } from "./form.ts";
-import type { BalanceTransaction, CardFault, Charge, PaymentIntent, PaymentMethod, Refund } from "./objects.ts";
+import type {
+  BalanceTransaction,
+  CardFault,
+  Charge,
+  Dispute,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+} from "./objects.ts";
 import type { State } from "./state.ts";
 
 const THREE_D_SECURE = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } } as const;
@@ -15,6 +23,8 @@ const NOT_AUTHENTICATED: CardFault = {
 /** What the provider keeps of a payment: 2.9 % and 30 cents. */
 const FEE_PERCENT = 2.9;
 const FEE_FIXED = 30;
+/** So long a venue may answer a dispute. */
+const EVIDENCE_SECONDS = 7 * 24 * 3600;
 /** The provider charges no less. */
 const LEAST_AMOUNT = 50;
 
@@ -113,6 +123,11 @@ export class CardPayments {
     const charge = this.#state.get("charge", intent.latest_charge);
     const left = charge.amount - charge.amount_refunded;
     const amount = numberOf(params, "amount") ?? left;
+    if (this.#disputeOf(charge)) {
+      throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+        code: "charge_disputed",
+      });
+    }
     if (left === 0) {
       throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
     }
@@ -136,6 +151,64 @@ export class CardPayments {
     this.#events.emit("refund.created", refund, account);
     this.#events.emit("charge.refunded", charge, account);
     return refund;
+  }
+
+  refundsOf(account: string, intent: string): Refund[] {
+    return this.#state
+      .allIn("refund", account)
+      .filter(({ payment_intent }) => payment_intent === intent)
+      .toReversed();
+  }
+
+  /** A refund that fails after all comes back to the venue. */
+  changeRefund(id: string, status: Refund["status"]): void {
+    const refund = this.#state.get("refund", id);
+    const account = this.#state.accountOf.get(id);
+    refund.status = status;
+    if (status === "failed") {
+      const charge = this.#state.get("charge", refund.charge);
+      charge.amount_refunded -= refund.amount;
+      charge.refunded = false;
+    }
+    this.#events.emit(status === "failed" ? "refund.failed" : "refund.updated", refund, account);
+  }
+
+  /** The card's holder says to their bank that they did not pay this, or the bank has decided. */
+  dispute(intent: string, status: Dispute["status"]): void {
+    const { latest_charge } = this.#state.get("payment_intent", intent);
+    const charge = this.#state.get("charge", latest_charge ?? "");
+    const account = this.#state.accountOf.get(intent) ?? "";
+    const known = this.#disputeOf(charge);
+    if (known) {
+      known.status = status;
+      const isOver = status === "won" || status === "lost";
+      this.#events.emit(isOver ? "charge.dispute.closed" : "charge.dispute.updated", known, account);
+      return;
+    }
+    const dispute = this.#state.keepIn<Dispute>(account, {
+      id: this.#state.newId("dp"),
+      object: "dispute",
+      created: this.#state.now(),
+      livemode: false,
+      amount: charge.amount,
+      currency: charge.currency,
+      charge: charge.id,
+      payment_intent: intent,
+      reason: "fraudulent",
+      status,
+      evidence_details: { due_by: this.#state.now() + EVIDENCE_SECONDS },
+      metadata: {},
+    });
+    this.#events.emit("charge.dispute.created", dispute, account);
+  }
+
+  disputesOf(account: string, intent: string | undefined): Dispute[] {
+    const all = this.#state.allIn("dispute", account).toReversed();
+    return intent === undefined ? all : all.filter(({ payment_intent }) => payment_intent === intent);
+  }
+
+  #disputeOf(charge: Charge): Dispute | undefined {
+    return this.#state.all("dispute").find((dispute) => dispute.charge === charge.id && dispute.status !== "won");
   }
 
   #open(id: string): PaymentIntent {

@@ -157,8 +157,13 @@ export type Charge = Pick<
 export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "created" | "currency" | "metadata"> & {
   charge: string;
   payment_intent: string;
-  status: "succeeded";
+  status: "succeeded" | "pending" | "failed";
 };
+
+export type Dispute = Pick<
+  Stripe.Dispute,
+  Plain | "object" | "amount" | "currency" | "metadata" | "reason" | "status"
+> & { charge: string; payment_intent: string; evidence_details: { due_by: number } };
 
 export type Stored =
   | Customer
@@ -173,6 +178,7 @@ export type Stored =
   | PaymentIntent
   | Charge
   | Refund
+  | Dispute
   | Payout;
 
 export interface SimulatedEvent {

@@ -65,6 +65,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const chaos: Chaos = { failures: 0, status: 500, isRubbish: false, delayMs: 0 };
   const billing = new Subscriptions(state, events);
   const { publicUrl = "http://provider.test", callbackUrl = "" } = options;
+  const cards = new CardsOnFile(state, events);
+  const payments = new CardPayments({ state, events, cards });
   const accounts = new ConnectedAccounts(state, events, { publicUrl, callbackUrl });
   const app = new Hono();
   const changed = () => options.onChange?.(() => state.saved());
@@ -81,12 +83,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     const refusal = context.req.header("authorization") === `Bearer ${options.secretKey}` ? undefined : badKey();
     if (refusal) return refused(refusal);
     const params: Record<string, unknown> = await context.req.json();
-    turn(context.req.param("subject"), params, { state, events, chaos, accounts });
+    turn(context.req.param("subject"), params, { state, events, chaos, accounts, payments });
     settle();
     return context.json({ now: state.now(), chaos, disorder: events.disorder });
   });
   app.route("/", connectPages(accounts, changed));
-  for (const [method, path, act] of routes({ state, events, billing, accounts })) {
+  for (const [method, path, act] of routes({ state, billing, accounts, cards, payments })) {
     app.on(method, path, async (context) => {
       const broken = await misbehave(chaos);
       if (broken) return broken;
@@ -108,14 +110,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
 
 interface Parts {
   state: State;
-  events: Events;
   billing: Subscriptions;
   accounts: ConnectedAccounts;
+  cards: CardsOnFile;
+  payments: CardPayments;
 }
 
-function routes({ state, events, billing, accounts }: Parts): Route[] {
-  const cards = new CardsOnFile(state, events);
-  const payments = new CardPayments({ state, events, cards });
+function routes({ state, billing, accounts, cards, payments }: Parts): Route[] {
   return [
     ["POST", "/oauth/token", ({ params }) => accounts.token(params)],
     ["POST", "/oauth/deauthorize", ({ params }) => accounts.deauthorize(params)],
@@ -138,6 +139,16 @@ function routes({ state, events, billing, accounts }: Parts): Route[] {
       ({ account, id, params }) => payments.authenticate(account, id, textOf(params, "outcome") === "confirmed"),
     ],
     ["POST", "/v1/payment_intents/:id/cancel", ({ account, id }) => payments.cancel(account, id)],
+    [
+      "GET",
+      "/v1/refunds",
+      ({ account, params }) => list("/v1/refunds", payments.refundsOf(account, textOf(params, "payment_intent") ?? "")),
+    ],
+    [
+      "GET",
+      "/v1/disputes",
+      ({ account, params }) => list("/v1/disputes", payments.disputesOf(account, textOf(params, "payment_intent"))),
+    ],
     ["POST", "/v1/refunds", ({ account, params }) => payments.refund(account, params)],
     [
       "GET",
@@ -269,7 +280,7 @@ async function misbehave(chaos: Chaos): Promise<Response | undefined> {
   );
 }
 
-/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}. */
+/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}, /sim/refund {id, status}, /sim/dispute {payment_intent, status}. */
 function turn(
   subject: string,
   params: Record<string, unknown>,
@@ -278,12 +289,22 @@ function turn(
     events,
     chaos,
     accounts,
-  }: { state: State; events: { disorder: Disorder }; chaos: Chaos; accounts: ConnectedAccounts },
+    payments,
+  }: {
+    state: State;
+    events: { disorder: Disorder };
+    chaos: Chaos;
+    accounts: ConnectedAccounts;
+    payments: CardPayments;
+  },
 ): void {
   if (subject === "clock") state.clockAheadSeconds += Number(params["advance_seconds"] ?? 0);
   if (subject === "chaos") Object.assign(chaos, params);
   if (subject === "hooks") Object.assign(events.disorder, params);
   if (subject === "account") accounts.change(params);
+  // whoever turns it names states of the provider's
+  if (subject === "refund") payments.changeRefund(String(params["id"]), params["status"] as "failed");
+  if (subject === "dispute") payments.dispute(String(params["payment_intent"]), params["status"] as "needs_response");
   if (subject === "payout") accounts.payOut(String(params["account"]));
 }
 

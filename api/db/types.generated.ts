@@ -565,6 +565,26 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentRefunds {
+  amount: number;
+  booking_id: number;
+  created_at: Temporal.Instant;
+  currency: string;
+  due_at: Temporal.Instant;
+  failure: string | null;
+  given_as: string;
+  id: Generated<number>;
+  owed_amount: number | null;
+  payment_id: number;
+  provider_refund_id: string | null;
+  reason: string;
+  request_key: string | null;
+  requested_by: number | null;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
 export interface Payments {
   amount: number;
   booking_id: number | null;
@@ -582,6 +602,7 @@ export interface Payments {
   number: number;
   paid_at: Temporal.Instant | null;
   payer_name: string | null;
+  platform_fee: Generated<number>;
   provider_account: string | null;
   provider_payment_id: string | null;
   refunded_amount: Generated<number>;
@@ -918,6 +939,7 @@ export interface DB {
   name_changes: NameChanges;
   outbox: Outbox;
   payment_events: PaymentEvents;
+  payment_refunds: PaymentRefunds;
   payments: Payments;
   platform_plans: PlatformPlans;
   policies: Policies;
@@ -988,6 +1010,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "name_changes",
   "outbox",
   "payment_events",
+  "payment_refunds",
   "payments",
   "policies",
   "provider_customers",

@@ -33,6 +33,28 @@ interface WantedPayment {
   reference: string;
 }
 
+/** Money that goes back, as the provider knows it now. */
+export interface ProviderRefund {
+  id: string;
+  /** Accepted while pending or requires_action; failed and canceled ones stay with the venue. */
+  status: string;
+  amount: number;
+  currency: string;
+  /** What we named it by; none where somebody refunded it at the provider itself. */
+  reference: string | null;
+  created_at: Temporal.Instant;
+}
+
+interface WantedRefund {
+  accountId: string;
+  paymentId: string;
+  hasPlatformFee: boolean;
+  /** All that is left of it where none is said. */
+  amount?: number;
+  company: string;
+  reference?: string;
+}
+
 /** Payments on venues' own accounts: the venue is paid, and the platform keeps its share of it. */
 export interface ChargeProvider {
   createCustomer(accountId: string, person: { name: string; email: string | null }, key: string): Promise<string>;
@@ -42,9 +64,8 @@ export interface ChargeProvider {
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
   /** Nobody can pay it any more; refused where somebody has. */
   cancelPayment(accountId: string, paymentId: string): Promise<void>;
-  /** Gives it back whole, the platform's share too; answers the refund's id. */
-  refundPayment(
-    payment: { accountId: string; paymentId: string; hasPlatformFee: boolean },
-    key: string,
-  ): Promise<string>;
+  /** Gives it back, or a part of it, and the platform's share in proportion. */
+  refundPayment(wanted: WantedRefund, key: string): Promise<ProviderRefund>;
+  /** All that was given back of a payment, whoever did it. */
+  refundsOf(accountId: string, paymentId: string): Promise<ProviderRefund[]>;
 }

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
-import type { Card, ChargeProvider, ProviderPayment } from "#api/payments/charge-provider.ts";
-import { told } from "#api/payments/stripe-values.ts";
+import type { Card, ChargeProvider, ProviderPayment, ProviderRefund } from "#api/payments/charge-provider.ts";
+import { instantOfTimestamp, told } from "#api/payments/stripe-values.ts";
 
 const MOST_CARDS = 20;
+const MOST_REFUNDS = 100;
 
 /** Direct charges: everything lies in the venue's own account, which each call names. */
 export function stripeCharges(stripe: Stripe): ChargeProvider {
@@ -39,10 +40,32 @@ export function stripeCharges(stripe: Stripe): ChargeProvider {
     cancelPayment: async (stripeAccount, id) => {
       await told(stripe.paymentIntents.cancel(id, {}, { stripeAccount }));
     },
-    refundPayment: async ({ accountId: stripeAccount, paymentId, hasPlatformFee }, idempotencyKey) => {
-      const refund = { payment_intent: paymentId, ...(hasPlatformFee ? { refund_application_fee: true } : {}) };
-      return (await told(stripe.refunds.create(refund, { stripeAccount, idempotencyKey }))).id;
+    refundPayment: async (wanted, idempotencyKey) => {
+      const { accountId: stripeAccount, paymentId, hasPlatformFee, amount, company, reference } = wanted;
+      const refund = {
+        payment_intent: paymentId,
+        metadata: { tenant: company, ...(reference === undefined ? {} : { refund: reference }) },
+        ...(amount === undefined ? {} : { amount }),
+        // Where there was no fee, naming it is refused.
+        ...(hasPlatformFee ? { refund_application_fee: true } : {}),
+      };
+      return presentRefund(await told(stripe.refunds.create(refund, { stripeAccount, idempotencyKey })));
     },
+    refundsOf: async (stripeAccount, payment_intent) => {
+      const { data } = await told(stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS }, { stripeAccount }));
+      return data.map(presentRefund);
+    },
+  };
+}
+
+function presentRefund({ id, status, amount, currency, metadata, created }: Stripe.Refund): ProviderRefund {
+  return {
+    id,
+    status: status ?? "pending",
+    amount,
+    currency: currency.toUpperCase(),
+    reference: metadata?.["refund"] ?? null,
+    created_at: instantOfTimestamp(created),
   };
 }
 

@@ -220,7 +220,22 @@ function presentEvent({ id, type, created, data, account }: Stripe.Event): Provi
     company: companyOf(data.object),
     account: account ?? null,
     reference: metadataOf(data.object)?.["service_payment"] ?? null,
+    payment: paymentOf(data.object),
   };
+}
+
+/** Refunds, charges and disputes name their payment. */
+function paymentOf(object: object): string | null {
+  const {
+    id,
+    object: kind,
+    payment_intent = null,
+  } = object as {
+    id?: string;
+    object?: string;
+    payment_intent?: string | { id: string } | null;
+  };
+  return kind === "payment_intent" ? (id ?? null) : idOf(payment_intent);
 }
 
 const metadataOf = (object: object): Record<string, string> | null | undefined =>

@@ -40,6 +40,8 @@ export const Payment = z
     amount: Money.describe("Without the tip"),
     tip: Money.describe("Given besides"),
     refunded: Money.describe("What of it was given back or kept as credit"),
+    refunding: Money.describe("What of it is on its way back, and the card's provider has not confirmed yet"),
+    refund_failure: z.string().nullable().describe("Why the last refund did not go through, where it did not"),
     refundable: Money.describe("What of it can still be refunded"),
     card_brand: z.string().nullable().describe("Brand of the card"),
     card_last4: z.string().nullable().describe("Last four digits of the card"),
@@ -122,8 +124,15 @@ export const RefundPaymentInput = z
   .meta({ id: "RefundPaymentInput", description: "Gives back a payment, or a part of it" });
 export type RefundPaymentInput = z.infer<typeof RefundPaymentInput>;
 
+export const RefundState = z.enum(["refunded", "pending", "failed"]).meta({
+  id: "RefundState",
+  description:
+    "pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it",
+});
+
 export const PaymentRefund = z
   .object({
+    state: RefundState,
     is_dry_run: z.boolean().describe("Whether nothing was written"),
     payment: Payment.describe("As it stands"),
     entries: LedgerTransaction.shape.entries.describe("What is written to the ledger"),

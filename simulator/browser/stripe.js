@@ -107,8 +107,9 @@
         setTimeout(() => emit("ready", self));
         return self;
       },
-      update: ({ disabled } = {}) => {
+      update: ({ disabled, style: changed } = {}) => {
         if (disabled !== undefined) input.disabled = disabled;
+        if (changed?.base?.color !== undefined) input.style.color = changed.base.color;
         return self;
       },
       unmount: () => input.remove(),

@@ -1,54 +1,8 @@
 import type { Page } from "@playwright/test";
-import { z } from "zod";
+import { sayWho } from "#tests/book/booking-page.ts";
+import { enterCard, holdTime, payingVenue } from "#tests/service-payments/paying-page.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
-import { browserOf, expect, test } from "#tests/support/browser/browser-test.ts";
-import { chooseDay, chooseTime, goOn, sayWho } from "#tests/book/booking-page.ts";
-import { makeOwnVenue, type OwnVenue } from "#tests/support/browser/own-venue.ts";
-
-const Services = z.object({
-  data: z.array(z.object({ id: z.int(), name: z.string(), version: z.int(), kind: z.string() })),
-});
-
-/** A venue that takes cards, as its owner makes one, and asks for half of its bay time in advance. */
-async function payingVenue(page: Page): Promise<OwnVenue & { service: string }> {
-  const venue = await makeOwnVenue();
-  await page.context().addCookies(browserOf(venue.owner).cookies);
-  await page.goto(`${venue.url}/config/e-commerce`);
-  await page.getByRole("button", { name: "Connect card payments" }).click();
-  await page.getByRole("link", { name: "Connect", exact: true }).click();
-  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
-  const { data } = await venue.desk.get("/api/v1/services", Services);
-  const bayTime = data.find(({ kind }) => kind === "resource");
-  if (!bayTime) throw new Error("the template has bay time");
-  const nothing = { percent: 0, fee: { amount: 0, currency: "CAD" } };
-  const policy = {
-    cancellation: [],
-    no_show: nothing,
-    deposit: { ...nothing, percent: 50 },
-    reschedule_notice_minutes: 0,
-    reschedule_fee: { amount: 0, currency: "CAD" },
-  };
-  await venue.desk.send("PATCH", `/api/v1/services/${bayTime.id}`, { version: bayTime.version, policy });
-  await page.context().clearCookies();
-  return { ...venue, service: bayTime.name };
-}
-
-/** To the last step, with a time held. */
-async function holdTime(page: Page, { url, service }: { url: string; service: string }): Promise<void> {
-  await page.goto(`${url}/book`);
-  await page.getByRole("radio", { name: new RegExp(`^${service}`) }).check();
-  await page.getByRole("button", { name: "Choose a time" }).click();
-  await chooseDay(page, 3);
-  await chooseTime(page, 2);
-  await goOn(page);
-  await expect(page.getByText("is held for you")).toBeVisible();
-}
-
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry date").fill("08 / 34");
-  await page.getByLabel("Security code").fill("123");
-}
+import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.beforeEach(({ faults }) => {
   // The provider's pages stand on the central host, and the browser logs each refusal of a card.
@@ -67,6 +21,10 @@ test("a visitor pays a deposit: declined, then refused at the bank, then paid", 
   await expectAccessible(page);
 
   await enterCard(page, "4000 0000 0000 0002");
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: "light" });
   await pay.click();
   await expect(page.getByText("Your card was declined.")).toBeVisible();
   await page.getByLabel("Card number").fill("4000 0025 0000 3155");
@@ -104,3 +62,9 @@ test("a visitor pays in full and is given it back where the time was let go mean
   await page.getByRole("button", { name: "Choose another time" }).click();
   await expect(page.locator("[data-time]").first()).toBeVisible();
 });
+
+/** What is typed into the provider's field has the colour of the page's own text. */
+async function expectReadable(page: Page): Promise<void> {
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(page.getByLabel("Card number")).toHaveCSS("color", text);
+}

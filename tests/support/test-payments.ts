@@ -25,7 +25,10 @@ export interface TestPayments {
   /** A page of the provider that a browser is led to; answers where it leads on, if it does. */
   visit(address: string): Promise<{ status: number; location: URL | null; text: string }>;
   /** Turns the provider's clock, or what goes wrong there. */
-  turn(subject: "clock" | "chaos" | "hooks" | "account" | "payout", values: Record<string, unknown>): Promise<void>;
+  turn(
+    subject: "clock" | "chaos" | "hooks" | "account" | "payout" | "refund" | "dispute",
+    values: Record<string, unknown>,
+  ): Promise<void>;
 }
 
 /** The payment provider's stand-in in this process, reached through the provider's own SDK. */

@@ -4549,10 +4549,14 @@ export type Payment = {
   number: Scalars['Int']['output'];
   /** Who paid */
   payer_name: Scalars['String']['output'];
+  /** Why the last refund did not go through, where it did not */
+  refund_failure?: Maybe<Scalars['String']['output']>;
   /** What of it can still be refunded */
   refundable: Money;
   /** What of it was given back or kept as credit */
   refunded: Money;
+  /** What of it is on its way back, and the card's provider has not confirmed yet */
+  refunding: Money;
   /** Where a payment stands; only what is paid counts */
   state: PaymentState;
   /** Who took it; none where it was paid online */
@@ -4611,6 +4615,8 @@ export type PaymentRefund = {
   is_dry_run: Scalars['Boolean']['output'];
   /** As it stands */
   payment: Payment;
+  /** pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it */
+  state: RefundState;
   /** What is left of the payment afterwards */
   still_refundable: Money;
 };
@@ -6107,6 +6113,12 @@ export type RefundPaymentInput = {
   /** Why, for the history */
   reason: Scalars['String']['input'];
 };
+
+/** pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it */
+export type RefundState =
+  | 'failed'
+  | 'pending'
+  | 'refunded';
 
 /** A person who wants an account */
 export type RegisterClientInput = {

@@ -1,6 +1,8 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { styled } from "@mui/material/styles";
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from "@stripe/react-stripe-js";
 import { type ReactNode, useMemo, useState } from "react";
+import { useColorMode } from "#web/theme/color-mode.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 
 /** How far the three fields have come, as the provider's library tells it; what is in them never reaches us. */
@@ -18,7 +20,8 @@ interface FieldChange {
 /** Number, expiry and security code, in fields of the provider's own. */
 export function CardFields({ onChange }: { onChange: (state: CardState) => void }) {
   const [fields, setFields] = useState<Record<string, FieldChange>>({});
-  const options = useMemo(() => ({ style: { base: fieldStyle() } }), []);
+  const color = useTextColor();
+  const options = useMemo(() => ({ style: { base: { fontSize: "14px", lineHeight: "20px", color } } }), [color]);
   const changed = (change: FieldChange) => {
     const next = { ...fields, [change.elementType]: change };
     setFields(next);
@@ -54,10 +57,11 @@ function stateOf(fields: readonly FieldChange[]): CardState {
   };
 }
 
-/** The provider's frame inherits nothing: it is told the page's own colour. */
-function fieldStyle() {
-  const { color } = getComputedStyle(document.body);
-  return { fontSize: "14px", lineHeight: "20px", color };
+/** The provider's frame inherits nothing: it is told the page's own colour, and told again when the mode is switched. */
+function useTextColor(): string {
+  useColorMode();
+  useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
+  return getComputedStyle(document.body).color;
 }
 
 function Labelled({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {

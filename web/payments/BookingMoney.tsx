@@ -24,12 +24,13 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
   const { locale } = booking;
   const { charged, balance } = account;
   const money = (amount: number) => formatMoney(amount, balance.currency, locale);
+  const refunding = account.payments.reduce((sum, payment) => sum + payment.refunding.amount, 0);
   return (
     <Section aria-label="Payments">
       <h3>Payments</h3>
       <p className="balance">
         <span>
-          {balanceLabel(balance.amount)}
+          {balanceLabel(balance.amount, refunding)}
           <small> of {money(charged.amount)}</small>
         </span>
         {balance.amount === 0 ? null : <b>{money(Math.abs(balance.amount))}</b>}
@@ -47,7 +48,8 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
   );
 }
 
-function balanceLabel(balance: number): string {
+function balanceLabel(balance: number, refunding: number): string {
+  if (balance < 0 && refunding >= -balance) return "On its way back";
   if (balance === 0) return "Nothing is due";
   return balance > 0 ? "Still due" : "To give back";
 }
@@ -61,6 +63,8 @@ function PaymentRow({ payment, locale }: { payment: PaymentItemFragment; locale:
     payment.taken_by_name ? `taken by ${payment.taken_by_name}` : null,
     payment.tip.amount > 0 ? `tip ${money(payment.tip)}` : null,
     payment.refunded.amount > 0 ? `${money(payment.refunded)} refunded` : null,
+    payment.refunding.amount > 0 ? `${money(payment.refunding)} on its way back` : null,
+    payment.refund_failure === null ? null : `the last refund did not go through: ${payment.refund_failure}`,
     payment.note,
   ];
   return (

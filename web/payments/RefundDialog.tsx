@@ -49,9 +49,9 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
       }
       tone="danger"
       onSubmit={async (input) => {
-        await refund({ variables: { id: payment.id, input } });
+        const { data } = await refund({ variables: { id: payment.id, input } });
         const amount = formatMoney(input.amount.amount, currency, locale);
-        showToast({ message: `${amount} is refunded to ${payment.payer_name}`, tone: "success" });
+        showToast(outcomeOf(data?.refundPayment, amount, payment.payer_name));
       }}
       onClose={onClose}
       aside={({ control }) => <RefundPreview control={control} payment={payment} locale={locale} />}
@@ -88,6 +88,21 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What became of it, as far as the card's provider has said. */
+function outcomeOf(refunded: RefundPaymentMutation["refundPayment"] | undefined, amount: string, name: string) {
+  if (refunded?.state === "pending") {
+    const message = `The card’s provider is not answering. ${amount} goes back to ${name} as soon as it does, once.`;
+    return { message };
+  }
+  if (refunded?.state === "failed") {
+    return {
+      message: `The bank of ${name} did not take ${amount} back. Give it back another way.`,
+      tone: "error" as const,
+    };
+  }
+  return { message: `${amount} is refunded to ${name}`, tone: "success" as const };
 }
 
 type Preview = NonNullable<RefundPaymentMutation["refundPayment"]>;

@@ -33,7 +33,8 @@ const STATE_LOOKS: Readonly<Record<PaymentItemFragment["state"], PaymentLook>> =
   cancelled: { tone: "grey", icon: "ban", label: "Cancelled" },
 };
 
-export function paymentLook({ state, refunded, amount }: PaymentItemFragment): PaymentLook {
+export function paymentLook({ state, refunded, refunding, amount }: PaymentItemFragment): PaymentLook {
+  if (refunding.amount > 0) return { tone: "violet", icon: "hourglass", label: "Refunding" };
   if (state !== "paid" || refunded.amount === 0) return STATE_LOOKS[state];
   const label = refunded.amount === amount.amount ? "Refunded" : "Part-refunded";
   return { tone: "grey", icon: "undo", label };

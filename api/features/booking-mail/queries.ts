@@ -33,8 +33,15 @@ export function mailFacts(trx: TenantTransaction, bookingId: number) {
     .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
     .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
     .select(sql<string | null>`coalesce(b.guest->>'email', client.email, client.contact_email)`.as("email"))
+    .select(goesBack("payment").as("back_to_card"))
+    .select(goesBack("credit").as("kept_as_credit"))
     .executeTakeFirst();
 }
+
+/** What a cancellation gives back by itself, in minor units. */
+const goesBack = (given_as: "payment" | "credit") => sql<number>`(
+  select coalesce(sum(f.amount), 0)::bigint from payment_refunds f
+  where f.tenant_id = b.tenant_id and f.booking_id = b.id and f.given_as = ${given_as} and f.state in ('open', 'refunded'))`;
 
 /** The bays of a booking's party that are booked beside it, with what their own links are made from. */
 export function standingBays(trx: TenantTransaction, bookingId: number) {

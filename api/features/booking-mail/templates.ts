@@ -83,9 +83,17 @@ function factRows(
     ["Coach", facts.coach_name],
     ["Where", [facts.location_name, facts.address].filter(Boolean).join(", ")],
     ["Price", kind === "booking_cancelled" ? null : formatPriceDue(price, facts.payment_status)],
+    ["Refund", kind === "booking_cancelled" ? formatRefund(facts) : null],
     ["Message", payload.message ?? null],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+/** What comes back by itself; the venue tells whoever paid there. */
+function formatRefund({ back_to_card, kept_as_credit, price_currency, locale }: Facts): string | null {
+  const money = (amount: number) => formatMoney(amount, price_currency, locale);
+  if (back_to_card > 0) return `${money(back_to_card)} goes back to your card, usually within a few days`;
+  return kept_as_credit > 0 ? `${money(kept_as_credit)} is kept as credit for your next visit` : null;
 }
 
 function formatPriceDue(price: string, paymentStatus: string): string {

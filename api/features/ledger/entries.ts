@@ -70,6 +70,10 @@ export function refundEntries({ method, as, amount, balance }: RefundFacts): Ent
   ]);
 }
 
+/** What a transaction moved moves back. */
+export const takenBack = (entries: readonly Entry[]): Entry[] =>
+  entries.map(({ account, amount }) => ({ account, amount: -amount }));
+
 /** What differs from what was expected, and what leaves the drawer for the bank; the signs turned take both back. */
 export function cashUpEntries({ difference, banked }: { difference: number; banked: number }): Entry[] {
   return moved([

@@ -7,6 +7,7 @@ import {
   membershipPaymentEntries,
   paymentEntries,
   refundEntries,
+  takenBack,
   waivedFeeBackEntries,
   waiverEntries,
 } from "#api/features/ledger/entries.ts";
@@ -26,7 +27,7 @@ import type { PaymentStatus } from "#schema/bookings/models.ts";
 import type { LedgerTransaction, LedgerTransactionKind } from "#schema/ledger/models.ts";
 import type { PaymentMethod } from "#schema/payments/models.ts";
 
-export { creditLeft, refundEntries };
+export { creditLeft, refundEntries, takenBack };
 
 /** Who writes to the ledger and when: a request, or a job in nobody's name. */
 export interface LedgerWriting {

@@ -21,7 +21,9 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     amount: money(amount),
     tip: money(row.tip_amount),
     refunded: money(refunded),
-    refundable: money(row.state === "paid" && row.booking_id !== null ? amount - refunded : 0),
+    refunding: money(row.refunding_amount),
+    refundable: money(refundableOf(row)),
+    refund_failure: row.refund_failure,
     card_brand: row.card_brand,
     card_last4: row.card_last4,
     failure: row.failure,
@@ -31,6 +33,10 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     local_time: localTextIn(venueZone(row.timezone, companyZone), row.created_at),
   };
 }
+
+/** What is on its way back cannot be given back once more. */
+export const refundableOf = ({ state, booking_id, amount, refunded_amount, refunding_amount }: PaymentRow): number =>
+  state === "paid" && booking_id !== null ? amount - refunded_amount - refunding_amount : 0;
 
 function descriptionOf({ service_name, resource_name, membership_invoice_id }: PaymentRow): string {
   const what = [service_name, resource_name].filter(Boolean).join(", ");

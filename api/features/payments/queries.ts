@@ -60,6 +60,10 @@ const shown = (trx: TenantTransaction) =>
       "r.name as resource_name",
       "l.name as location_name",
       "l.timezone",
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
+        where tenant_id = p.tenant_id and payment_id = p.id and state = 'open')`.as("refunding_amount"),
+      sql<string | null>`(select case state when 'failed' then failure end from payment_refunds
+        where tenant_id = p.tenant_id and payment_id = p.id order by id desc limit 1)`.as("refund_failure"),
     ]);
 
 export const findPayment = (trx: TenantTransaction, tenantId: string, id: number) =>

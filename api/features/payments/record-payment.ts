@@ -16,6 +16,8 @@ export interface PaidAmount {
   currency: string;
   payer_name?: string | null;
   note?: string | null;
+  /** The platform's share of it. */
+  platform_fee?: number;
   provider_account?: string;
   provider_payment_id?: string;
   card_brand?: string | null;
@@ -47,6 +49,7 @@ export async function recordPayment(
     currency,
     payer_name: paid.payer_name ?? null,
     note: paid.note ?? null,
+    platform_fee: paid.platform_fee ?? 0,
     provider_account: paid.provider_account ?? null,
     provider_payment_id: paid.provider_payment_id ?? null,
     card_brand: paid.card_brand ?? null,

@@ -1,26 +1,103 @@
 import { recordChange } from "#api/audit/record.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { figuresOf, keepPaymentStatus, postRefund, refundEntries, writingOf } from "#api/features/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
-import { presentPayment } from "#api/features/payments/present.ts";
+import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
 import { addRefunded, findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
+import {
+  beginRefund,
+  noteUnanswered,
+  refundKey,
+  refundOfRequest,
+  type RefundRow,
+  refundOf,
+  refuseRefundOfProvider,
+  takeOverRefund,
+} from "#api/features/refunds/service.ts";
+import { askedOf } from "#api/features/refunds/settle-refunds.ts";
 import { formatMoney } from "#api/money/format-money.ts";
-import type { Call } from "#api/http/call.ts";
+import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
+import type { ProviderRefund } from "#api/payments/charge-provider.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { PaymentMethod, PaymentRefund, RefundPaymentInput } from "#schema/payments/models.ts";
+import type { paymentOperations as operations } from "#schema/payments/operations.ts";
 
-/** Gives a payment back, or a part of it; the dry run answers the same figures and writes nothing. */
-export async function refundPayment(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {
+interface Refunding {
+  payment: PaymentRow;
+  company: string;
+  input: RefundPaymentInput;
+  /** What the provider is asked for; none where the desk itself gives it back. */
+  row: RefundRow | null;
+}
+
+/** What the provider said; unanswered where it said nothing that can be understood. */
+type Told = { kind: "told"; refund: ProviderRefund } | { kind: "unanswered"; why: string } | { kind: "not_asked" };
+
+/**
+ * Gives a payment back, or a part of it. For a card the provider is asked, and what it is asked for is kept first: it happens
+ * once, whatever breaks between. The dry run answers the same figures and writes nothing.
+ */
+export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refunding, Told> = {
+  async read(call, { params, body: input }) {
+    const { payment, booking } = await lockedPayment(call, params.id);
+    const facts = { payment, input, company: call.tenant.slug };
+    const key = call.headers.get("idempotency-key");
+    const begun = key === null ? undefined : await refundOfRequest(call, { paymentId: payment.id, key });
+    if (begun) return { ...facts, row: refuseFailed(begun) };
+    refuseRefund(call, payment, input);
+    if (payment.method !== "card" || input.as === "credit" || input.dry_run) return { ...facts, row: null };
+    const asked = { payment_id: payment.id, booking_id: booking.id, ...input.amount, reason: input.reason };
+    return { ...facts, row: await beginRefund(call, { ...asked, request_key: key }) };
+  },
+  async ask({ payments }, { payment, company, row }) {
+    if (row?.state !== "open") return { kind: "not_asked" };
+    const wanted = { ...askedOf(refundedOf(payment, row)), amount: row.amount, company, reference: String(row.id) };
+    try {
+      return { kind: "told", refund: await payments.charges.refundPayment(wanted, refundKey(row)) };
+    } catch (error) {
+      if (error instanceof ProviderRefusal) throw refusedByProvider(error);
+      if (error instanceof ApiError) return { kind: "unanswered", why: error.message };
+      throw error;
+    }
+  },
+  async write(call, told, { payment, input, row }) {
+    if (row === null) return giveBack(call, payment.id, input);
+    if (told.kind === "told") await takeOverRefund(call, refundedOf(payment, row), told.refund);
+    if (told.kind === "unanswered") await noteUnanswered(call, row.id, told.why);
+    return presentAsked(call, row.id, input);
+  },
+  async fail(call, error, { row }) {
+    if (row && error instanceof ProviderRefusal) await refuseRefundOfProvider(call, row.id, error.message);
+  },
+};
+
+async function lockedPayment(call: Call, id: number): Promise<{ payment: PaymentRow; booking: BookingRow }> {
   const { db, tenant } = call;
-  const { tenant_id } = tenant;
-  const seen = await findPayment(db, tenant_id, id);
+  const seen = await findPayment(db, tenant.tenant_id, id);
   if (!seen || seen.booking_id === null) throw notFound("payment");
   const booking = await lockForPayment(call, seen.booking_id);
-  const payment = (await findPayment(db, tenant_id, id)) ?? seen;
+  return { booking, payment: (await findPayment(db, tenant.tenant_id, id)) ?? seen };
+}
+
+const refundedOf = (payment: PaymentRow, { booking_id }: RefundRow) => ({ ...payment, booking_id });
+
+function refuseFailed(row: RefundRow): RefundRow {
+  if (row.state === "failed") throw new ApiError("invalid_state", row.failure ?? "This refund did not go through.");
+  return row;
+}
+
+const refusedByProvider = ({ message }: ProviderRefusal): ProviderRefusal =>
+  new ProviderRefusal("invalid_state", `The card's provider refused this refund: ${message}`);
+
+/** What the desk gives back by itself, and what any refund would write. */
+async function giveBack(call: Call, id: number, input: RefundPaymentInput): Promise<PaymentRefund> {
+  const { db, tenant } = call;
+  const { tenant_id } = tenant;
+  const { payment, booking } = await lockedPayment(call, id);
   refuseRefund(call, payment, input);
   const { amount, currency } = input.amount;
-  const { balance } = await figuresOf({ db, tenant_id }, booking.id);
-  // the column's check admits these values alone
-  const entries = refundEntries({ method: payment.method as PaymentMethod, as: input.as, amount, balance });
+  const entries = await entriesOf(call, payment, input);
   if (!input.dry_run) {
     const writing = writingOf(call);
     await addRefunded(db, tenant_id, { id, amount });
@@ -32,23 +109,63 @@ export async function refundPayment(call: Call, id: number, input: RefundPayment
       after: { receipt: payment.number, refunded: amount, currency, as: input.as, reason: input.reason },
     });
   }
-  const [after, figures] = await Promise.all([
-    findPayment(db, tenant_id, id),
-    figuresOf({ db, tenant_id }, booking.id),
-  ]);
+  return presentRefund(call, { id, input, entries, state: "refunded" });
+}
+
+async function entriesOf({ db, tenant }: Call, payment: PaymentRow, { as, amount }: RefundPaymentInput) {
+  const { balance } = await figuresOf({ db, tenant_id: tenant.tenant_id }, payment.booking_id ?? 0);
+  // the column's check admits these values alone
+  return refundEntries({ method: payment.method as PaymentMethod, as, amount: amount.amount, balance });
+}
+
+/** What was written for a refund of a card, or will be once its provider has answered. */
+async function presentAsked(call: Call, refundId: number, input: RefundPaymentInput): Promise<PaymentRefund> {
+  const row = await refundOf(call, refundId);
+  const { payment } = await lockedPayment(call, row.payment_id);
+  const owed = row.owed_amount;
+  const method = payment.method as PaymentMethod; // the column's check admits these values alone
+  const { amount } = row;
+  const entries =
+    owed === null
+      ? await entriesOf(call, payment, input)
+      : refundEntries({ method, as: "payment", amount, balance: -owed });
+  return presentRefund(call, { id: payment.id, input, entries, state: STATES[row.state] ?? "failed" });
+}
+
+const STATES: Readonly<Record<string, PaymentRefund["state"]>> = { open: "pending", refunded: "refunded" };
+
+interface Refunded {
+  id: number;
+  input: RefundPaymentInput;
+  entries: ReturnType<typeof refundEntries>;
+  state: PaymentRefund["state"];
+}
+
+async function presentRefund(call: Call, { id, input, entries, state }: Refunded): Promise<PaymentRefund> {
+  const { tenant } = call;
+  const { payment: row, booking } = await lockedPayment(call, id);
+  const { balance } = await figuresOf({ db: call.db, tenant_id: tenant.tenant_id }, booking.id);
+  const { amount, currency } = input.amount;
+  const money = (minor: number) => ({ amount: minor, currency });
   const forgiven = entries.find(({ account }) => account === "receivable")?.amount ?? 0;
+  // a dry run wrote nothing, and neither did what waits for its answer
+  const isWritten = !input.dry_run && state === "refunded";
   return {
+    state,
     is_dry_run: input.dry_run,
-    payment: presentPayment(after ?? payment, tenant.timezone),
-    entries: entries.map(({ account, amount: moved }) => ({ account, amount: { amount: moved, currency } })),
-    still_refundable: { amount: payment.amount - payment.refunded_amount - amount, currency },
-    balance: { amount: figures.balance + (input.dry_run ? forgiven : 0), currency },
+    payment: presentPayment(row, tenant.timezone),
+    entries: entries.map(({ account, amount: moved }) => ({ account, amount: money(moved) })),
+    still_refundable: money(refundableOf(row) - (input.dry_run ? amount : 0)),
+    balance: money(isWritten ? balance : balance + forgiven),
   };
 }
 
 function refuseRefund({ tenant }: Call, payment: PaymentRow, { amount, as }: RefundPaymentInput): void {
   if (payment.state !== "paid") throw new ApiError("invalid_state", "Only what was paid can be refunded.");
-  const left = payment.amount - payment.refunded_amount;
+  const left = refundableOf(payment);
+  if (left === 0 && payment.refunding_amount > 0) {
+    throw new ApiError("invalid_state", "A refund of this payment is on its way already.");
+  }
   if (left === 0) throw new ApiError("invalid_state", "This payment has been refunded already.");
   if (amount.currency !== payment.currency) {
     throw invalidField("amount.currency", `This payment was in ${payment.currency}.`);
@@ -60,7 +177,7 @@ function refuseRefund({ tenant }: Call, payment: PaymentRow, { amount, as }: Ref
   if (as === "credit" && payment.client_id === null) {
     throw invalidField("as", "A guest has no account to keep credit on. Give it back the way it was paid.");
   }
-  if (as === "payment" && payment.method === "card") {
-    throw new ApiError("invalid_state", "Refund this card in the payment provider's dashboard, or give credit.");
+  if (as === "payment" && payment.method === "card" && payment.provider_payment_id === null) {
+    throw new ApiError("invalid_state", "The payment provider does not know this payment. Give it back as credit.");
   }
 }

@@ -12,6 +12,6 @@ export const paymentRoutes: Handlers<typeof paymentOperations> = {
   payment: (call, { params }) => payment(call, params.id),
   bookingAccount: (call, { params }) => bookingAccount(call, params.id),
   takePayment: (call, { body }) => takePayment(call, body),
-  refundPayment: (call, { params, body }) => refundPayment(call, params.id, body),
+  refundPayment,
   waiveBalance: (call, { params, body }) => waiveBalance(call, params.id, body),
 };

@@ -65,8 +65,9 @@ async function forgetUnbegun({ db, clock }: ApiDeps, { tenant_id, id, booking_id
 async function giveBack(deps: ApiDeps, row: ServicePaymentRow): Promise<void> {
   const { tenant_id, id, account_id: accountId, provider_payment_id: paymentId, platform_fee } = row;
   if (paymentId === null) throw new Error("what is given back was paid");
-  const payment = { accountId, paymentId, hasPlatformFee: platform_fee > 0 };
-  const refund_id = await deps.outside.payments.charges.refundPayment(payment, `give back ${tenant_id} ${id}`);
+  const { slug: company } = await inTenant(deps.db, tenant_id, (trx) => tenantOf(trx, tenant_id));
+  const payment = { accountId, paymentId, hasPlatformFee: platform_fee > 0, company };
+  const { id: refund_id } = await deps.outside.payments.charges.refundPayment(payment, `give back ${tenant_id} ${id}`);
   await inTenant(deps.db, tenant_id, (trx) =>
     changePayment(trx, id, { state: "refunded", refund_id, settled_at: deps.clock.now() }),
   );

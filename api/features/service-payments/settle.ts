@@ -74,6 +74,7 @@ async function bookPaid(call: Call, row: ServicePaymentRow, told: ProviderPaymen
     method: "card",
     amount: row.amount,
     currency: row.currency,
+    platform_fee: row.platform_fee,
     provider_account: row.account_id,
     provider_payment_id: told.id,
     card_brand: told.card_brand,

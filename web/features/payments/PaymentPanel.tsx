@@ -83,7 +83,7 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
 }
 
 function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; formats: VenueFormats }) {
-  const { client_id, booking_id, tip, refunded, local_time } = payment;
+  const { client_id, booking_id, tip, refunded, refunding, local_time } = payment;
   const money = ({ amount, currency }: PaymentItemFragment["amount"]) => formatMoney(amount, currency, formats.locale);
   const facts = [
     { label: "Receipt", value: String(payment.number) },
@@ -107,6 +107,11 @@ function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; form
     { label: "Location", value: payment.location_name },
     { label: "Tip", value: tip.amount > 0 ? money(tip) : null },
     { label: "Refunded", value: refunded.amount > 0 ? money(refunded) : null },
+    { label: "On its way back", value: refunding.amount > 0 ? money(refunding) : null },
+    {
+      label: "Last refund",
+      value: payment.refund_failure === null ? null : `Did not go through. ${payment.refund_failure}`,
+    },
     { label: "Note", value: payment.note },
   ];
   return <Facts labelWidth={80} facts={facts.filter(({ value }) => Boolean(value))} />;

@@ -8,6 +8,7 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { lockBooking } from "#api/features/bookings/write-queries.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { keepPartyClient, releaseClaims, lockForChange } from "#api/features/claims/service.ts";
+import { planRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
 import { notFound, staleVersion } from "#api/http/errors.ts";
@@ -47,6 +48,7 @@ export async function cancelSeen(
   await keepPartyClient(call, before);
   await recordCancellationDue(call, before);
   const after = await saveBooking(call, action, before, cancelledNow(call));
+  await planRefunds(call, after);
   await sendBookingMail(call, "booking_cancelled", after);
   return after;
 }

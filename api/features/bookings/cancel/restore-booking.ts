@@ -9,6 +9,7 @@ import { reclaimSlot } from "#api/features/bookings/cancel/reclaim-slot.ts";
 import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
 import { withdrawAmountDue } from "#api/features/policies/amounts-due.ts";
+import { withdrawRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 import type { Booking } from "#schema/bookings/models.ts";
@@ -24,6 +25,7 @@ export async function restoreBooking(call: Call, id: number, version: number): P
   await lockSeen(call, seen);
   const restored = await reclaimSlot(call, seen, { change: CONFIRMED_AGAIN });
   await withdrawAmountDue(call, seen, "cancellation");
+  await withdrawRefunds(call, seen.id);
   const after = await recordBooking(call, "restoreBooking", { before: seen, after: restored });
   await sendBookingMail(call, "booking_restored", after);
   return presentBooking(call, { ...seen, ...after });
@@ -42,6 +44,7 @@ export async function restoreBookingGroup(
   for (const seen of party) {
     const after = await reclaimSlot(call, seen, { change: CONFIRMED_AGAIN, taken: PARTY_TAKEN });
     await withdrawAmountDue(call, seen, "cancellation");
+    await withdrawRefunds(call, seen.id);
     restored.push(await recordBooking(call, "restoreBookingGroup", { before: seen, after }));
   }
   await tellParty(call, restored);

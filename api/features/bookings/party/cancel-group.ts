@@ -7,6 +7,7 @@ import { saveBooking } from "#api/features/bookings/record-booking.ts";
 import { refuseCancelOfParty } from "#api/features/bookings/refusals.ts";
 import { keepPartyClient, releaseClaims } from "#api/features/claims/service.ts";
 import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
+import { planRefunds } from "#api/features/refunds/service.ts";
 import type { Call } from "#api/http/call.ts";
 import type { BookingGroup, PartyVersionsInput } from "#schema/bookings/group-models.ts";
 
@@ -24,7 +25,9 @@ export async function cancelBookingGroup(
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
     await recordCancellationDue(call, before);
-    cancelled.set(before.id, await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call)));
+    const after = await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call));
+    await planRefunds(call, after);
+    cancelled.set(before.id, after);
   }
   const [first] = cancelled.values();
   if (first) {

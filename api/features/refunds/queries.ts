@@ -1,0 +1,169 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { PaymentRefunds } from "#api/db/types.generated.ts";
+
+export type RefundRow = Selectable<PaymentRefunds>;
+
+/** The refund of this request: the first one's, however often it arrives. */
+export async function insertRefund(trx: TenantTransaction, row: Insertable<PaymentRefunds>): Promise<RefundRow> {
+  return trx
+    .insertInto("payment_refunds")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "payment_id", "request_key"])
+        .where("request_key", "is not", null)
+        .doUpdateSet((eb) => ({ state: eb.ref("payment_refunds.state") })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const refunds = (trx: TenantTransaction, tenantId: string) =>
+  trx.selectFrom("payment_refunds").where("tenant_id", "=", tenantId).selectAll();
+
+export const findRequest = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { paymentId, key }: { paymentId: number; key: string },
+): Promise<RefundRow | undefined> =>
+  refunds(trx, tenantId).where("payment_id", "=", paymentId).where("request_key", "=", key).executeTakeFirst();
+
+export const findRefund = (trx: TenantTransaction, tenantId: string, id: number): Promise<RefundRow | undefined> =>
+  refunds(trx, tenantId).where("id", "=", id).executeTakeFirst();
+
+/** What the provider tells of: by its own id, or by ours where it has not told us its own yet. */
+export function findToldRefund(
+  trx: TenantTransaction,
+  tenantId: string,
+  told: { paymentId: number; providerRefundId: string; ownId: number | null },
+): Promise<RefundRow | undefined> {
+  return refunds(trx, tenantId)
+    .where("payment_id", "=", told.paymentId)
+    .where((eb) =>
+      eb.or([
+        eb("provider_refund_id", "=", told.providerRefundId),
+        ...(told.ownId === null ? [] : [eb("id", "=", told.ownId)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function changeRefund(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<PaymentRefunds>,
+): Promise<void> {
+  await trx.updateTable("payment_refunds").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+/** What a rule decided and nobody asked the provider for yet. */
+export async function withdrawDecided(
+  trx: TenantTransaction,
+  tenantId: string,
+  { bookingId, now }: { bookingId: number; now: Temporal.Instant },
+): Promise<void> {
+  await trx
+    .updateTable("payment_refunds")
+    .set({ state: "withdrawn", settled_at: now })
+    .where("tenant_id", "=", tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "open")
+    .where("due_at", ">", now)
+    .where("request_key", "is", null)
+    .execute();
+}
+
+/** The refunds of one payment that should have been given back by now. */
+export const dueRefunds = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { paymentId, until }: { paymentId: number; until: Temporal.Instant },
+): Promise<RefundRow[]> =>
+  refunds(trx, tenantId)
+    .where("payment_id", "=", paymentId)
+    .where("state", "=", "open")
+    .where("due_at", "<=", until)
+    .orderBy("id")
+    .execute();
+
+/** The payments of a company with such refunds; the first ones first. */
+export async function paymentsWithDueRefunds(
+  trx: TenantTransaction,
+  tenantId: string,
+  until: Temporal.Instant,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("payment_refunds")
+    .where("tenant_id", "=", tenantId)
+    .where("state", "=", "open")
+    .where("due_at", "<=", until)
+    .groupBy("payment_id")
+    .orderBy((eb) => eb.fn.min("due_at"))
+    .select("payment_id")
+    .execute();
+  return rows.map(({ payment_id }) => payment_id);
+}
+
+const payments = (trx: TenantTransaction, tenantId: string) =>
+  trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .where("booking_id", "is not", null)
+    .select(["id", "number", "method", "amount", "currency", "refunded_amount", "platform_fee"])
+    .select(["provider_account", "provider_payment_id"])
+    .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"));
+
+export type RefundedPayment = NonNullable<Awaited<ReturnType<typeof findRefunded>>>;
+
+export const findRefunded = (trx: TenantTransaction, tenantId: string, id: number) =>
+  payments(trx, tenantId).where("id", "=", id).executeTakeFirst();
+
+export const findRefundedOfProvider = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { account, payment }: { account: string; payment: string },
+) =>
+  payments(trx, tenantId)
+    .where("provider_payment_id", "=", payment)
+    .where("provider_account", "=", account)
+    .executeTakeFirst();
+
+/** The card payments of a booking with what of each has not gone back and is not on its way; the last ones first. */
+export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, bookingId: number) {
+  return payments(trx, tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("method", "=", "card")
+    .where("state", "=", "paid")
+    .select(
+      sql<number>`amount - refunded_amount - (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
+        where r.tenant_id = payments.tenant_id and r.payment_id = payments.id and r.state = 'open')`.as("left"),
+    )
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Held until the transaction ends: whatever moves its money goes one after the other. */
+export const lockRefundedBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
+  trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id", "client_id", "location_id"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What the provider says is given back counts, also where it is more than was left; below zero where it comes again. */
+export async function addToldRefund(
+  trx: TenantTransaction,
+  tenantId: string,
+  { id, amount }: { id: number; amount: number },
+): Promise<void> {
+  await trx
+    .updateTable("payments")
+    .set({ refunded_amount: sql`greatest(0, least(amount, refunded_amount + ${amount}::bigint))` })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+}

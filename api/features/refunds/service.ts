@@ -1,0 +1,237 @@
+import { type RecordedCall, recordChange } from "#api/audit/record.ts";
+import { figuresOf, keepPaymentStatus, postRefund, refundEntries, takenBack } from "#api/features/ledger/service.ts";
+import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
+import {
+  addToldRefund,
+  cardPaymentsLeft,
+  changeRefund,
+  findRefund,
+  findRequest,
+  findToldRefund,
+  insertRefund,
+  lockRefundedBooking,
+  type RefundedPayment,
+  type RefundRow,
+  withdrawDecided,
+} from "#api/features/refunds/queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { ProviderRefund } from "#api/payments/charge-provider.ts";
+import { minutesBetween } from "#api/time/instants.ts";
+import type { PaymentMethod } from "#schema/payments/models.ts";
+import { tierAt } from "#schema/policies/rules.ts";
+
+export type { RefundedPayment, RefundRow };
+
+/** A cancellation can be taken back for ten minutes; what left for a card cannot. */
+const DUE_AFTER_MINUTES = 11;
+
+interface CancelledBooking {
+  id: number;
+  client_id: number | null;
+  policy_id: number | null;
+  start_time: Temporal.Instant;
+}
+
+/**
+ * What a cancelled booking does not owe goes back to the cards that paid for it, or becomes credit, as the agreed rules say.
+ * What was paid at the desk is given back there, and so is the credit of a guest, who has no account to keep it on.
+ */
+export async function planRefunds(call: Call, booking: CancelledBooking): Promise<void> {
+  const { db, tenant, now } = call;
+  const { tenant_id } = tenant;
+  const payments = await cardPaymentsLeft(db, tenant_id, booking.id);
+  if (payments.length === 0) return;
+  const { balance } = await figuresOf({ db, tenant_id }, booking.id);
+  const policy = await agreedPolicy(call, booking.policy_id);
+  const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
+  const given_as = tier?.refund_as ?? "payment";
+  if (given_as === "credit" && booking.client_id === null) return;
+  let owed = -balance;
+  for (const { id: payment_id, left, currency } of payments) {
+    const amount = Math.min(owed, left);
+    if (amount <= 0) continue;
+    owed -= amount;
+    await insertRefund(db, {
+      tenant_id,
+      payment_id,
+      booking_id: booking.id,
+      given_as,
+      amount,
+      currency,
+      reason: "Cancelled under the agreed rules",
+      due_at: now.add({ minutes: DUE_AFTER_MINUTES }),
+      created_at: now,
+    });
+  }
+}
+
+/** The cancellation was taken back before anything left. */
+export const withdrawRefunds = ({ db, tenant, now }: Call, bookingId: number): Promise<void> =>
+  withdrawDecided(db, tenant.tenant_id, { bookingId, now });
+
+interface AskedRefund {
+  payment_id: number;
+  booking_id: number;
+  amount: number;
+  currency: string;
+  reason: string;
+  request_key: string | null;
+}
+
+/** Keeps what somebody decided before the provider is asked; call it under the lock of the booking's row. */
+export function beginRefund({ db, tenant, now, caller }: Call, asked: AskedRefund): Promise<RefundRow> {
+  return insertRefund(db, {
+    ...asked,
+    tenant_id: tenant.tenant_id,
+    given_as: "payment",
+    due_at: now,
+    requested_by: caller.kind === "person" ? caller.id : null,
+    created_at: now,
+  });
+}
+
+/** What the same press of a button began already. */
+export const refundOfRequest = (
+  { db, tenant }: Call,
+  request: { paymentId: number; key: string },
+): Promise<RefundRow | undefined> => findRequest(db, tenant.tenant_id, request);
+
+export async function refundOf({ db, tenant }: Call, id: number): Promise<RefundRow> {
+  const row = await findRefund(db, tenant.tenant_id, id);
+  if (!row) throw notFound("payment");
+  return row;
+}
+
+/** The provider knows it by this, however often it is asked. */
+export const refundKey = ({ tenant_id, id }: Pick<RefundRow, "tenant_id" | "id">): string =>
+  `refund ${tenant_id} ${id}`;
+
+/** The provider has not answered: whether anything was given back is not known yet. */
+export const noteUnanswered = (
+  { db, tenant }: Pick<RecordedCall, "db" | "tenant">,
+  id: number,
+  failure: string,
+): Promise<void> => changeRefund(db, tenant.tenant_id, id, { failure });
+
+/** The provider said no: nothing is given back, and the same amount can be asked for again. */
+export async function refuseRefundOfProvider(
+  { db, tenant, now }: Pick<RecordedCall, "db" | "tenant" | "now">,
+  id: number,
+  failure: string,
+): Promise<void> {
+  const row = await findRefund(db, tenant.tenant_id, id);
+  if (row?.state !== "open") return;
+  await changeRefund(db, tenant.tenant_id, id, { state: "failed", failure, settled_at: now });
+}
+
+/** Accepted: it is on its way, or there. */
+const ACCEPTED = new Set(["succeeded", "pending", "requires_action"]);
+
+/**
+ * Takes over what the provider says of one refund, whoever asked for it: what is given back stands in the ledger, and what
+ * came back after all does not. Whoever says it first, and however often.
+ */
+export async function takeOverRefund(
+  on: RecordedCall,
+  payment: RefundedPayment,
+  told: ProviderRefund,
+): Promise<RefundRow> {
+  const { db, tenant, now } = on;
+  const { tenant_id } = tenant;
+  await lockRefundedBooking(db, tenant_id, payment.booking_id);
+  const ownId = /^\d{1,9}$/.test(told.reference ?? "") ? Number(told.reference) : null;
+  const known = await findToldRefund(db, tenant_id, { paymentId: payment.id, providerRefundId: told.id, ownId });
+  const row = known ?? (await keepForeign(on, payment, told));
+  const isAccepted = ACCEPTED.has(told.status);
+  if (isAccepted && row.state !== "refunded") {
+    const owed_amount = await postBack(on, payment, row);
+    await changeRefund(db, tenant_id, row.id, {
+      state: "refunded",
+      provider_refund_id: told.id,
+      owed_amount,
+      failure: null,
+      settled_at: now,
+    });
+  }
+  if (!isAccepted && (row.state === "refunded" || row.state === "open")) {
+    if (row.state === "refunded") await postBackAgain(on, payment, row);
+    const failure = "The card's bank did not take it.";
+    const change = { state: "failed", provider_refund_id: told.id, failure, settled_at: now };
+    await changeRefund(db, tenant_id, row.id, change);
+  }
+  return (await findRefund(db, tenant_id, row.id)) ?? row;
+}
+
+/** Credit needs nobody's answer. */
+export async function settleCredit(on: RecordedCall, payment: RefundedPayment, id: number): Promise<void> {
+  const { db, tenant, now } = on;
+  await lockRefundedBooking(db, tenant.tenant_id, payment.booking_id);
+  const row = await findRefund(db, tenant.tenant_id, id);
+  if (row?.state !== "open") return;
+  const owed_amount = await postBack(on, payment, row);
+  await changeRefund(db, tenant.tenant_id, id, { state: "refunded", owed_amount, settled_at: now });
+}
+
+/** Somebody refunded it at the provider itself. */
+function keepForeign({ db, tenant, now }: RecordedCall, payment: RefundedPayment, told: ProviderRefund) {
+  return insertRefund(db, {
+    tenant_id: tenant.tenant_id,
+    payment_id: payment.id,
+    booking_id: payment.booking_id,
+    given_as: "payment",
+    amount: told.amount,
+    currency: told.currency,
+    reason: "Refunded at the payment provider",
+    due_at: now,
+    provider_refund_id: told.id,
+    created_at: told.created_at,
+  });
+}
+
+/** Answers how much of it the venue owed. */
+async function postBack(on: RecordedCall, payment: RefundedPayment, row: RefundRow): Promise<number> {
+  const { balance } = await figuresOf({ db: on.db, tenant_id: row.tenant_id }, payment.booking_id);
+  const owed = Math.min(row.amount, Math.max(0, -balance));
+  await post(on, payment, { row, amount: row.amount, entries: entriesOf(payment, row, owed) });
+  return owed;
+}
+
+const postBackAgain = (on: RecordedCall, payment: RefundedPayment, row: RefundRow): Promise<void> =>
+  post(on, payment, { row, amount: -row.amount, entries: takenBack(entriesOf(payment, row, row.owed_amount ?? 0)) });
+
+const entriesOf = ({ method }: RefundedPayment, { given_as, amount }: RefundRow, owed: number) =>
+  // the columns' checks admit these values alone
+  refundEntries({
+    method: method as PaymentMethod,
+    as: given_as as "payment" | "credit",
+    amount,
+    balance: -owed,
+  });
+
+interface Posting {
+  row: RefundRow;
+  /** Below zero where it came back after all. */
+  amount: number;
+  entries: ReturnType<typeof refundEntries>;
+}
+
+async function post(on: RecordedCall, payment: RefundedPayment, { row, amount, entries }: Posting): Promise<void> {
+  const { db, now } = on;
+  const { tenant_id, currency, reason, requested_by, given_as } = row;
+  const booking = await lockRefundedBooking(db, tenant_id, payment.booking_id);
+  const writing = { db, tenant_id, now, by: requested_by };
+  await addToldRefund(db, tenant_id, { id: payment.id, amount });
+  await postRefund(writing, booking, { payment_id: payment.id, currency, reason, entries });
+  await keepPaymentStatus(writing, booking.id);
+  await recordChange(
+    on,
+    {
+      action: "refundPayment",
+      entity: "booking",
+      entity_id: booking.id,
+      after: { receipt: payment.number, refunded: amount, currency, as: given_as, reason },
+    },
+    { actor_id: requested_by, on_behalf_of_id: null },
+  );
+}
