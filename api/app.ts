@@ -41,6 +41,7 @@ import { membershipRoutes } from "#api/features/memberships/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
+import { analyticsRoutes } from "#api/features/analytics/routes.ts";
 import { revenueRoutes } from "#api/features/revenue/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
@@ -93,6 +94,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...auditLogRoutes,
   ...availabilityRoutes,
   ...revenueRoutes,
+  ...analyticsRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,
   ...blockedTimeRoutes,

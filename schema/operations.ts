@@ -37,6 +37,7 @@ import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
+import { analyticsOperations } from "./analytics/operations.ts";
 import { revenueOperations } from "./revenue/operations.ts";
 import { roleOperations } from "./roles/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
@@ -74,6 +75,7 @@ export const v1Operations = {
   ...auditLogOperations,
   ...availabilityOperations,
   ...revenueOperations,
+  ...analyticsOperations,
   ...bookingOperations,
   ...policyOperations,
   ...paymentOperations,

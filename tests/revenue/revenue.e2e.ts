@@ -7,7 +7,7 @@ test.use({ person: "owner" });
 
 test("the owner reads yesterday's revenue and drills to the rows", async ({ page }) => {
   await page.goto("/reporting/revenue?basis=accrual");
-  await page.getByLabel("Period").selectOption("Day");
+  await page.getByLabel("Period", { exact: true }).selectOption("Day");
   await page.getByRole("button", { name: "The period before" }).click();
   const yesterday = venueToday().subtract({ days: 1 });
   await expect(page).toHaveURL(new RegExp(`by=day&day=${yesterday.toString()}`));

@@ -218,6 +218,220 @@ export type AmountDueKind =
   | 'no_show'
   | 'reschedule';
 
+/** How much of the open time of one bay was booked */
+export type AnalyticsBay = {
+  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  bookable_minutes: Scalars['Int']['output'];
+  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  booked_minutes: Scalars['Int']['output'];
+  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  bookings: Scalars['Int']['output'];
+  /** No-shows: Bookings that start in the period and that were missed without being cancelled. */
+  no_shows: Scalars['Int']['output'];
+  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  occupancy_percent?: Maybe<Scalars['Float']['output']>;
+  /** Outside hours, in minutes: Time of bookings and classes outside the open time of their bay, which occupancy leaves out. */
+  outside_minutes: Scalars['Int']['output'];
+  /** Bay */
+  resource_id: Scalars['Int']['output'];
+  /** Name of the bay */
+  resource_name: Scalars['String']['output'];
+};
+
+/** A stretch of the period */
+export type AnalyticsBucket = {
+  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  bookable_minutes: Scalars['Int']['output'];
+  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  booked_minutes: Scalars['Int']['output'];
+  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  bookings: Scalars['Int']['output'];
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  occupancy_percent?: Maybe<Scalars['Float']['output']>;
+  /** First day */
+  start: Scalars['String']['output'];
+};
+
+/** Bookings that were cancelled so long before their start */
+export type AnalyticsCancellation = {
+  /** Cancelled: Cancelled bookings that would have started in the period. */
+  bookings: Scalars['Int']['output'];
+  /** How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it */
+  notice: CancellationNotice;
+};
+
+/** People who came in the period */
+export type AnalyticsClients = {
+  /** New clients: People whose first visit ever is in the period. Guests are known by their email, else by their phone. */
+  new_clients: Scalars['Int']['output'];
+  /** Returning clients: People who came in the period and had come before it. */
+  returning_clients: Scalars['Int']['output'];
+};
+
+/** How long the stretches are into which a period is cut */
+export type AnalyticsGranularity =
+  | 'day'
+  | 'month'
+  | 'week';
+
+/** An hour of the week, over all such hours of the period and all bays */
+export type AnalyticsHour = {
+  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  bookable_minutes: Scalars['Int']['output'];
+  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  booked_minutes: Scalars['Int']['output'];
+  /** Hour on the location's clock: 18 is from 18:00 to 19:00 */
+  hour: Scalars['Int']['output'];
+  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  occupancy_percent?: Maybe<Scalars['Float']['output']>;
+  /** Day of the week at the location */
+  weekday: AnalyticsWeekday;
+};
+
+/** Bookings that were made so many days ahead */
+export type AnalyticsLeadBand = {
+  /** How many days before the day of the start: same_day: none; one_day: 1; two_days: 2 or 3; week: 4 to 7; two_weeks: 8 to 14; longer: 15 or more */
+  band: LeadBand;
+  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  bookings: Scalars['Int']['output'];
+};
+
+/** How far ahead people book */
+export type AnalyticsLeadTime = {
+  /** The same by days ahead, on the location's calendar */
+  bands: Array<AnalyticsLeadBand>;
+  /** Booked ahead, in hours: Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a move counts from when it was first booked. One decimal. */
+  median_hours?: Maybe<Scalars['Float']['output']>;
+  /** Booked ahead, the longest tenth, in hours: A tenth of these bookings were made at least this long before their start. One decimal. */
+  p90_hours?: Maybe<Scalars['Float']['output']>;
+};
+
+/** How a venue's bays were used in a period, and by whom */
+export type AnalyticsOverview = {
+  /** By bay; a coach sees none */
+  bays?: Maybe<Array<AnalyticsBay>>;
+  /** By stretch of the period */
+  buckets?: Maybe<Array<AnalyticsBucket>>;
+  /** By notice; a reason is not asked for */
+  cancellations?: Maybe<Array<AnalyticsCancellation>>;
+  /** People who came */
+  clients?: Maybe<AnalyticsClients>;
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** How long the stretches are into which a period is cut */
+  granularity: AnalyticsGranularity;
+  /** By weekday and hour; hours in which no bay is open are left out */
+  hours?: Maybe<Array<AnalyticsHour>>;
+  /** How far ahead people booked */
+  lead_time?: Maybe<AnalyticsLeadTime>;
+  /** Location that it is about; none for all of them */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** The period, as it was asked for */
+  period: Scalars['String']['output'];
+  /** How long a report's period is; weeks begin on Monday */
+  period_type: RevenuePeriodType;
+  /** By way of booking */
+  sources?: Maybe<Array<AnalyticsSource>>;
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period begins and ends: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+  /** The same over all bays */
+  totals: BayUse;
+};
+
+/** What bookings came to by bay, service and stretch of a period */
+export type AnalyticsRevenue = {
+  /** cash: counts when money comes or goes; accrual: counts when it is earned */
+  basis: RevenueBasis;
+  /** By bay; none in a compact answer, and none for a coach */
+  bays?: Maybe<Array<AnalyticsRevenueBay>>;
+  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  bookable_minutes: Scalars['Int']['output'];
+  /** By stretch of the period; none in a compact answer */
+  buckets?: Maybe<Array<AnalyticsRevenueBucket>>;
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** How long the stretches are into which a period is cut */
+  granularity: AnalyticsGranularity;
+  /** Location that it is about; none for all of them */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** Revenue per bay-hour, in money per hour: What bay time earned, with its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. By currency. */
+  per_bay_hour: Array<Money>;
+  /** The period, as it was asked for */
+  period: Scalars['String']['output'];
+  /** How long a report's period is; weeks begin on Monday */
+  period_type: RevenuePeriodType;
+  /** By service; none in a compact answer */
+  services?: Maybe<Array<AnalyticsRevenueService>>;
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period begins and ends: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+  /** Revenue of bookings by currency; currencies are never added up */
+  totals: Array<RevenueTotal>;
+};
+
+/** What the bay time of one bay came to, in one currency */
+export type AnalyticsRevenueBay = {
+  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  bookable_minutes: Scalars['Int']['output'];
+  /** Revenue per bay-hour, in money per hour: What bay time earned, with its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. */
+  per_hour?: Maybe<Money>;
+  /** Bay */
+  resource_id: Scalars['Int']['output'];
+  /** Name of the bay */
+  resource_name: Scalars['String']['output'];
+  /** What its bay time came to */
+  revenue: Money;
+};
+
+/** Revenue of a stretch of the period, in one currency */
+export type AnalyticsRevenueBucket = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Revenue of these days */
+  revenue: Money;
+  /** First day */
+  start: Scalars['String']['output'];
+};
+
+/** What the bookings of one service came to, in one currency */
+export type AnalyticsRevenueService = {
+  /** Bookings that it comes from */
+  bookings: Scalars['Int']['output'];
+  /** What its bookings came to */
+  revenue: Money;
+  /** Service */
+  service_id: Scalars['Int']['output'];
+  /** Name of the service */
+  service_name: Scalars['String']['output'];
+};
+
+/** Bookings that were made in one way */
+export type AnalyticsSource = {
+  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  bookings: Scalars['Int']['output'];
+  /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
+  source: BookingSource;
+};
+
+/** A day of the week */
+export type AnalyticsWeekday =
+  | 'friday'
+  | 'monday'
+  | 'saturday'
+  | 'sunday'
+  | 'thursday'
+  | 'tuesday'
+  | 'wednesday';
+
 /** The confirmation that a client is to be erased for good */
 export type AnonymizeClientInput = {
   /** The client's name, typed once more */
@@ -343,6 +557,28 @@ export type AvailabilityRule =
   | 'party_size'
   | 'resource_free'
   | 'resource_hours';
+
+/** How much of the open time of bays was booked, and what became of the bookings */
+export type BayUse = {
+  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  bookable_minutes: Scalars['Int']['output'];
+  /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
+  booked_minutes: Scalars['Int']['output'];
+  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  bookings: Scalars['Int']['output'];
+  /** Cancelled: Cancelled bookings that would have started in the period. */
+  cancelled: Scalars['Int']['output'];
+  /** Cancellation rate, in percent: Cancelled ÷ all bookings that start, or would have started, in the period. A move is no cancellation. One decimal. */
+  cancelled_percent?: Maybe<Scalars['Float']['output']>;
+  /** No-show rate, in percent: No-shows ÷ bookings checked in, completed or missed. Bookings that nobody marked are left out. One decimal. */
+  no_show_percent?: Maybe<Scalars['Float']['output']>;
+  /** No-shows: Bookings that start in the period and that were missed without being cancelled. */
+  no_shows: Scalars['Int']['output'];
+  /** Occupancy, in percent: Booked time ÷ open time. There is none where no bay is open. One decimal. */
+  occupancy_percent?: Maybe<Scalars['Float']['output']>;
+  /** Outside hours, in minutes: Time of bookings and classes outside the open time of their bay, which occupancy leaves out. */
+  outside_minutes: Scalars['Int']['output'];
+};
 
 /** How often a plan is paid: every month, 3, 6 or 12 months; custom is paid once and never renews */
 export type BillingPeriod =
@@ -755,6 +991,13 @@ export type BookingSort =
   | 'start_time'
   | 'status';
 
+/** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
+export type BookingSource =
+  | 'desk'
+  | 'page_client'
+  | 'page_guest'
+  | 'walk_in';
+
 /** A booking as the desk sees it; late is confirmed with its start past and nobody checked in */
 export type BookingStanding =
   | 'cancelled'
@@ -797,6 +1040,14 @@ export type CancelManagedBookingInput = {
   /** The version that the person saw */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it */
+export type CancellationNotice =
+  | 'after_start'
+  | 'half_day'
+  | 'one_day'
+  | 'same_day'
+  | 'two_days';
 
 /** What a cancellation of one booking costs until an instant */
 export type CancellationTerm = {
@@ -2790,6 +3041,15 @@ export type KeptNote = {
   /** When it was written */
   created_at: Scalars['String']['output'];
 };
+
+/** How many days before the day of the start: same_day: none; one_day: 1; two_days: 2 or 3; week: 4 to 7; two_weeks: 8 to 14; longer: 15 or more */
+export type LeadBand =
+  | 'longer'
+  | 'one_day'
+  | 'same_day'
+  | 'two_days'
+  | 'two_weeks'
+  | 'week';
 
 /** What an entry of the ledger moves */
 export type LedgerAccount =
@@ -5230,6 +5490,10 @@ export type Query = {
   accountInfo?: Maybe<AccountInfo>;
   /** Who works at the company; with type client, its clients. */
   accounts?: Maybe<AccountPage>;
+  /** How the bays were used in a period, by hour and bay, and who booked them how; a coach sees figures of the own lessons. */
+  analyticsOverview?: Maybe<AnalyticsOverview>;
+  /** What bookings came to in a period, by bay and service; a coach sees that of the own lessons. */
+  analyticsRevenue?: Maybe<AnalyticsRevenue>;
   /** Who changed what and when, the latest first; nobody can change what is written there, and only erasing a client takes the person out of it. */
   auditLog?: Maybe<AuditEntryPage>;
   /** Free times of a service, as the front desk may book them: without notice or horizon. */
@@ -5444,6 +5708,27 @@ export type QueryAccountsArgs = {
   sortDir?: InputMaybe<SortDir>;
   status?: InputMaybe<AccountState>;
   type?: InputMaybe<Role>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAnalyticsOverviewArgs = {
+  compact?: InputMaybe<Scalars['Boolean']['input']>;
+  granularity?: InputMaybe<AnalyticsGranularity>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  period: Scalars['String']['input'];
+  periodType: RevenuePeriodType;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAnalyticsRevenueArgs = {
+  basis?: InputMaybe<RevenueBasis>;
+  compact?: InputMaybe<Scalars['Boolean']['input']>;
+  granularity?: InputMaybe<AnalyticsGranularity>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  period: Scalars['String']['input'];
+  periodType: RevenuePeriodType;
 };
 
 

@@ -17,6 +17,7 @@ export const paths = {
   subscription: "/billing/subscription",
   accounts: "/config/accounts",
   roles: "/config/accounts/roles",
+  analytics: "/analytics",
   revenueReport: "/reporting/revenue",
   coachReport: "/reporting/coaches",
   auditLog: "/reports/auditlog",

@@ -44,6 +44,9 @@ const CoachScreen = lazy(async () => ({
 const LocationHoursScreen = lazy(async () => ({
   default: (await import("#web/features/locations/LocationHoursScreen.tsx")).LocationHoursScreen,
 }));
+const AnalyticsScreen = lazy(async () => ({
+  default: (await import("#web/features/analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
+}));
 const RevenueScreen = lazy(async () => ({
   default: (await import("#web/features/revenue/RevenueScreen.tsx")).RevenueScreen,
 }));
@@ -149,6 +152,7 @@ export function AppRoutes() {
               <Route path="/config" element={<Navigate to={paths.company} replace />} />
               <Route path="/reporting" element={<Navigate to={paths.revenueReport} replace />} />
               <Route element={<PermittedOnly permission="reports.read" orOwn />}>
+                <Route path={paths.analytics} element={<AnalyticsScreen />} />
                 <Route path={paths.revenueReport} element={<RevenueScreen />} />
                 <Route path={paths.coachReport} element={<CoachReportScreen />} />
               </Route>

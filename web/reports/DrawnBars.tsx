@@ -9,7 +9,7 @@ import { LinePlot } from "@mui/x-charts/LineChart";
 import { type BarsChartProps, CHART_HEIGHT } from "./chart-props.ts";
 
 /** The bars themselves; a list of the figures beside them is the page's. */
-export function DrawnBars({ ticks, bars, line, formatValue }: BarsChartProps) {
+export function DrawnBars({ ticks, bars, line, formatValue, formatTick }: BarsChartProps) {
   const valueFormatter = (value: number | null) => formatValue(value ?? 0);
   return (
     <ChartsContainer
@@ -17,7 +17,7 @@ export function DrawnBars({ ticks, bars, line, formatValue }: BarsChartProps) {
       margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
       skipAnimation
       xAxis={[{ id: "x", scaleType: "band", data: [...ticks], height: 28, categoryGapRatio: 0.3 }]}
-      yAxis={[{ id: "y", width: 72, valueFormatter, tickNumber: 5 }]}
+      yAxis={[{ id: "y", width: 52, valueFormatter: formatTick, tickNumber: 5 }]}
       series={[
         ...bars.map(({ label, color, values }) => ({
           type: "bar" as const,

@@ -14,6 +14,8 @@ export interface BarsChartProps {
   /** What they are compared with. */
   line?: ChartSeries;
   formatValue: (value: number) => string;
+  /** The same in few letters, beside the axis. */
+  formatTick: (value: number) => string;
 }
 
 export const CHART_HEIGHT = 240;

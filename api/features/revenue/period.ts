@@ -1,6 +1,7 @@
 import { badArgument } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
+import type { AnalyticsGranularity } from "#schema/analytics/models.ts";
 import type { RevenuePeriodType } from "#schema/revenue/models.ts";
 
 /** Dates are the company's; `until` is the first day after. */
@@ -43,15 +44,25 @@ const LENGTHS = {
 
 const REST_OF_DATE = { day: "", month: "-01", year: "-01-01" } as const;
 
-/** The days of a period and when they begin for people in the zone; refused where there is no such period. */
-export function periodOf(type: RevenuePeriodType, text: string, zone: string): Period {
+/**
+ * The days of a period and when they begin for people in the zone; refused where there is no such period. Cut into days,
+ * or into months where it is long, unless another granularity is asked for.
+ */
+export function periodOf(
+  type: RevenuePeriodType,
+  text: string,
+  zone: string,
+  granularity: AnalyticsGranularity = type === "quarter" || type === "year" ? "month" : "day",
+): Period {
   const first = firstDay(type, text);
   if (first === null) throw badArgument("period", `Give a ${type} that there is, for example ${EXAMPLES[type]}.`);
   const end = first.add(LENGTHS[type]);
-  const bucket = type === "quarter" || type === "year" ? LENGTHS.month : LENGTHS.day;
   const buckets: Days[] = [];
-  for (let at = first; Temporal.PlainDate.compare(at, end) < 0; at = at.add(bucket)) {
-    buckets.push({ start: at.toString(), until: at.add(bucket).toString() });
+  for (let at = first; Temporal.PlainDate.compare(at, end) < 0;) {
+    const next = nextBucket(at, granularity);
+    const until = Temporal.PlainDate.compare(next, end) < 0 ? next : end;
+    buckets.push({ start: at.toString(), until: until.toString() });
+    at = until;
   }
   const begins = (date: string) => instantAt(dayBounds(date, zone).from);
   const [start, until] = [first.toString(), end.toString()];
@@ -63,6 +74,13 @@ export function periodOf(type: RevenuePeriodType, text: string, zone: string): P
     buckets,
     bounds: buckets.map((one) => begins(one.start)),
   };
+}
+
+/** The first day of the next day, week or month of the calendar. */
+function nextBucket(at: Temporal.PlainDate, granularity: AnalyticsGranularity): Temporal.PlainDate {
+  if (granularity === "day") return at.add({ days: 1 });
+  if (granularity === "week") return at.add({ days: 8 - at.dayOfWeek });
+  return at.with({ day: 1 }).add({ months: 1 });
 }
 
 function firstDay(type: RevenuePeriodType, text: string): Temporal.PlainDate | null {

@@ -10,6 +10,8 @@ export interface Asked {
   basis: RevenueBasis;
   /** Of this coach's lessons alone. */
   coach_id: number | null;
+  /** Of bookings at this location alone. */
+  location_id?: number | null;
 }
 
 /**
@@ -37,7 +39,10 @@ const CREATED = sql`t.created_at`;
 const WITHOUT_CREDIT = sql`not exists (select from ledger_entries c
   where c.tenant_id = ${TENANT_ID} and c.transaction_id = t.id and c.account = 'credit')`;
 
-const ofCoach = ({ coach_id }: Asked) => (coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`);
+const ofScope = ({ coach_id, location_id = null }: Asked) => {
+  const coach = coach_id === null ? sql`true` : sql`b.coach_id = ${coach_id}`;
+  return location_id === null ? coach : sql`${coach} and b.location_id = ${location_id}`;
+};
 
 const ENTRIES = sql`join ledger_entries e on e.tenant_id = ${TENANT_ID} and e.transaction_id = t.id`;
 const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.booking_id`;
@@ -48,7 +53,7 @@ function bookingMoney(asked: Asked): Counted {
       -e.amount as amount, e.currency, t.id as transaction_id, t.booking_id, null::int as membership_id, t.payment_id
     from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds') ${BOOKING}
     where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund') and ${within(CREATED, asked)}
-      and ${ofCoach(asked)} and ${WITHOUT_CREDIT}`;
+      and ${ofScope(asked)} and ${WITHOUT_CREDIT}`;
 }
 
 /** Prices by the start of the booking; fees, refunds and waivers by their own day, the latter two not before the start. */
@@ -62,7 +67,7 @@ function bookingEarnings(asked: Asked): Counted {
     select ${bucketOf(lowered, asked)}, ${lowered}, null::date, ${item},
       -e.amount, e.currency, t.id, t.booking_id, null::int, t.payment_id
     from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds') ${BOOKING}
-    where t.tenant_id = ${tenant_id} and ${times} and ${within(lowered, asked)} and ${ofCoach(asked)}`;
+    where t.tenant_id = ${tenant_id} and ${times} and ${within(lowered, asked)} and ${ofScope(asked)}`;
   return sql`
     select ${bucketOf(start, asked)} as bucket, b.start_time as at, null::date as day, 'price' as item,
       -e.amount as amount, e.currency, null::bigint as transaction_id, b.id as booking_id, null::int as membership_id,
@@ -70,7 +75,7 @@ function bookingEarnings(asked: Asked): Counted {
     from bookings b
     join ledger_transactions t on t.tenant_id = ${TENANT_ID} and t.booking_id = b.id
     ${ENTRIES} and e.account = 'bookings'
-    where b.tenant_id = ${tenant_id} and ${within(start, asked)} and ${ofCoach(asked)}
+    where b.tenant_id = ${tenant_id} and ${within(start, asked)} and ${ofScope(asked)}
     union all ${changes(within(CREATED, asked))}
     union all ${changes(sql`t.created_at < ${period.from} and ${within(start, asked)}`)}`;
 }
@@ -122,6 +127,34 @@ export async function sumsOf(trx: TenantTransaction, counted: Counted): Promise<
     with counted as (${counted})
     select bucket, item, currency, sum(amount)::bigint as amount from counted
     group by bucket, item, currency order by bucket, currency, item`.execute(trx);
+  return rows;
+}
+
+export interface ServiceSumRow {
+  service_id: number;
+  service_name: string;
+  kind: string;
+  resource_id: number | null;
+  currency: string;
+  amount: number;
+  /** Bookings that it comes from. */
+  bookings: number;
+}
+
+/** Sums by service and bay. */
+export async function sumsByService(
+  trx: TenantTransaction,
+  counted: Counted,
+  tenantId: string,
+): Promise<ServiceSumRow[]> {
+  const { rows } = await sql<ServiceSumRow>`
+    with counted as (${counted})
+    select s.id as service_id, s.name as service_name, s.kind, b.resource_id, c.currency,
+      sum(c.amount)::bigint as amount, count(distinct c.booking_id)::int as bookings
+    from counted c
+    join bookings b on b.tenant_id = ${tenantId} and b.id = c.booking_id
+    join services s on s.tenant_id = ${tenantId} and s.id = b.service_id
+    group by s.id, s.name, s.kind, b.resource_id, c.currency order by s.name, s.id, c.currency`.execute(trx);
   return rows;
 }
 

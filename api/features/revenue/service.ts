@@ -10,6 +10,7 @@ import {
   countedMemberships,
   type CountedRow,
   rowsOf,
+  sumsByService,
   type SumRow,
   sumsOf,
 } from "#api/features/revenue/queries.ts";
@@ -45,6 +46,14 @@ export function exportBookingsRevenue(call: Call, query: RevenueFileQuery): Prom
 
 export function exportMembershipsRevenue(call: Call, query: RevenueFileQuery): Promise<CsvFile> {
   return revenueFile(call, query, "memberships", countedMemberships);
+}
+
+/** What bookings came to in sums: in all, by stretch of the period, and by service and bay. */
+export async function bookingRevenueBy(call: Call, asked: Asked) {
+  const counted = countedBookings(asked);
+  const sums = await sumsOf(call.db, counted);
+  const groups = await sumsByService(call.db, counted, asked.tenant_id);
+  return { totals: totalsOf(sums), buckets: bucketsOf(sums, asked.period), groups };
 }
 
 function askedOf(call: Call, query: RevenueFileQuery, source: RevenueSource) {

@@ -154,6 +154,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
     label: "Reports",
     icon: "report",
     screens: [
+      { path: paths.analytics, label: "Analytics", isFor: maySeeReports },
       { path: paths.revenueReport, label: "Revenue", isFor: maySeeReports },
       { path: paths.coachReport, label: "Coaches report", isFor: maySeeReports },
       { path: paths.auditLog, label: "Audit log", goKey: "i", isFor: maySeeAuditLog },

@@ -2,6 +2,7 @@ import { BarsChart } from "#web/reports/BarsChart.tsx";
 import { periodBefore, type ReportPeriod } from "#web/reports/period.ts";
 import { formatDay, type DayFormats } from "#web/time/format-day.ts";
 import { addDays } from "#web/time/wall-clock.ts";
+import { formatMoneyShort } from "#web/reports/format-money-short.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { bucketValues, type RevenueAnswers, SOURCES } from "./revenue-figures.ts";
 
@@ -37,6 +38,7 @@ export function RevenueChart({ answers, period, currency, labels, formats, money
           values: earlier.map((_, index) => before.reduce((sum, values) => sum + (values[index] ?? 0), 0)),
         }}
         formatValue={money}
+        formatTick={(value) => formatMoneyShort(value, currency, formats.locale)}
       />
     </Card>
   );

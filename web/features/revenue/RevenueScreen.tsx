@@ -138,11 +138,13 @@ function Report({ answers, period, basis, formats }: ReportProps) {
       ) : null}
       <FigureStrip label="Figures" figures={mainFigures(answers, currency, money)} />
       <div className="pair">
-        <RevenueChart {...{ answers, period, currency, labels, formats, money }} />
+        <div className="column">
+          <RevenueChart {...{ answers, period, currency, labels, formats, money }} />
+          <RevenueTable {...{ answers, currency, labels, money }} openSource={source} onRows={setRowsOf} />
+          {source ? <RevenueRows {...{ source, period, basis, formats }} onClose={() => setRowsOf(null)} /> : null}
+        </div>
         <Definitions of={definitionsOf(basis, zoneTown(zone), shown?.mature ?? true)} />
       </div>
-      <RevenueTable {...{ answers, currency, labels, money }} openSource={source} onRows={setRowsOf} />
-      {source ? <RevenueRows {...{ source, period, basis, formats }} onClose={() => setRowsOf(null)} /> : null}
     </>
   );
 }

@@ -91,4 +91,10 @@ function Line({ pair: { now, before }, money, isSum = false, children }: LinePro
   );
 }
 
-const RowsButton = styled(Button)({ marginLeft: 4, "@media print": { display: "none" } });
+const RowsButton = styled(Button)({
+  height: 24,
+  minHeight: 24,
+  marginLeft: 4,
+  padding: "0 6px",
+  "@media print": { display: "none" },
+});

@@ -1,0 +1,139 @@
+import type { BayRow, BookingRow, ClassInBay } from "#api/features/analytics/queries.ts";
+import { isBooked } from "#api/features/analytics/booking-figures.ts";
+import {
+  type LocationFacts,
+  locationHours,
+  narrowedHours,
+  openInstants,
+  resourceHours,
+} from "#api/features/locations/open-hours.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, weekdayOfDay } from "#api/time/calendar.ts";
+import { intersectRanges, mergeRanges, type TimeRange, withoutRanges } from "#api/time/ranges.ts";
+import { daysAround, type ZoneClock } from "#api/time/zone-clock.ts";
+import type { AnalyticsHour } from "#schema/analytics/models.ts";
+
+/** When one bay could be booked and when it was, inside a range: sorted and disjoint. */
+export interface BayTimes {
+  bay: BayRow;
+  clock: ZoneClock;
+  open: readonly TimeRange[];
+  booked: readonly TimeRange[];
+  outside: readonly TimeRange[];
+}
+
+/** Nothing can be booked in a bay after it went out of use. */
+export function timesOfBays(
+  bays: readonly BayRow[],
+  places: ReadonlyMap<number, LocationFacts>,
+  taken: { bookings: readonly BookingRow[]; classes: readonly ClassInBay[] },
+  range: TimeRange,
+): BayTimes[] {
+  // A seat of a class takes no bay of its own: the class does.
+  const ofBays = taken.bookings.filter((one) => one.class_session_id === null && isBooked(one));
+  const byBay = Map.groupBy([...ofBays, ...taken.classes], ({ resource_id }) => resource_id);
+  return bays.flatMap((bay) => {
+    const place = places.get(bay.location_id);
+    if (!place) return [];
+    const { clock, firstDay, lastDay } = daysAround(place.zone, range);
+    const hours = resourceHours({ hours: bay.follows_location_hours ? null : bay.hours }, place);
+    const atPlace = openInstants(clock, locationHours(place), firstDay, lastDay);
+    const until = Math.min(range.to, bay.archived_at?.epochMilliseconds ?? range.to);
+    const open = intersectRanges(narrowedHours(clock, atPlace, hours, firstDay, lastDay), [
+      { from: range.from, to: until },
+    ]);
+    const used = intersectRanges(mergeRanges((byBay.get(bay.id) ?? []).map(timeOf)), [range]);
+    return [{ bay, clock, open, booked: intersectRanges(used, open), outside: withoutRanges(used, open) }];
+  });
+}
+
+const timeOf = ({ start_time, end_time }: ClassInBay | BookingRow): TimeRange => ({
+  from: start_time.epochMilliseconds,
+  to: end_time.epochMilliseconds,
+});
+
+export interface UseSums {
+  bookable_minutes: number;
+  booked_minutes: number;
+  outside_minutes: number;
+}
+
+export function bayUse(all: readonly BayTimes[]): UseSums & { occupancy_percent: number | null } {
+  const minutes = (which: "open" | "booked" | "outside") =>
+    all.reduce((sum, times) => sum + minutesIn(times[which]), 0);
+  const [bookable_minutes, booked_minutes] = [minutes("open"), minutes("booked")];
+  return {
+    bookable_minutes,
+    booked_minutes,
+    outside_minutes: minutes("outside"),
+    occupancy_percent: percentOf(booked_minutes, bookable_minutes),
+  };
+}
+
+/** Minutes of all bays in each of these stretches, which are sorted and disjoint. */
+export function bayUseByStretch(all: readonly BayTimes[], stretches: readonly TimeRange[]) {
+  const open = stretches.map(() => 0);
+  const booked = stretches.map(() => 0);
+  for (const times of all) {
+    addByStretch(open, times.open, stretches);
+    addByStretch(booked, times.booked, stretches);
+  }
+  return stretches.map((_, index) => occupancyOf(open[index] ?? 0, booked[index] ?? 0));
+}
+
+function addByStretch(sums: number[], ranges: readonly TimeRange[], stretches: readonly TimeRange[]): void {
+  let first = 0;
+  for (const { from, to } of ranges) {
+    while ((stretches[first]?.to ?? Number.POSITIVE_INFINITY) <= from) first++;
+    for (let at = first; at < stretches.length; at++) {
+      const stretch = stretches[at];
+      if (stretch === undefined || stretch.from >= to) break;
+      sums[at] = (sums[at] ?? 0) + Math.min(to, stretch.to) - Math.max(from, stretch.from);
+    }
+  }
+}
+
+const HOURS_OF_WEEK = 7 * 24;
+
+/** By weekday and hour of each bay's own clock; an hour that comes twice counts twice, one that is skipped not at all. */
+export function bayUseByHour(all: readonly BayTimes[]): AnalyticsHour[] {
+  const open = Array.from({ length: HOURS_OF_WEEK }, () => 0);
+  const booked = Array.from({ length: HOURS_OF_WEEK }, () => 0);
+  for (const times of all) {
+    addByHour(open, times.open, times.clock);
+    addByHour(booked, times.booked, times.clock);
+  }
+  return open.flatMap((bookable, index) => {
+    if (bookable === 0) return [];
+    // Day 4 after 1970-01-01, a Thursday, was a Monday.
+    const weekday = weekdayOfDay(Math.floor(index / 24) + 4);
+    return [{ weekday, hour: index % 24, ...occupancyOf(bookable, booked[index] ?? 0) }];
+  });
+}
+
+function addByHour(sums: number[], ranges: readonly TimeRange[], clock: ZoneClock): void {
+  for (const range of ranges) {
+    for (const { offset, ...segment } of clock.segments) {
+      const end = Math.min(range.to, segment.to) + offset;
+      for (let at = Math.max(range.from, segment.from) + offset; at < end;) {
+        const next = Math.min(end, (Math.floor(at / HOUR_MS) + 1) * HOUR_MS);
+        const day = Math.floor(at / DAY_MS);
+        const index = ((((day - 4) % 7) + 7) % 7) * 24 + Math.floor((at - day * DAY_MS) / HOUR_MS);
+        sums[index] = (sums[index] ?? 0) + next - at;
+        at = next;
+      }
+    }
+  }
+}
+
+const occupancyOf = (openMs: number, bookedMs: number) => {
+  const [bookable_minutes, booked_minutes] = [Math.round(openMs / MINUTE_MS), Math.round(bookedMs / MINUTE_MS)];
+  return { bookable_minutes, booked_minutes, occupancy_percent: percentOf(booked_minutes, bookable_minutes) };
+};
+
+/** One decimal, half up; null where there is nothing to divide by. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
+}
+
+const minutesIn = (ranges: readonly TimeRange[]): number =>
+  Math.round(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / MINUTE_MS);

@@ -1,0 +1,179 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { DateSpan, HoursRow } from "#api/features/locations/open-hours.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
+
+/** What a report is about; null asks for all locations, or for everybody's. */
+export interface Scope {
+  tenant_id: string;
+  location_id: number | null;
+  /** Of this coach's lessons alone. */
+  coach_id: number | null;
+}
+
+interface PlaceRow {
+  id: number;
+  timezone: string;
+  hours: HoursRow[];
+  holidays: { date: string }[];
+  closures: DateSpan[];
+}
+
+/** When each location is open, with the zone of its clock. */
+export function placesOf(trx: TenantTransaction, { tenant_id, location_id }: Scope): Promise<PlaceRow[]> {
+  return trx
+    .selectFrom("locations as l")
+    .where("l.tenant_id", "=", tenant_id)
+    .$if(location_id !== null, (rows) => rows.where("l.id", "=", location_id))
+    .select(["l.id", "l.timezone"])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_hours as h")
+          .whereRef("h.tenant_id", "=", "l.tenant_id")
+          .whereRef("h.location_id", "=", "l.id")
+          .select(["h.weekday", "h.opens", "h.closes"]),
+      ).as("hours"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_holidays as d")
+          .whereRef("d.tenant_id", "=", "l.tenant_id")
+          .whereRef("d.location_id", "=", "l.id")
+          .select("d.date"),
+      ).as("holidays"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_closures as c")
+          .whereRef("c.tenant_id", "=", "l.tenant_id")
+          .whereRef("c.location_id", "=", "l.id")
+          .select(["c.from_date", "c.to_date"]),
+      ).as("closures"),
+    ])
+    .$castTo<PlaceRow>()
+    .execute();
+}
+
+export interface BayRow {
+  id: number;
+  name: string;
+  location_id: number;
+  follows_location_hours: boolean;
+  archived_at: Temporal.Instant | null;
+  hours: HoursRow[];
+}
+
+/** Bays in the order of their places, former ones with the day they went out of use. */
+export function baysOf(trx: TenantTransaction, { tenant_id, location_id }: Scope): Promise<BayRow[]> {
+  return trx
+    .selectFrom("resources as r")
+    .where("r.tenant_id", "=", tenant_id)
+    .$if(location_id !== null, (rows) => rows.where("r.location_id", "=", location_id))
+    .select(["r.id", "r.name", "r.location_id", "r.follows_location_hours", "r.archived_at"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("resource_hours as h")
+          .whereRef("h.tenant_id", "=", "r.tenant_id")
+          .whereRef("h.resource_id", "=", "r.id")
+          .select(["h.weekday", "h.opens", "h.closes"]),
+      ).as("hours"),
+    )
+    .orderBy("r.location_id")
+    .orderBy("r.position")
+    .orderBy("r.id")
+    .$castTo<BayRow>()
+    .execute();
+}
+
+export interface BookingRow {
+  location_id: number;
+  resource_id: number | null;
+  client_id: number | null;
+  created_by: number | null;
+  class_session_id: number | null;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+  created_at: Temporal.Instant;
+  cancelled_at: Temporal.Instant | null;
+  status: Exclude<BookingStatus, "held">;
+}
+
+/** Bookings that touch a time; held times are none. */
+export function bookingsIn(trx: TenantTransaction, scope: Scope, range: TimeRange): Promise<BookingRow[]> {
+  return (
+    trx
+      .selectFrom("bookings")
+      .where("tenant_id", "=", scope.tenant_id)
+      .$if(scope.location_id !== null, (rows) => rows.where("location_id", "=", scope.location_id))
+      .$if(scope.coach_id !== null, (rows) => rows.where("coach_id", "=", scope.coach_id))
+      .where("status", "<>", "held")
+      // Nothing lasts longer than a day; the lower bound of the start is what the index reads by.
+      .where("start_time", ">", instantAt(range.from - DAY_MS))
+      .where("start_time", "<", instantAt(range.to))
+      .where("end_time", ">", instantAt(range.from))
+      .select(["location_id", "resource_id", "client_id", "created_by", "class_session_id", "start_time", "end_time"])
+      .select(["created_at", "cancelled_at", "status"])
+      .$castTo<BookingRow>()
+      .execute()
+  );
+}
+
+export interface ClassInBay {
+  resource_id: number;
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+}
+
+/** Classes that take a bay and touch a time. */
+export function classesInBays(trx: TenantTransaction, scope: Scope, range: TimeRange): Promise<ClassInBay[]> {
+  return trx
+    .selectFrom("class_sessions")
+    .where("tenant_id", "=", scope.tenant_id)
+    .$if(scope.location_id !== null, (rows) => rows.where("location_id", "=", scope.location_id))
+    .where("status", "=", "scheduled")
+    .where("resource_id", "is not", null)
+    .where("start_time", ">", instantAt(range.from - DAY_MS))
+    .where("start_time", "<", instantAt(range.to))
+    .where("end_time", ">", instantAt(range.from))
+    .select(["resource_id", "start_time", "end_time"])
+    .$castTo<ClassInBay>()
+    .execute();
+}
+
+/** Who came in a time, and how many of them had come before it, anywhere in the company. */
+export async function visitorsIn(trx: TenantTransaction, scope: Scope, range: TimeRange) {
+  const [from, to] = [instantAt(range.from), instantAt(range.to)];
+  const who = sql`coalesce(client_id::text, lower(nullif(guest->>'email', '')), nullif(guest->>'phone', ''))`;
+  const came = sql`tenant_id = ${scope.tenant_id} and status in ('checked_in', 'completed')`;
+  const place = scope.location_id === null ? sql`true` : sql`location_id = ${scope.location_id}`;
+  const coach = scope.coach_id === null ? sql`true` : sql`coach_id = ${scope.coach_id}`;
+  const { rows } = await sql<{ people: number; returning: number }>`
+    with here as (
+      select distinct ${who} as who from bookings
+      where ${came} and ${place} and ${coach} and start_time >= ${from} and start_time < ${to}
+    ), earlier as (
+      select distinct ${who} as who from bookings where ${came} and start_time < ${from}
+    )
+    select count(*)::int as people, count(earlier.who)::int as returning
+    from here left join earlier using (who) where here.who is not null`.execute(trx);
+  return rows[0] ?? { people: 0, returning: 0 };
+}
+
+/** Whether the company has the location, removed ones included: their past stays. */
+export async function zoneOfLocation(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom("locations")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .select("timezone")
+    .executeTakeFirst();
+  return found?.timezone;
+}

@@ -1,0 +1,8 @@
+import { analyticsOverview, analyticsRevenue } from "#api/features/analytics/service.ts";
+import type { Handlers } from "#api/http/call.ts";
+import type { analyticsOperations } from "#schema/analytics/operations.ts";
+
+export const analyticsRoutes: Handlers<typeof analyticsOperations> = {
+  analyticsOverview: (call, { query }) => analyticsOverview(call, query),
+  analyticsRevenue: (call, { query }) => analyticsRevenue(call, query),
+};

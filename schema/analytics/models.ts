@@ -1,0 +1,239 @@
+import { z } from "zod";
+import { RevenueBasis, RevenuePeriodType, RevenueTotal } from "../revenue/models.ts";
+import { Money } from "../shared/money.ts";
+import { Id } from "../shared/paging.ts";
+import { VenueDate } from "../shared/time.ts";
+import { type AnalyticsMetric, analyticsDescription } from "./metrics.ts";
+
+const count = (metric: AnalyticsMetric) => z.int().describe(analyticsDescription(metric));
+const rate = (metric: AnalyticsMetric) =>
+  z
+    .number()
+    .nullable()
+    .describe(`${analyticsDescription(metric)} One decimal.`);
+
+export const AnalyticsGranularity = z
+  .enum(["day", "week", "month"])
+  .meta({ id: "AnalyticsGranularity", description: "How long the stretches are into which a period is cut" });
+export type AnalyticsGranularity = z.infer<typeof AnalyticsGranularity>;
+
+export const AnalyticsPart = z
+  .enum(["hours", "bays", "buckets", "sources", "clients", "cancellations", "lead_time"])
+  .meta({ id: "AnalyticsPart", description: "A part of the overview" });
+export type AnalyticsPart = z.infer<typeof AnalyticsPart>;
+
+const use = {
+  bookable_minutes: count("bookable_minutes"),
+  booked_minutes: count("booked_minutes"),
+  outside_minutes: count("outside_minutes"),
+  occupancy_percent: rate("occupancy_percent"),
+};
+const counts = {
+  bookings: count("bookings"),
+  no_shows: count("no_shows"),
+  no_show_percent: rate("no_show_percent"),
+  cancelled: count("cancelled"),
+  cancelled_percent: rate("cancelled_percent"),
+};
+
+export const BayUse = z
+  .object({ ...use, ...counts })
+  .meta({ id: "BayUse", description: "How much of the open time of bays was booked, and what became of the bookings" });
+export type BayUse = z.infer<typeof BayUse>;
+
+export const AnalyticsWeekday = z
+  .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
+  .meta({ id: "AnalyticsWeekday", description: "A day of the week" });
+export type AnalyticsWeekday = z.infer<typeof AnalyticsWeekday>;
+
+export const AnalyticsHour = z
+  .object({
+    weekday: AnalyticsWeekday.describe("Day of the week at the location"),
+    hour: z.int().describe("Hour on the location's clock: 18 is from 18:00 to 19:00"),
+    bookable_minutes: use.bookable_minutes,
+    booked_minutes: use.booked_minutes,
+    occupancy_percent: use.occupancy_percent,
+  })
+  .meta({ id: "AnalyticsHour", description: "An hour of the week, over all such hours of the period and all bays" });
+export type AnalyticsHour = z.infer<typeof AnalyticsHour>;
+
+export const AnalyticsBay = z
+  .object({
+    resource_id: z.int().describe("Bay"),
+    resource_name: z.string().describe("Name of the bay"),
+    ...use,
+    bookings: counts.bookings,
+    no_shows: counts.no_shows,
+  })
+  .meta({ id: "AnalyticsBay", description: "How much of the open time of one bay was booked" });
+export type AnalyticsBay = z.infer<typeof AnalyticsBay>;
+
+export const AnalyticsBucket = z
+  .object({
+    start: VenueDate.describe("First day"),
+    end: VenueDate.describe("Last day"),
+    bookable_minutes: use.bookable_minutes,
+    booked_minutes: use.booked_minutes,
+    occupancy_percent: use.occupancy_percent,
+    bookings: counts.bookings,
+  })
+  .meta({ id: "AnalyticsBucket", description: "A stretch of the period" });
+
+export const BookingSource = z.enum(["page_guest", "page_client", "desk", "walk_in"]).meta({
+  id: "BookingSource",
+  description:
+    "page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it",
+});
+export type BookingSource = z.infer<typeof BookingSource>;
+
+export const AnalyticsSource = z
+  .object({ source: BookingSource, bookings: counts.bookings })
+  .meta({ id: "AnalyticsSource", description: "Bookings that were made in one way" });
+
+export const AnalyticsClients = z
+  .object({ new_clients: count("new_clients"), returning_clients: count("returning_clients") })
+  .meta({ id: "AnalyticsClients", description: "People who came in the period" });
+
+export const CancellationNotice = z.enum(["two_days", "one_day", "half_day", "same_day", "after_start"]).meta({
+  id: "CancellationNotice",
+  description:
+    "How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it",
+});
+export type CancellationNotice = z.infer<typeof CancellationNotice>;
+
+export const AnalyticsCancellation = z
+  .object({ notice: CancellationNotice, bookings: count("cancelled") })
+  .meta({ id: "AnalyticsCancellation", description: "Bookings that were cancelled so long before their start" });
+
+export const LeadBand = z.enum(["same_day", "one_day", "two_days", "week", "two_weeks", "longer"]).meta({
+  id: "LeadBand",
+  description:
+    "How many days before the day of the start: same_day: none; one_day: 1; two_days: 2 or 3; week: 4 to 7; two_weeks: 8 to 14; longer: 15 or more",
+});
+export type LeadBand = z.infer<typeof LeadBand>;
+
+export const AnalyticsLeadTime = z
+  .object({
+    median_hours: rate("lead_median_hours"),
+    p90_hours: rate("lead_p90_hours"),
+    bands: z
+      .array(
+        z
+          .object({ band: LeadBand, bookings: counts.bookings })
+          .meta({ id: "AnalyticsLeadBand", description: "Bookings that were made so many days ahead" }),
+      )
+      .describe("The same by days ahead, on the location's calendar"),
+  })
+  .meta({ id: "AnalyticsLeadTime", description: "How far ahead people book" });
+export type AnalyticsLeadTime = z.infer<typeof AnalyticsLeadTime>;
+
+const about = {
+  period_type: RevenuePeriodType,
+  period: z.string().describe("The period, as it was asked for"),
+  granularity: AnalyticsGranularity,
+  start: VenueDate.describe("First day"),
+  end: VenueDate.describe("Last day"),
+  timezone: z
+    .string()
+    .describe("Zone at whose midnights the period begins and ends: the location's, else the company's"),
+  location_id: z.int().nullable().describe("Location that it is about; none for all of them"),
+  mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
+};
+
+export const AnalyticsOverview = z
+  .object({
+    ...about,
+    totals: BayUse.describe("The same over all bays"),
+    hours: z
+      .array(AnalyticsHour)
+      .nullable()
+      .describe("By weekday and hour; hours in which no bay is open are left out"),
+    bays: z.array(AnalyticsBay).nullable().describe("By bay; a coach sees none"),
+    buckets: z.array(AnalyticsBucket).nullable().describe("By stretch of the period"),
+    sources: z.array(AnalyticsSource).nullable().describe("By way of booking"),
+    clients: AnalyticsClients.nullable().describe("People who came"),
+    cancellations: z.array(AnalyticsCancellation).nullable().describe("By notice; a reason is not asked for"),
+    lead_time: AnalyticsLeadTime.nullable().describe("How far ahead people booked"),
+  })
+  .meta({ id: "AnalyticsOverview", description: "How a venue's bays were used in a period, and by whom" });
+export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
+
+export const AnalyticsRevenueBay = z
+  .object({
+    resource_id: z.int().describe("Bay"),
+    resource_name: z.string().describe("Name of the bay"),
+    bookable_minutes: use.bookable_minutes,
+    revenue: Money.describe("What its bay time came to"),
+    per_hour: Money.nullable().describe(analyticsDescription("revenue_per_bay_hour")),
+  })
+  .meta({ id: "AnalyticsRevenueBay", description: "What the bay time of one bay came to, in one currency" });
+
+export const AnalyticsRevenueService = z
+  .object({
+    service_id: z.int().describe("Service"),
+    service_name: z.string().describe("Name of the service"),
+    bookings: z.int().describe("Bookings that it comes from"),
+    revenue: Money.describe("What its bookings came to"),
+  })
+  .meta({ id: "AnalyticsRevenueService", description: "What the bookings of one service came to, in one currency" });
+
+export const AnalyticsRevenueBucket = z
+  .object({
+    start: VenueDate.describe("First day"),
+    end: VenueDate.describe("Last day"),
+    revenue: Money.describe("Revenue of these days"),
+  })
+  .meta({ id: "AnalyticsRevenueBucket", description: "Revenue of a stretch of the period, in one currency" });
+
+export const AnalyticsRevenue = z
+  .object({
+    ...about,
+    basis: RevenueBasis,
+    totals: z.array(RevenueTotal).describe("Revenue of bookings by currency; currencies are never added up"),
+    per_bay_hour: z.array(Money).describe(`${analyticsDescription("revenue_per_bay_hour")} By currency.`),
+    bookable_minutes: use.bookable_minutes,
+    bays: z.array(AnalyticsRevenueBay).nullable().describe("By bay; none in a compact answer, and none for a coach"),
+    services: z.array(AnalyticsRevenueService).nullable().describe("By service; none in a compact answer"),
+    buckets: z.array(AnalyticsRevenueBucket).nullable().describe("By stretch of the period; none in a compact answer"),
+  })
+  .meta({ id: "AnalyticsRevenue", description: "What bookings came to by bay, service and stretch of a period" });
+export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
+
+const period = {
+  periodType: RevenuePeriodType,
+  period: z
+    .string()
+    .max(10)
+    .describe("The period in the form of its type: 2027-05-10, 2027-W19, 2027-05, 2027-Q2 or 2027; years 2000 to 2099"),
+  granularity: AnalyticsGranularity.optional().describe(
+    "How the period is cut; by day unless said, by month in a quarter or year",
+  ),
+  compact: z.boolean().default(false).describe("Whether to answer the totals alone"),
+  location_id: Id.optional().describe("Only this location, by its own clock"),
+};
+
+export const analyticsOverviewQuery = z.object({
+  ...period,
+  include: z
+    .array(AnalyticsPart)
+    .max(AnalyticsPart.options.length)
+    .optional()
+    .describe("Only these parts beside the totals; all unless said"),
+});
+export type AnalyticsOverviewQuery = z.infer<typeof analyticsOverviewQuery>;
+
+export const AnalyticsRevenuePart = z
+  .enum(["bays", "services", "buckets"])
+  .meta({ id: "AnalyticsRevenuePart", description: "A part of the revenue by bay and service" });
+export type AnalyticsRevenuePart = z.infer<typeof AnalyticsRevenuePart>;
+
+export const analyticsRevenueQuery = z.object({
+  ...period,
+  basis: RevenueBasis.default("cash").describe("When money counts; cash unless said"),
+  include: z
+    .array(AnalyticsRevenuePart)
+    .max(AnalyticsRevenuePart.options.length)
+    .optional()
+    .describe("Only these parts beside the totals; all unless said"),
+});
+export type AnalyticsRevenueQuery = z.infer<typeof analyticsRevenueQuery>;

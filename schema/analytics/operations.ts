@@ -1,0 +1,24 @@
+import { defineOperations } from "../shared/operation.ts";
+import { AnalyticsOverview, analyticsOverviewQuery, AnalyticsRevenue, analyticsRevenueQuery } from "./models.ts";
+
+export const analyticsOperations = defineOperations({
+  analyticsOverview: {
+    method: "get",
+    path: "/api/v1/analytics/overview",
+    audience: "staff",
+    permission: "reports.read",
+    summary:
+      "How the bays were used in a period, by hour and bay, and who booked them how; a coach sees figures of the own lessons.",
+    query: analyticsOverviewQuery,
+    answer: AnalyticsOverview,
+  },
+  analyticsRevenue: {
+    method: "get",
+    path: "/api/v1/analytics/revenue",
+    audience: "staff",
+    permission: "reports.read",
+    summary: "What bookings came to in a period, by bay and service; a coach sees that of the own lessons.",
+    query: analyticsRevenueQuery,
+    answer: AnalyticsRevenue,
+  },
+});

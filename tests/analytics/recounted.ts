@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import type { Platform, Venue } from "#tests/support/venue.ts";
+
+type Random = (below: number) => number;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const STATUSES = ["confirmed", "checked_in", "completed", "no_show", "cancelled"] as const;
+
+/** Adds bookings of bays and lessons around a day, with late evenings, guests, walk-ins and late cancellations among them. */
+export async function bookRandomly(
+  { admin }: Platform,
+  venue: Venue,
+  random: Random,
+  near: { day: string; zone: string; people: readonly number[]; desk: number },
+): Promise<void> {
+  const { tenantId: tenant_id, locationId: location_id } = venue;
+  const pick = <T>(all: readonly T[]): T => all[random(all.length)] as T;
+  const evening = Temporal.PlainDateTime.from(`${near.day}T23:30`).toZonedDateTime(near.zone).epochMilliseconds;
+  const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
+  const [bayTime, lesson] = venue.catalogue.services;
+  const rows = Array.from({ length: 60 }, () => {
+    const start = random(5) === 0 ? evening : evening + (random(24 * 16) - 24 * 8) * HOUR + random(4) * 15 * MINUTE;
+    const isLesson = random(4) === 0;
+    const client_id = random(2) === 0 ? pick(near.people) : null;
+    const status = pick(STATUSES);
+    const made = start - pick([0, 30 * MINUTE, 5 * HOUR, 24 * HOUR, 49 * HOUR, 9 * 24 * HOUR, 20 * 24 * HOUR]);
+    const notice = pick([-HOUR, 0, HOUR, 12 * HOUR, 24 * HOUR, 24 * HOUR - 1000, 48 * HOUR]);
+    return {
+      tenant_id,
+      location_id,
+      service_id: (isLesson ? lesson : bayTime)?.id ?? 0,
+      coach_id: isLesson ? (venue.catalogue.coaches[random(2)]?.id ?? 0) : null,
+      resource_id: isLesson ? null : (venue.catalogue.resources[random(3)]?.id ?? 0),
+      client_id,
+      guest: client_id === null ? JSON.stringify({ email: `Guest${random(9)}@Example.test` }) : null,
+      created_by: pick([null, client_id, near.desk]),
+      price_amount: 1000,
+      price_currency: "CAD",
+      start_time: instant(start),
+      end_time: instant(start + pick([30, 60, 90]) * MINUTE),
+      created_at: instant(made),
+      status,
+      cancelled_at: status === "cancelled" ? instant(start - notice) : null,
+    };
+  });
+  await admin.insertInto("bookings").values(rows).execute();
+}
+
+export interface Recounting {
+  zone: string;
+  start: string;
+  end: string;
+}
+
+/** Goes through each minute and each raw row and tells days and hours by Intl alone: nothing here is the product's. */
+export async function recountOverview({ admin }: Platform, venue: Venue, { zone, start, end }: Recounting) {
+  const ofTenant = (table: string) => sql`select * from ${sql.table(table)} where tenant_id = ${venue.tenantId}`;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const all = async (table: string) => (await ofTenant(table).execute(admin)).rows as any[];
+  const wall = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    weekday: "long",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const wallOf = (ms: number) => {
+    const part = Object.fromEntries(wall.formatToParts(ms).map(({ type, value }) => [type, value]));
+    const time = `${part["hour"]}:${part["minute"]}`;
+    return {
+      date: `${part["year"]}-${part["month"]}-${part["day"]}`,
+      weekday: (part["weekday"] ?? "").toLowerCase(),
+      time,
+    };
+  };
+  const isWithin = (ms: number) => start <= wallOf(ms).date && wallOf(ms).date <= end;
+  const bookings = (await all("bookings"))
+    .filter(({ status }) => status !== "held")
+    .map((row) => ({ ...row, from: row.start_time.epochMilliseconds, to: row.end_time.epochMilliseconds }));
+  const hours = await all("location_hours");
+  const bays = (await all("resources")).map(({ id }) => id as number);
+  const cells = new Map<string, [bookable: number, booked: number]>();
+  const byBay = new Map<number, [bookable: number, booked: number, outside: number]>(bays.map((id) => [id, [0, 0, 0]]));
+  const first = Date.parse(`${start}T00:00Z`) - 26 * HOUR;
+  const last = Date.parse(`${end}T00:00Z`) + 50 * HOUR;
+  for (let at = first; at < last; at += MINUTE) {
+    const { date, weekday, time } = wallOf(at);
+    if (date < start || date > end) continue;
+    const isOpen = hours.some((row) => row.weekday === weekday && row.opens <= time && time < row.closes);
+    for (const id of bays) {
+      const isTaken = bookings.some(
+        (one) => one.resource_id === id && one.status !== "cancelled" && one.from <= at && at < one.to,
+      );
+      const sums = byBay.get(id) as [number, number, number];
+      if (isOpen) sums[0]++;
+      if (isTaken) sums[isOpen ? 1 : 2]++;
+      if (!isOpen) continue;
+      const key = `${weekday} ${Number(time.slice(0, 2))}`;
+      const cell = cells.get(key) ?? [0, 0];
+      cells.set(key, [cell[0] + 1, cell[1] + (isTaken ? 1 : 0)]);
+    }
+  }
+  const starting = bookings.filter(({ from }) => isWithin(from));
+  const kept = starting.filter(({ status }) => status !== "cancelled");
+  const tally = (rows: typeof starting, key: (row: (typeof starting)[number]) => string) => {
+    const counts: Record<string, number> = {};
+    for (const row of rows) counts[key(row)] = (counts[key(row)] ?? 0) + 1;
+    return counts;
+  };
+  const who = (row: (typeof starting)[number]): string => row.client_id ?? row.guest.email.toLowerCase();
+  const came = ({ status }: { status: string }) => status === "checked_in" || status === "completed";
+  const people = new Set(starting.filter(came).map(who));
+  const known = new Set(bookings.filter((row) => came(row) && wallOf(row.from).date < start).map(who));
+  const leads = kept
+    .map((row) => (row.from - row.created_at.epochMilliseconds) / HOUR)
+    .filter((lead) => lead > 0)
+    .toSorted((one, other) => one - other);
+  return {
+    cells,
+    byBay,
+    counts: tally(starting, ({ status }) => status),
+    starting: starting.length,
+    sources: tally(kept, (row) => {
+      if (row.created_by === null) return row.client_id === null ? "page_guest" : "page_client";
+      if (row.created_by === row.client_id) return "page_client";
+      return row.created_at.epochMilliseconds >= row.from ? "walk_in" : "desk";
+    }),
+    notices: tally(
+      starting.filter(({ status }) => status === "cancelled"),
+      (row) => {
+        const before = (row.from - row.cancelled_at.epochMilliseconds) / HOUR;
+        if (before <= 0) return "after_start";
+        if (before >= 48) return "two_days";
+        if (before >= 24) return "one_day";
+        return before >= 12 ? "half_day" : "same_day";
+      },
+    ),
+    returning: [...people].filter((one) => known.has(one)).length,
+    fresh: [...people].filter((one) => !known.has(one)).length,
+    leads,
+  };
+}

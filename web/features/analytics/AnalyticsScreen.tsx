@@ -1,0 +1,136 @@
+import { ANALYTICS_METRICS } from "#schema/analytics/metrics.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { Definitions } from "#web/reports/Definitions.tsx";
+import { FigureStrip } from "#web/reports/FigureStrip.tsx";
+import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/period.ts";
+import { PeriodBar } from "#web/reports/PeriodBar.tsx";
+import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
+import { SharesCard } from "#web/reports/SharesCard.tsx";
+import { useVenues, useVenueToday, type Venue, zoneTown } from "#web/tenant/venue.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { type AnalyticsReportQuery, useAnalyticsReportQuery } from "./analytics.generated.ts";
+import { mainFigures } from "./analytics-figures.tsx";
+import { BayTable } from "./BayTable.tsx";
+import { HourHeat } from "./HourHeat.tsx";
+
+/** How the bays of a venue are used, and who books them how. */
+export function AnalyticsScreen() {
+  const { venue } = useVenues();
+  if (venue) return <VenueAnalytics key={venue.id} venue={venue} />;
+  return (
+    <Screen title="Analytics">
+      <EmptyState title="No locations yet">Add a location with its bays: their use is shown here.</EmptyState>
+    </Screen>
+  );
+}
+
+function VenueAnalytics({ venue }: { venue: Venue }) {
+  const today = useVenueToday(venue);
+  const [period, setPeriod] = useReportPeriod(today);
+  const { data, previousData, error, loading, refetch } = useAnalyticsReportQuery({
+    variables: {
+      periodType: period.type,
+      period: period.text,
+      before: periodBefore(period).text,
+      location_id: venue.id,
+    },
+    fetchPolicy: "cache-and-network",
+    // A part that failed is left out; the others stand.
+    errorPolicy: "all",
+  });
+  const answers = data ?? (error ? undefined : previousData);
+  return (
+    <Screen title="Analytics" actions={<PrintButton />}>
+      <ReportFrame label="Analytics" isBusy={loading}>
+        <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={venue} />
+        {answers?.overview ? <Report answers={answers} period={period} venue={venue} /> : null}
+        {!answers?.overview && error && !loading ? (
+          <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {!answers?.overview && !(error && !loading) ? <RowsSkeleton /> : null}
+      </ReportFrame>
+    </Screen>
+  );
+}
+
+interface ReportProps {
+  answers: AnalyticsReportQuery;
+  period: ReportPeriod;
+  venue: Venue;
+}
+
+const SOURCE_LABELS = {
+  page_guest: "Booking page, guests",
+  page_client: "Booking page, clients",
+  desk: "Front desk",
+  walk_in: "Walk-in",
+} as const;
+const NOTICE_LABELS = {
+  two_days: "2 days or more before",
+  one_day: "1 to 2 days before",
+  half_day: "12 to 24 hours before",
+  same_day: "Under 12 hours before",
+  after_start: "After the start",
+} as const;
+const BAND_LABELS = {
+  same_day: "Same day",
+  one_day: "1 day",
+  two_days: "2 to 3 days",
+  week: "4 to 7 days",
+  two_weeks: "8 to 14 days",
+  longer: "15 days or more",
+} as const;
+
+function Report({ answers, venue }: ReportProps) {
+  const { overview } = answers;
+  if (!overview) return null;
+  const { hours, sources, cancellations, lead_time, clients, mature, timezone } = overview;
+  const shares = <Key extends string>(labels: Record<Key, string>, rows: readonly { key: Key; count: number }[]) =>
+    rows.map(({ key, count }) => ({ label: labels[key], count }));
+  return (
+    <>
+      <FigureStrip label="Figures" figures={mainFigures(answers, venue.locale)} />
+      <HourHeat hours={hours ?? []} />
+      <div className="third">
+        <SharesCard
+          title="How far ahead people book"
+          empty="Fills with the first booking that is made before its start."
+          shares={shares(
+            BAND_LABELS,
+            (lead_time?.bands ?? []).map(({ band, bookings }) => ({ key: band, count: bookings })),
+          )}
+        />
+        <SharesCard
+          title="Cancellations by notice"
+          empty="Nothing was cancelled."
+          shares={shares(
+            NOTICE_LABELS,
+            (cancellations ?? []).map(({ notice, bookings }) => ({ key: notice, count: bookings })),
+          )}
+        />
+        <SharesCard
+          title="Bookings by source"
+          empty="Fills with the first booking of the period."
+          shares={shares(
+            SOURCE_LABELS,
+            (sources ?? []).map(({ source, bookings }) => ({ key: source, count: bookings })),
+          )}
+          foot={clients ? `People who came: ${clients.returning_clients} returning, ${clients.new_clients} new` : null}
+        />
+      </div>
+      <BayTable answers={answers} locale={venue.locale} />
+      <Definitions of={definitions(zoneTown(timezone), mature)} />
+    </>
+  );
+}
+
+const definitions = (town: string, isOver: boolean) => [
+  ...Object.values(ANALYTICS_METRICS).map(({ name, formula }) => ({ name, formula })),
+  {
+    name: "Days",
+    formula: `From midnight to midnight in ${town}.${isOver ? "" : " This period is not over, so its figures still change."}`,
+  },
+];

@@ -1,0 +1,57 @@
+import { ANALYTICS_METRICS, type AnalyticsMetric } from "#schema/analytics/metrics.ts";
+import { Change } from "#web/reports/Change.tsx";
+import type { Figure } from "#web/reports/FigureStrip.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { AnalyticsReportQuery } from "./analytics.generated.ts";
+
+/** "56.4%"; a rate of nothing is a dash. */
+export const percentText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? "–" : `${value.toFixed(1)}%`;
+
+/** "5.5 h", or "2.4 days" from two days on. */
+export function hoursText(hours: number | null | undefined): string {
+  if (hours === null || hours === undefined) return "–";
+  return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
+}
+
+/** What the owner looks at first, each beside the period before. */
+export function mainFigures(
+  { overview, before, revenue, revenueBefore }: AnalyticsReportQuery,
+  locale: string,
+): Figure[] {
+  const [now, was] = [overview?.totals, before?.totals];
+  const rate = (metric: "occupancy_percent" | "cancelled_percent" | "no_show_percent") =>
+    figure(metric, percentText(now?.[metric]), points(now?.[metric], was?.[metric]));
+  const [count, countBefore] = [now?.bookings ?? 0, was?.bookings ?? 0];
+  return [
+    rate("occupancy_percent"),
+    figure("bookings", count.toLocaleString(locale), { now: count, before: countBefore }),
+    perHourFigure(revenue?.per_bay_hour[0], revenueBefore?.per_bay_hour[0], locale),
+    leadFigure(overview?.lead_time?.median_hours, before?.lead_time?.median_hours),
+    rate("cancelled_percent"),
+    rate("no_show_percent"),
+  ];
+}
+
+type Money = { amount: number; currency: string } | undefined;
+
+function perHourFigure(now: Money, before: Money, locale: string): Figure {
+  const value = now ? formatMoney(now.amount, now.currency, locale) : "–";
+  return figure("revenue_per_bay_hour", value, { now: now?.amount ?? 0, before: before?.amount ?? 0 });
+}
+
+const leadFigure = (now: number | null | undefined, before: number | null | undefined): Figure =>
+  figure("lead_median_hours", hoursText(now), `${hoursText(before)} before`);
+
+function figure(metric: AnalyticsMetric, value: string, change: string | { now: number; before: number }): Figure {
+  const { name, formula } = ANALYTICS_METRICS[metric];
+  return { name, formula, value, change: typeof change === "string" ? change : <Change {...change} /> };
+}
+
+/** "+3.2 points from 53.2%": what a rate gained or lost. */
+function points(now: number | null | undefined, before: number | null | undefined): string {
+  if (typeof now !== "number" || typeof before !== "number") return "Nothing before";
+  const difference = Math.round(10 * (now - before)) / 10;
+  if (difference === 0) return `As before, ${percentText(before)}`;
+  return `${difference > 0 ? "+" : "−"}${Math.abs(difference).toFixed(1)} points from ${percentText(before)}`;
+}

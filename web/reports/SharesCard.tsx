@@ -1,0 +1,64 @@
+import { styled } from "@mui/material/styles";
+import { Card } from "#web/ui/card/Card.tsx";
+
+interface SharesCardProps {
+  title: string;
+  shares: readonly { label: string; count: number; text?: string }[];
+  /** What would fill it. */
+  empty: string;
+  foot?: string | null;
+}
+
+/** Parts of a whole, each with its bar, its count and its share. */
+export function SharesCard({ title, shares, empty, foot = null }: SharesCardProps) {
+  const all = shares.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(...shares.map(({ count }) => count), 1);
+  return (
+    <Card title={title} note={all === 0 ? null : all.toLocaleString("en")}>
+      {all === 0 ? (
+        <Quiet>{empty}</Quiet>
+      ) : (
+        <List aria-label={title}>
+          {shares.map(({ label, count, text }) => (
+            <li key={label}>
+              <span>{label}</span>
+              <span className="bar" aria-hidden="true">
+                <i style={{ width: `${(100 * Math.max(count, 0)) / most}%` }} />
+              </span>
+              <b>{text ?? count.toLocaleString("en")}</b>
+              <small>{Math.round((100 * count) / all)}%</small>
+            </li>
+          ))}
+        </List>
+      )}
+      {foot ? <Quiet>{foot}</Quiet> : null}
+    </Card>
+  );
+}
+
+const List = styled("ul")({
+  padding: "8px 16px 12px",
+  borderTop: "1px solid var(--line-soft)",
+  "& li": {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 11em) minmax(24px, 1fr) auto 36px",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 28,
+    fontSize: 13,
+    lineHeight: "16px",
+    fontVariantNumeric: "tabular-nums",
+  },
+  "& .bar": { height: 8, borderRadius: 2, background: "var(--sunken)" },
+  "& i": { display: "block", height: "100%", borderRadius: 2, background: "var(--series-1)" },
+  "& b": { fontWeight: 500, textAlign: "right" },
+  "& small": { fontSize: 12, color: "var(--text-3)", textAlign: "right" },
+});
+
+const Quiet = styled("p")({
+  padding: "10px 16px 12px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  lineHeight: "20px",
+  color: "var(--text-2)",
+});
