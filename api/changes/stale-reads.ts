@@ -45,15 +45,30 @@ function showing(models: readonly string[]): string[] {
 
 let modelsByRead: Map<string, ReadonlySet<string>> | undefined;
 
+/** The contract is described once for all reads: doing so takes as long as answering hundreds of questions. */
 function readModels(): Map<string, ReadonlySet<string>> {
   const reads = Object.entries<Operation>(v1Operations).filter(
     ([, { method, answersEvents }]) => method === "get" && !answersEvents,
   );
+  const { paths, components } = Described.parse(openApiDocument("Reads", Object.fromEntries(reads)));
+  const within = new Map(Object.entries(components.schemas).map(([name, schema]) => [name, modelsIn(schema)]));
   return new Map(
-    reads.map(([name, operation]) => {
-      const document = openApiDocument(name, { [name]: operation });
-      const answered = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
-      return [name, new Set([...answered].map(([, model = ""]) => model))];
+    reads.map(([name, { path }]) => {
+      const found = new Set(modelsIn(paths[path]?.["get"]));
+      // a set goes on to what is added on the way
+      for (const model of found) within.get(model)?.forEach((inner) => found.add(inner));
+      return [name, found];
     }),
   );
+}
+
+const Described = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** The models that a piece of the description names. */
+function modelsIn(described: unknown): string[] {
+  const named = JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+  return [...named].map(([, model = ""]) => model);
 }
