@@ -2,6 +2,7 @@ import { GraphQLError, parse, visit, BREAK } from "graphql";
 import type { Plugin } from "graphql-yoga";
 import type { GraphContext } from "#gateway/graph/context.ts";
 import { explorerVerdicts, type Verdict } from "#gateway/graph/explorer.ts";
+import { showsCredentials } from "#gateway/limits/signed-in.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
 
 const TOKENS_LOOKED_AT = 2_000;
@@ -9,10 +10,15 @@ const TOKENS_LOOKED_AT = 2_000;
 /** Lets only signed-in people with `graph.explore` ask about the schema itself; the API says who they are, each time. */
 export function guardIntrospection(upstream: Upstream, timeoutMs: number): Plugin<GraphContext, GraphContext> {
   const askVerdict = explorerVerdicts(upstream, timeoutMs);
+  // Whoever shows nothing costs no question.
+  const verdictOn = async (context: GraphContext): Promise<Verdict> =>
+    showsCredentials(context)
+      ? askVerdict(context.origin, context.forwarded).catch(() => "unauthenticated" as const)
+      : "unauthenticated";
   return {
     async onParams({ params, context, setResult }) {
       if (!asksForSchema(params.query)) return;
-      const verdict = await askVerdict(context.origin, context.forwarded).catch(() => "unauthenticated" as const);
+      const verdict = await verdictOn(context);
       if (verdict !== "allowed") setResult({ errors: [refusal(verdict)] });
     },
   };

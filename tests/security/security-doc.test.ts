@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { keptSecretKey } from "#api/secret-key.ts";
+import { temporaryDataDir } from "#tests/support/product/product.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const TEXT = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+
+/** Files and folders that a text names and that are not there. A name alone is a test, wherever it lies. */
+function missingIn(text: string): string[] {
+  const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name);
+  return named.filter((name) => {
+    if (/^(api|docs|gateway|schema|tests|web)\//.test(name)) return !existsSync(join(ROOT, name));
+    return /\.(test|e2e)\.tsx?$/.test(name) && globSync(`tests/**/${name}`, { cwd: ROOT }).length === 0;
+  });
+}
+
+/** Rows that say they are met and name neither a test nor a file that holds it. */
+const unproven = (text: string): string[] =>
+  text.split("\n").filter((line) => /\| (met|part)\b/.test(line) && !/`(api|tests|npm)[/ ]/.test(line));
+
+it("names tests that are there, wherever it says that something is met", () => {
+  expect(missingIn(TEXT)).toEqual([]);
+  expect(unproven(TEXT)).toEqual([]);
+  expect(TEXT.match(/\| met/g)?.length).toBeGreaterThan(50);
+});
+
+it("would find a test that is gone, and a claim without one", () => {
+  expect(missingIn("met: `tests/auth/gone.test.ts`, `vanished.test.ts`, `tests/auth`, `headers.test.ts`")).toEqual([
+    "tests/auth/gone.test.ts",
+    "vanished.test.ts",
+  ]);
+  expect(unproven("| Sessions | met: we are careful |")).toHaveLength(1);
+});
+
+it("answers all chapters of the standard", () => {
+  expect([...TEXT.matchAll(/^## V(\d+) /gm)].map(([, chapter]) => Number(chapter))).toEqual(
+    Array.from({ length: 17 }, (_, at) => at + 1),
+  );
+});
+
+it("keeps the secret key where only this account can read it", async () => {
+  const { dataDir, remove } = temporaryDataDir();
+  await keptSecretKey(dataDir);
+  expect((statSync(join(dataDir, "secret-key")).mode & 0o777).toString(8)).toBe("600");
+  remove();
+});
