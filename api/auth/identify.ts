@@ -1,10 +1,11 @@
 import { parse } from "hono/utils/cookie";
 import { type Caller, refuseWriteOfReader } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
-import { personOf } from "#api/auth/session.ts";
+import { personOf, sessionOf } from "#api/auth/session.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Origin } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { type Tenant, tenantOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
@@ -28,29 +29,39 @@ interface Credentials {
   visitor: string | null;
 }
 
+interface Identity {
+  caller: Caller;
+  tenant: Tenant;
+}
+
+interface Asked {
+  tenantId: string;
+  origin: Origin;
+  operation: Operation;
+  now: Temporal.Instant;
+  setCookie(cookie: string): void;
+}
+
 /**
- * Who calls. A Bearer token wins over the cookie and must be good. A cookie that is no longer good makes a visitor on the
+ * Who calls, and the company, which is read along with a session. A Bearer token wins over the cookie and must be good. A cookie that is no longer good makes a visitor on the
  * public side, where nobody need sign in, and is refused elsewhere.
  */
-export async function identify(
-  trx: TenantTransaction,
-  request: Request,
-  call: { origin: Origin; operation: Operation; now: Temporal.Instant; setCookie(cookie: string): void },
-): Promise<Caller> {
+export async function identify(trx: TenantTransaction, request: Request, call: Asked): Promise<Identity> {
   const { bearer, cookie, visitor } = credentials(request, call.origin);
   const anonymous: Caller = { kind: "anonymous", visitor };
+  const asNobody = async (): Promise<Identity> => ({ caller: anonymous, tenant: await tenantOf(trx, call.tenantId) });
   if (call.operation.ignoresSession) {
     const reader = bearer === null ? undefined : await personOf(trx, bearer, call.now);
     refuseWriteOfReader(reader ?? anonymous, call.operation);
-    return anonymous;
+    return asNobody();
   }
   const token = bearer ?? cookie;
-  if (!token) return anonymous;
-  const person = await personOf(trx, token, call.now);
-  if (person) return { ...person, visitor };
+  if (!token) return asNobody();
+  const session = await sessionOf(trx, token, call.now);
+  if (session) return { caller: { ...session.person, visitor }, tenant: session.tenant };
   if (!bearer) {
     call.setCookie(endedSessionCookie(call.origin));
-    if (call.operation.audience === "anyone" || call.operation.audience === "holder") return anonymous;
+    if (call.operation.audience === "anyone" || call.operation.audience === "holder") return asNobody();
   }
   throw new ApiError("unauthenticated", "Your session has ended. Sign in again.");
 }

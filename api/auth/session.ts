@@ -156,12 +156,15 @@ export async function startExploring(
   return { token, expires_at };
 }
 
-/** The person whose session this token opens, or nothing where it is unknown, ended or past. */
-export async function personOf(
+/**
+ * The person whose session this token opens, and the company as one statement reads it beside them; nothing where the token
+ * is unknown, ended or past.
+ */
+export async function sessionOf(
   trx: TenantTransaction,
   token: string,
   now: Temporal.Instant,
-): Promise<SignedInPerson | undefined> {
+): Promise<{ person: SignedInPerson; tenant: Tenant } | undefined> {
   const tokenHash = hashToken(token);
   const { rows } = await findSession(trx, {
     token_hash: tokenHash,
@@ -171,7 +174,17 @@ export async function personOf(
   const [row] = rows;
   if (!row) return undefined;
   if (now.epochMilliseconds - row.last_used_at.epochMilliseconds > LAST_USED_STEP_MS) await touch(trx, tokenHash, now);
-  return personFrom(row, tokenHash);
+  const person = personFrom(row, tokenHash);
+  return person && { person, tenant: row };
+}
+
+/** The same without the company. */
+export async function personOf(
+  trx: TenantTransaction,
+  token: string,
+  now: Temporal.Instant,
+): Promise<SignedInPerson | undefined> {
+  return (await sessionOf(trx, token, now))?.person;
 }
 
 /** Of the people whose sessions these tokens open, each by their token's hash in hex, with how their company stands. */
@@ -220,7 +233,10 @@ const SESSION_KINDS: Record<string, SessionKind> = { explore: "explore", proxy: 
 type Live = { now: Temporal.Instant } & ReturnType<typeof limitsAt>;
 
 const findSession = statement((db, value: Placeholders<Live & { token_hash: Buffer }>) =>
-  liveSessions(db, value).where("sessions.token_hash", "=", value.token_hash),
+  liveSessions(db, value)
+    .where("sessions.token_hash", "=", value.token_hash)
+    .innerJoin("tenants", "tenants.tenant_id", "sessions.tenant_id")
+    .selectAll("tenants"),
 );
 
 const findSessions = statement((db, value: Placeholders<Live & { token_hashes: Buffer[] }>) =>

@@ -17,7 +17,7 @@ import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
 import { rowsAsked } from "#api/http/rows-asked.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { operations } from "#telemetry/channels.ts";
-import { tenantStatus, type Tenant, tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { tenantStatus, type Tenant, tenantIdOf } from "#api/tenancy/tenant.ts";
 import type { Operation } from "#schema/shared/operation.ts";
 
 export interface Route {
@@ -184,9 +184,8 @@ async function openCall(
   const traced = { operationId, tenant: { tenant_id: tenantId }, now, origin, deps, userAgent };
   const asked = { deps, tenantId, operationId, operation, headers: request.headers };
   // What is asked for at once leaves at once and shares a round trip.
-  const [tenant, caller, hasClaimedKey] = await Promise.all([
-    tenantOf(trx, tenantId),
-    identify(trx, request, { origin, operation, now, setCookie }).catch(async (error: unknown) => {
+  const [{ caller, tenant }, hasClaimedKey] = await Promise.all([
+    identify(trx, request, { tenantId, origin, operation, now, setCookie }).catch(async (error: unknown) => {
       // A token that is not good costs its sender as much as none.
       await bill.payAsAddress(origin.address);
       remains.push(traceOfSession({ ...traced, caller: NOBODY }));
