@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { type Placeholders, type Run, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS, dateOfDay, dayNumber, HOUR_MS, type Weekday, weekdayOfDay } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -10,8 +10,29 @@ import { instantAt } from "#api/time/instants.ts";
 const EASTERNMOST_MS = 14 * HOUR_MS;
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
-/** Everything that free times follow from, in one statement; resources in their order, coaches by name. */
+/** Services that were read and that no coach gives. */
+const coachless = new Set<number>();
+
+/**
+ * Everything that free times follow from, in one statement; resources in their order, coaches by name. Where the service is
+ * known to need none, coaches are left out: to get their part of the statement ready takes longer than to run it.
+ */
 export async function readVenue(trx: TenantTransaction, question: VenueQuestion): Promise<VenueRow> {
+  const { service_id, coach_id } = question;
+  if (service_id === null || coach_id !== null) return readVenueBy(venueWithCoaches, trx, question);
+  const isShort = coachless.has(service_id);
+  const row = await readVenueBy(isShort ? venueWithoutCoaches : venueWithCoaches, trx, question);
+  if (row.service === null) return row;
+  if (row.service.kind !== "coach") coachless.add(service_id);
+  else if (isShort) return readVenueBy(venueWithCoaches, trx, question);
+  return row;
+}
+
+async function readVenueBy(
+  venueStatement: Run<VenueValues, VenueRow>,
+  trx: TenantTransaction,
+  question: VenueQuestion,
+): Promise<VenueRow> {
   const { date_from, date_to, busy_within, now, except_booking_ids, ...asked } = question;
   const busy = busy_within ?? instantsOf({ date_from, date_to });
   const { rows } = await venueStatement(trx, {
@@ -47,8 +68,10 @@ interface VenueValues extends Omit<VenueQuestion, keyof Dates | "busy_within" | 
   now: Temporal.Instant;
 }
 
-const venueStatement = statement(
-  (_, value: Placeholders<VenueValues>) => sql<VenueRow>`
+const venueWithCoaches = statement((_, value: Placeholders<VenueValues>) => venueSql(value, coachesSql(value)));
+const venueWithoutCoaches = statement((_, value: Placeholders<VenueValues>) => venueSql(value, sql`'[]'::json`));
+
+const venueSql = (value: Placeholders<VenueValues>, coaches: RawBuilder<unknown>) => sql<VenueRow>`
     with service as materialized (
       select s.*, s.buffer_before_minutes * interval '1 minute' as before, interval '1 minute' * (
         s.buffer_after_minutes + (
@@ -95,7 +118,10 @@ const venueStatement = statement(
         join resources r on r.tenant_id = ${value.tenant_id} and r.location_id = ${value.location_id} and r.resource_type_id = s.resource_type_id
         where r.archived_at is null and r.capacity >= ${value.party_size}
           and r.id = coalesce(${value.resource_id}::int, r.id)), '[]') as resources,
-      coalesce((select json_agg(json_build_object(
+      ${coaches} as coaches`;
+
+const coachesSql = (value: Placeholders<VenueValues>) => sql`coalesce((
+        select json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'mode', c.availability_mode,
           'rows', coalesce((
             select json_agg(json_build_array(a.weekday, a.date, a.starts, a.ends,
@@ -109,8 +135,7 @@ const venueStatement = statement(
         join coach_locations cl on cl.tenant_id = ${value.tenant_id} and cl.coach_id = sc.coach_id and cl.location_id = ${value.location_id}
         join coaches c on c.tenant_id = ${value.tenant_id} and c.user_id = sc.coach_id and c.archived_at is null
         join users u on u.tenant_id = ${value.tenant_id} and u.id = sc.coach_id
-        where s.kind = 'coach' and u.id = coalesce(${value.coach_id}::int, u.id)), '[]') as coaches`,
-);
+        where s.kind = 'coach' and u.id = coalesce(${value.coach_id}::int, u.id)), '[]')`;
 
 const hoursOf = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(json_build_array(h.weekday, h.opens, h.closes)) from ${rows}), '[]')`;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bayHour, bayId, book, coachId, lessonHour, serviceId } from "#tests/bookings/support.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
 import { type Platform, startPlatform, TEST_NOW } from "#tests/support/venue.ts";
 
 let platform: Platform;
@@ -255,4 +256,28 @@ describe("who stands at the desk", () => {
     const refused = await venue.anonymous("createHold", { body });
     expect(refused.status).toBe(422);
   });
+});
+
+test("reads coaches only for what one gives, also where a service has come to need one", async () => {
+  const venue = await platform.venue();
+  const { ask } = await venue.person("staff");
+  const service_id = serviceId(venue, "Bay time");
+  const coaches = (sent: string[]) => sent.filter((text) => text.includes("coach_availabilities")).length;
+  const booked = (hour: number) =>
+    statementsOf(() => ask("createBooking", { body: bayHour(venue, { ...hourAt(hour), service_id }) }));
+  await booked(18);
+  const again = await booked(20);
+  expect([again.reply.status, coaches(again.sent)]).toEqual([201, 0]);
+  const lesson = await statementsOf(() => ask("createBooking", { body: lessonHour(venue) }));
+  expect([lesson.reply.status, coaches(lesson.sent)]).toEqual([201, 1]);
+  const ofService = { tenant_id: venue.tenantId, service_id, coach_id: coachId(venue) };
+  await platform.admin.insertInto("service_coaches").values(ofService).execute();
+  await platform.admin.updateTable("services").set({ kind: "coach" }).where("id", "=", service_id).execute();
+  const taught = await booked(22);
+  expect(taught.reply).toMatchObject({ status: 201, body: { coach_id: coachId(venue) } });
+});
+
+const hourAt = (hour: number) => ({
+  start_time: `2027-05-04T${hour}:00:00Z`,
+  end_time: `2027-05-04T${hour + 1}:00:00Z`,
 });
