@@ -36,14 +36,13 @@ export async function claimKey(
     throw new ApiError("bad_argument", `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
   }
   const id = { tenant_id: call.tenant.tenant_id, scope, operation: call.operationId, key };
-  const hash = hashOf(input);
-  const isFirst = call.hasClaimedKey ?? (await insertedKey(call.db, { ...id, ...stampOf(call.deps, hash) }));
+  const isFirst = call.hasClaimedKey ?? (await insertedKey(call.db, { ...id, ...stampOf(call.deps, hashOf(input)) }));
   if (isFirst) {
     const keep = (answer: unknown) =>
       deferToCommit(call.db, setAnswer(call.db, { ...id, answer: JSON.stringify(answer) }));
     return { ...FIRST_TIME, keep };
   }
-  return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hash) };
+  return { ...FIRST_TIME, isRepeat: true, remembered: await rememberedAnswer(call, id, hashOf(input)) };
 }
 
 const stampOf = ({ clock }: Pick<ApiDeps, "clock">, request_hash: Buffer) => ({
