@@ -2,6 +2,7 @@ import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
 import { type Placeholders, statement } from "#api/db/statement.ts";
 import type { DB } from "#api/db/types.generated.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
 
 /** All that a mail about a booking says, as it stands now. */
@@ -53,7 +54,7 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
 /** What a cancellation gives back by itself, in minor units. */
 const goesBack = (given_as: "payment" | "credit") => sql<number>`(
   select coalesce(sum(f.amount), 0)::bigint from payment_refunds f
-  where f.tenant_id = b.tenant_id and f.booking_id = b.id and f.given_as = ${given_as} and f.state in ('open', 'refunded'))`;
+  where f.tenant_id = ${TENANT_ID} and f.booking_id = b.id and f.given_as = ${given_as} and f.state in ('open', 'refunded'))`;
 
 /** The bays of a booking's party that are booked beside it, with what their own links are made from. */
 export function standingBays(trx: TenantTransaction, bookingId: number) {

@@ -138,7 +138,7 @@ export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, booki
     .where("state", "=", "paid")
     .select(
       sql<number>`amount - refunded_amount - (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
-        where r.tenant_id = payments.tenant_id and r.payment_id = payments.id and r.state = 'open')`.as("left"),
+        where r.tenant_id = ${tenantId} and r.payment_id = payments.id and r.state = 'open')`.as("left"),
     )
     .orderBy("id", "desc")
     .execute();
