@@ -19,6 +19,8 @@ interface Kept {
  */
 export class EtagCache {
   readonly #kept = new Map<string, Kept>();
+  /** Paths whose answers carried an ETag: no other's callers are worth a hash. */
+  readonly #tagged = new Set<string>();
   readonly #most: { entries: number; bytes: number };
   #bytes = 0;
 
@@ -32,6 +34,7 @@ export class EtagCache {
 
   async call(upstream: Pick<Upstream, "call">, call: ApiCall, origin: Origin, limitMs: number): Promise<ApiAnswer> {
     if (call.method !== "GET") return upstream.call(call, origin, limitMs);
+    if (!this.#tagged.has(pathOf(call))) return this.#firstOf(call, await upstream.call(call, origin, limitMs), origin);
     const key = keyOf(call, origin);
     // Held while the API answers: meanwhile others may push it out.
     const kept = this.#kept.get(key);
@@ -43,6 +46,15 @@ export class EtagCache {
     }
     const etag = answer.status === 200 ? answer.headers.get("etag") : null;
     if (etag !== null) this.#keep(key, keptOf(key, etag, answer));
+    return answer;
+  }
+
+  #firstOf(call: ApiCall, answer: ApiAnswer, origin: Origin): ApiAnswer {
+    const etag = answer.status === 200 ? answer.headers.get("etag") : null;
+    if (etag === null) return answer;
+    const key = keyOf(call, origin);
+    if (this.#tagged.size < MOST_ENTRIES) this.#tagged.add(pathOf(call));
+    this.#keep(key, keptOf(key, etag, answer));
     return answer;
   }
 
@@ -62,6 +74,9 @@ export class EtagCache {
     this.#kept.delete(key);
   }
 }
+
+/** Without the query, which has as many values as there are questions. */
+const pathOf = ({ path }: ApiCall): string => path.split("?", 1)[0] ?? path;
 
 /** Whose answer it is and to what. */
 function keyOf({ path, headers }: ApiCall, { tenant }: Origin): string {
