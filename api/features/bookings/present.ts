@@ -45,7 +45,9 @@ export function presentBooking(call: Call, row: BookingWithNotes): Booking {
 
 /** A part of the same; the row need have only what these fields are made of. */
 export function presentFields(call: Call, row: BookingWithNotes, fields: readonly OwnField[]): Partial<OwnFields> {
-  return Object.fromEntries(fields.map((field) => [field, FIELDS[field](row, call)]));
+  const shown: Record<string, unknown> = {};
+  for (const field of fields) shown[field] = FIELDS[field](row, call);
+  return shown as Partial<OwnFields>; // each under its own name
 }
 
 function presentNote(caller: Caller, { author_id, ...note }: NoteRow): BookingNote {
