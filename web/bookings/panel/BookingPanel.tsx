@@ -12,6 +12,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { BookingMoney } from "#web/payments/BookingMoney.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
+import { TimeWaiting } from "../waiting/TimeWaiting.tsx";
 import { BookingActions } from "./BookingActions.tsx";
 import { BookingFees } from "./BookingFees.tsx";
 import { BookingNotes } from "./BookingNotes.tsx";
@@ -88,6 +89,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       {booking.group_id === null ? null : (
         <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />
       )}
+      <TimeWaiting booking={booking} when={`${when.day}, ${when.times}`} />
       <BookingNotes booking={booking} />
       {isEditing && booking.location ? (
         <EditBookingDialog booking={booking} venue={booking.location} onClose={() => setIsEditing(false)} />

@@ -20,7 +20,7 @@ import {
 interface WaitingListProps {
   /** Those who wait for one time or class, in their order; who was offered a place among them. */
   people: readonly WaitingPersonFragment[];
-  venue: Venue;
+  venue: Pick<Venue, "locale" | "timeformat" | "dateformat" | "utc_offset">;
 }
 
 /** Who waits, in order, and who was offered what until when; the desk changes the order, offers by hand and removes. */
@@ -88,7 +88,10 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
 }
 
 /** "1st, 2 people" or "Held until Tue 4 May, 19:35" */
-function standing({ status, place, party_size, offered_until }: WaitingPersonFragment, venue: Venue): string {
+function standing(
+  { status, place, party_size, offered_until }: WaitingPersonFragment,
+  venue: WaitingListProps["venue"],
+): string {
   const people = party_size === 1 ? null : `${party_size} people`;
   if (status !== "offered" || !offered_until) return [`Waiting, place ${place}`, people].filter(Boolean).join(", ");
   const { date, time } = wallTimeAt(Date.parse(offered_until), venue.utc_offset);

@@ -39,7 +39,7 @@ export function BlockedConflicts({ form, venue, exceptId }: BlockedConflictsProp
   if (!conflicts) return <Note aria-busy="true">Looking at what is booked…</Note>;
   return (
     <List aria-label="What is booked then" aria-live="polite">
-      <h3>{titleOf(conflicts.length)}</h3>
+      <h3>{titleOf(conflicts)}</h3>
       <p>
         {conflicts.length === 0
           ? "The time can be blocked."
@@ -59,9 +59,20 @@ function questionOf(sent: BlockedSent, location_id: number, except_id: number | 
   return { ...placed, location_id, ...(except_id !== undefined && { except_id }) };
 }
 
-function titleOf(count: number): string {
-  if (count === 0) return "Nothing is booked then";
-  return count === 1 ? "1 booking is in the way" : `${count} bookings are in the way`;
+const NOUNS = {
+  booking: ["booking", "bookings"],
+  class_session: ["class", "classes"],
+  blocked_time: ["blocked time", "blocked times"],
+} as const;
+
+/** "2 bookings and 1 class are in the way" */
+function titleOf(conflicts: readonly BlockedConflictFragment[]): string {
+  if (conflicts.length === 0) return "Nothing is booked then";
+  const counted = (["booking", "class_session", "blocked_time"] as const).flatMap((kind) => {
+    const count = conflicts.filter((one) => one.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`];
+  });
+  return `${new Intl.ListFormat("en").format(counted)} ${conflicts.length === 1 ? "is" : "are"} in the way`;
 }
 
 function Conflict({ conflict, venue }: { conflict: BlockedConflictFragment; venue: Venue }) {
