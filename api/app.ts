@@ -15,6 +15,7 @@ import { keepBillingEvent } from "#api/features/billing/events.ts";
 import { billingRoutes, centralBillingRoutes } from "#api/features/billing/routes.ts";
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
+import { calendarFeedRoutes } from "#api/features/calendar-feeds/routes.ts";
 import { cashUpRoutes } from "#api/features/cash-ups/routes.ts";
 import { changeRoutes } from "#api/features/changes/routes.ts";
 import { blockedTimeRoutes } from "#api/features/blocked-times/routes.ts";
@@ -59,6 +60,8 @@ import { errorResponse, refusalOf } from "#api/http/respond.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { PAYMENT_EVENTS_PATH, TEST_PAYMENTS_PATH } from "#api/payments/paths.ts";
 import type { Operation } from "#schema/shared/operation.ts";
+import { CalendarText } from "#schema/calendar-feeds/models.ts";
+import { CALENDAR_FILES_PATH } from "#schema/calendar-feeds/operations.ts";
 import { centralOperations, redirectOperations, v1Operations } from "#schema/operations.ts";
 
 export const v1Routes: Handlers<typeof v1Operations> = {
@@ -101,6 +104,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...changeRoutes,
   ...publicBookingRoutes,
   ...waitlistRoutes,
+  ...calendarFeedRoutes,
   ...membershipPlanRoutes,
   ...membershipRoutes,
   ...overlapProofRoutes,
@@ -140,6 +144,7 @@ export function createApi(deps: ApiDeps): Api {
       redirect(deps, { operation, handler }, { request: context.req.raw, origin: context.env }),
     );
   }
+  app.get(`${CALENDAR_FILES_PATH}/:file`, (context) => calendarFile(deps, context.req.raw, context.env));
   app.post(PAYMENT_EVENTS_PATH, (context) => takeEvent(deps, context.req.raw, context.env.requestId));
   const { testPayments } = deps;
   if (testPayments) app.all(`${TEST_PAYMENTS_PATH}/*`, (context) => testPayments(context.req.raw));
@@ -153,6 +158,25 @@ export function createApi(deps: ApiDeps): Api {
 async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   await heedPaymentEvent(deps, event, account);
   await heedRefundEvent(deps, event, account);
+}
+
+/** What `calendarOfToken` answers as a calendar program reads it, under the same rules and limits. */
+async function calendarFile(deps: ApiDeps, request: Request, origin: Origin): Promise<Response> {
+  const { calendarOfToken } = v1Operations;
+  const token =
+    new URL(request.url).pathname
+      .split("/")
+      .at(-1)
+      ?.replace(/\.ics$/, "") ?? "";
+  const [route] = routesOf({ calendarOfToken }, calendarFeedRoutes);
+  if (!route) throw new Error("the calendar has a route");
+  const answered = await dispatch(deps, route, { request, params: { token }, origin });
+  if (!answered.ok) return answered;
+  const { content } = CalendarText.parse(await answered.json());
+  const headers = new Headers(answered.headers);
+  headers.set("content-type", "text/calendar; charset=utf-8");
+  headers.delete("content-length");
+  return new Response(content, { headers });
 }
 
 /** The provider is no client of ours: it sends its messages again until they are taken. */

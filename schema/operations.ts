@@ -11,6 +11,7 @@ import { billingOperations, centralBillingOperations } from "./billing/operation
 import { blockedTimeOperations } from "./blocked-times/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
+import { calendarFeedOperations } from "./calendar-feeds/operations.ts";
 import { cashUpOperations } from "./cash-ups/operations.ts";
 import { changeOperations } from "./changes/operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
@@ -85,6 +86,7 @@ export const v1Operations = {
   ...changeOperations,
   ...publicBookingOperations,
   ...waitlistOperations,
+  ...calendarFeedOperations,
   ...membershipPlanOperations,
   ...membershipOperations,
   ...overlapProofOperations,

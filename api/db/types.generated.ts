@@ -134,6 +134,14 @@ export interface Bookings {
   visitor_hash: Buffer | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Temporal.Instant;
+  nonce: Buffer;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface CashUps {
   closed_at: Temporal.Instant;
   closed_by: number;
@@ -905,6 +913,7 @@ export interface DB {
   blocked_times: BlockedTimes;
   booking_notes: BookingNotes;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   cash_ups: CashUps;
   changes: Changes;
   claims: Claims;
@@ -976,6 +985,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blocked_times",
   "booking_notes",
   "bookings",
+  "calendar_feeds",
   "cash_ups",
   "changes",
   "claims",

@@ -4,6 +4,7 @@ import { registrationToken } from "#tests/clients/registration-token.ts";
 import { fillBlockedTimes } from "#tests/security/blocked-time-questions.ts";
 import { sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
+import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
 import { fillMemberships } from "#tests/security/memberships-of-each.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
@@ -77,6 +78,8 @@ export interface Ids {
   waitEntry: number;
   otherWaitEntry: number;
   waitToken: string;
+  /** Of the client's private calendar address. */
+  calendarToken: string;
   offerToken: string;
   fullClass: { id: number; start_time: string; end_time: string };
   /** Of a mailed link to set a password. */
@@ -144,6 +147,7 @@ export const ABSENT: Ids = {
   newMember: 2_000_000_025,
   waitEntry: 2_000_000_041,
   otherWaitEntry: 2_000_000_042,
+  calendarToken: "absent-absent-absent-absent-absent-absent-h",
   waitToken: "absent-absent-absent-absent-absent-absent-f",
   offerToken: "absent-absent-absent-absent-absent-absent-g",
   fullClass: { id: 2_000_000_043, start_time: "2027-05-11T21:00:00Z", end_time: "2027-05-11T22:00:00Z" },
@@ -254,6 +258,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     classService,
     ...(await fillMemberships(venue, { owner, client })),
     ...waiting,
+    calendarToken: await calendarTokenOf(client),
     note: noted.body.notes[0].id,
     activity,
     activityNote: activityNoted.body.notes[0].id,

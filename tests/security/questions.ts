@@ -260,6 +260,10 @@ export const QUESTIONS = {
   checkInClass: ({ classSession }) => ({ params: { id: classSession } }),
   ...BLOCKED_TIME_QUESTIONS,
   ...WAITLIST_QUESTIONS,
+  calendarFeed: () => ({}),
+  renewCalendarFeed: () => ({}),
+  revokeCalendarFeed: () => ({}),
+  calendarOfToken: ({ calendarToken }) => ({ params: { token: calendarToken } }),
   createHold: ({ service, location }) => ({ body: { service_id: service, location_id: location, ...FREE } }),
   releaseHold: ({ holdToken }) => ({ params: { token: holdToken } }),
   createPublicBooking: ({ confirmToken }) => ({

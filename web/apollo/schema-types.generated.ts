@@ -1035,6 +1035,20 @@ export type BookingTerms = {
   reschedule_until: Scalars['String']['output'];
 };
 
+/** A person's own calendar, for a calendar program to subscribe to */
+export type CalendarFeed = {
+  /** Since when this address works */
+  created_at?: Maybe<Scalars['String']['output']>;
+  /** Address to subscribe to; whoever has it reads the calendar. None where it is off */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person's bookings, lessons and classes as a calendar */
+export type CalendarText = {
+  /** The calendar, RFC 5545 */
+  content: Scalars['String']['output'];
+};
+
 /** Cancels by the mailed link */
 export type CancelManagedBookingInput = {
   /** The version that the person saw */
@@ -3713,6 +3727,8 @@ export type Mutation = {
   removeFromWaitlist?: Maybe<WaitlistEntry>;
   /** Takes one tag off a client. */
   removeUserTag?: Maybe<Client>;
+  /** Makes a private address for the person's own calendar; the one before ends. */
+  renewCalendarFeed?: Maybe<CalendarFeed>;
   /** New recovery codes; the ones before are void. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
   /** Opens the last closed day again, with the reason for the history. */
@@ -3733,6 +3749,8 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Ends the private address of the person's own calendar. */
+  revokeCalendarFeed?: Maybe<CalendarFeed>;
   /** Ends all of the caller's sessions but the one that the call is made with. */
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
@@ -5518,6 +5536,10 @@ export type Query = {
   bookingsCompact?: Maybe<CompactSchedule>;
   /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
   bookingsRevenue?: Maybe<RevenueReport>;
+  /** The private address under which a calendar program reads the person's own calendar. */
+  calendarFeed?: Maybe<CalendarFeed>;
+  /** The calendar of a private address: the last month and the coming year, cancelled ones too. */
+  calendarOfToken?: Maybe<CalendarText>;
   /** What a desk counts against: the cash of a day and what is expected in the drawer. */
   cashUpSheet?: Maybe<CashUpSheet>;
   /** Days that were closed, newest first. */
@@ -5847,6 +5869,12 @@ export type QueryBookingsRevenueArgs = {
   period: Scalars['String']['input'];
   periodType: RevenuePeriodType;
   rows_limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCalendarOfTokenArgs = {
+  token: Scalars['String']['input'];
 };
 
 

@@ -46,6 +46,7 @@ export const PERSON_ROWS = {
   "service_payments.client_id": { erased: "stays", merged: "moves" },
   // Saved cards: those of the one who stays, else the other's.
   "provider_customers.client_id": { erased: "goes", merged: "apart" },
+  "calendar_feeds.user_id": { erased: "goes", merged: "goes" },
   "known_devices.user_id": { erased: "goes", merged: "goes" },
   "cash_ups.closed_by": { erased: "stays", merged: "moves" },
   "cash_ups.reopened_by": { erased: "stays", merged: "moves" },

@@ -7,6 +7,7 @@ import { PublicLayout } from "#web/app/layouts/PublicLayout.tsx";
 import { useDocumentTitle } from "#web/app/layouts/use-document-title.ts";
 import { paths } from "#web/app/paths.ts";
 import { PublicVenueProvider } from "#web/tenant/VenueProvider.tsx";
+import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { OwnMembership } from "./OwnMembership.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
@@ -31,6 +32,7 @@ export function MemberProfileScreen({ bookings }: { bookings: ReactNode }) {
               </div>
               <div>
                 <DetailsForm />
+                <CalendarCard />
                 <PreferencesCard isStaff={false} />
               </div>
             </div>

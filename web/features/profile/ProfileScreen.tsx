@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { Screen } from "#web/app/layouts/Screen.tsx";
+import { CalendarCard } from "./CalendarCard.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 
@@ -10,6 +11,7 @@ export function ProfileScreen() {
       <Cards>
         <DetailsForm />
         <PreferencesCard isStaff />
+        <CalendarCard />
       </Cards>
     </Screen>
   );
