@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BlockedTimes } from "#api/db/types.generated.ts";
 import { instantAt } from "#api/time/instants.ts";
@@ -26,9 +27,9 @@ export interface BlockedTimeRow {
 /** "Bay 1, Bay 2", "Dana Okafor" or "Main Street". */
 const target = sql<string>`case t.scope
   when 'resources' then (select string_agg(r.name, ', ' order by r.position, r.id) from resources r
-    where r.tenant_id = t.tenant_id and r.id = any(t.resource_ids))
+    where r.tenant_id = ${TENANT_ID} and r.id = any(t.resource_ids))
   when 'coach' then (select u.first_name || ' ' || u.last_name from users u
-    where u.tenant_id = t.tenant_id and u.id = t.coach_id)
+    where u.tenant_id = ${TENANT_ID} and u.id = t.coach_id)
   else l.name end`;
 
 function blockedTimes(trx: TenantTransaction, tenantId: string) {
