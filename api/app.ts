@@ -42,6 +42,7 @@ import { membershipRoutes } from "#api/features/memberships/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
+import { widgetPreferencesRoutes } from "#api/features/widget-preferences/routes.ts";
 import { analyticsRoutes } from "#api/features/analytics/routes.ts";
 import { revenueRoutes } from "#api/features/revenue/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
@@ -98,6 +99,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...availabilityRoutes,
   ...revenueRoutes,
   ...analyticsRoutes,
+  ...widgetPreferencesRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,
   ...blockedTimeRoutes,

@@ -38,6 +38,7 @@ import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
+import { widgetPreferencesOperations } from "./widget-preferences/operations.ts";
 import { analyticsOperations } from "./analytics/operations.ts";
 import { revenueOperations } from "./revenue/operations.ts";
 import { roleOperations } from "./roles/operations.ts";
@@ -77,6 +78,7 @@ export const v1Operations = {
   ...availabilityOperations,
   ...revenueOperations,
   ...analyticsOperations,
+  ...widgetPreferencesOperations,
   ...bookingOperations,
   ...policyOperations,
   ...paymentOperations,

@@ -905,6 +905,13 @@ export interface WaitlistEntries {
   version: Generated<number>;
 }
 
+export interface WidgetPreferences {
+  tenant_id: string;
+  user_id: number;
+  version: Generated<number>;
+  widgets: Json;
+}
+
 export interface DB {
   account_tokens: AccountTokens;
   activity_notes: ActivityNotes;
@@ -975,6 +982,7 @@ export interface DB {
   user_tags: UserTags;
   users: Users;
   waitlist_entries: WaitlistEntries;
+  widget_preferences: WidgetPreferences;
 }
 
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
@@ -1045,4 +1053,5 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "user_tags",
   "users",
   "waitlist_entries",
+  "widget_preferences",
 ]);

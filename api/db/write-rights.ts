@@ -71,6 +71,7 @@ export const WRITE_RIGHTS: WriteRights = {
   resources: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   role_permissions: { change: ["reach"], remove: true },
   saved_filters: { remove: true },
+  widget_preferences: { change: ["version", "widgets"], remove: true },
   service_categories: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   service_coaches: { remove: true },
   service_durations: { remove: true },

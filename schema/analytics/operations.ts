@@ -1,4 +1,5 @@
 import { defineOperations } from "../shared/operation.ts";
+import { MembershipMetrics, membershipMetricsQuery } from "./membership-metrics.ts";
 import { AnalyticsOverview, analyticsOverviewQuery, AnalyticsRevenue, analyticsRevenueQuery } from "./models.ts";
 
 export const analyticsOperations = defineOperations({
@@ -20,5 +21,15 @@ export const analyticsOperations = defineOperations({
     summary: "What bookings came to in a period, by bay and service; a coach sees that of the own lessons.",
     query: analyticsRevenueQuery,
     answer: AnalyticsRevenue,
+  },
+  membershipMetrics: {
+    method: "get",
+    path: "/api/v1/analytics/memberships/metrics",
+    audience: "staff",
+    permission: "reports.read",
+    summary:
+      "How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own.",
+    query: membershipMetricsQuery,
+    answer: MembershipMetrics,
   },
 });

@@ -130,6 +130,8 @@ async function staffScreens(desk: DemoDesk): Promise<readonly Look[]> {
     { path: paths.subscription, heading: "Subscription", shows: "Current plan" },
     { path: paths.ecommerce, heading: "E-commerce", shows: "Connect card payments" },
     { path: paths.analytics, heading: "Analytics", shows: "Occupancy by hour and weekday" },
+    { path: paths.membershipReport, heading: "Memberships report", shows: "What changed MRR" },
+    { path: `${paths.dashboard}?arrange=1`, heading: "Arrange your dashboard", shows: "Back to the first layout" },
     { path: `${paths.revenueReport}?rows=bookings`, heading: "Revenue", shows: "What these figures mean" },
     { path: `${paths.coachReport}?period=last_week`, heading: "Coaches report", shows: "Dayo Okafor" },
     { path: paths.auditLog, heading: "Audit log", shows: "Signed in" },

@@ -1,3 +1,4 @@
+import { DEFAULT_WIDGETS } from "#schema/widget-preferences/default-widgets.ts";
 import { DEFAULT_PREFERENCES } from "#schema/auth/default-preferences.ts";
 
 export interface Asked {
@@ -115,4 +116,17 @@ export const OPEN_HOUSE: Answers = {
 };
 
 /** The same with somebody at the desk. */
-export const AT_THE_DESK: Answers = { ...OPEN_HOUSE, Profile: () => ({ data: { userProfile: PERSON } }) };
+export const AT_THE_DESK: Answers = {
+  ...OPEN_HOUSE,
+  Profile: () => ({ data: { userProfile: PERSON } }),
+  WidgetPreferences: () => ({
+    data: {
+      widgetPreferences: {
+        __typename: "WidgetPreferences",
+        id: PERSON.id,
+        version: 0,
+        widgets: DEFAULT_WIDGETS.map((widget) => ({ __typename: "DashboardWidget", ...widget })),
+      },
+    },
+  }),
+};

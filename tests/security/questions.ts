@@ -209,6 +209,11 @@ export const QUESTIONS = {
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
   bookingsRevenue: () => ({ query: { periodType: "month", period: "2027-05", include_rows: true } }),
   analyticsOverview: ({ location }) => ({ query: { periodType: "month", period: "2027-05", location_id: location } }),
+  membershipMetrics: ({ membershipPlan }) => ({
+    query: { periodType: "month", period: "2027-05", plan_ids: [membershipPlan] },
+  }),
+  widgetPreferences: () => ({}),
+  updateWidgetPreferences: () => ({ body: { version: 0, widgets: [{ widget: "bays", size: "large" }] } }),
   analyticsRevenue: ({ location }) => ({ query: { periodType: "month", period: "2027-05", location_id: location } }),
   exportBookingsRevenue: () => ({ query: { periodType: "month", period: "2027-05" } }),
   exportMembershipsRevenue: () => ({ query: { periodType: "year", period: "2027", basis: "accrual" } }),

@@ -2549,6 +2549,22 @@ export type CreateTagInput = {
   name: Scalars['String']['input'];
 };
 
+/** One widget of a dashboard */
+export type DashboardWidget = {
+  /** How wide */
+  size: WidgetSize;
+  /** Which one */
+  widget: WidgetName;
+};
+
+/** One widget of a dashboard */
+export type DashboardWidgetInput = {
+  /** How wide */
+  size: WidgetSize;
+  /** Which one */
+  widget: WidgetName;
+};
+
 /** The open ranges of one weekday */
 export type DayHours = {
   /** Open ranges in order; none means closed */
@@ -2658,6 +2674,24 @@ export type ExploreToken = {
   access_token: Scalars['String']['output'];
   /** When it ends, 15 minutes after it was made */
   expires_at: Scalars['String']['output'];
+};
+
+/** A bill of a membership that is open after its day */
+export type FailedMembershipPayment = {
+  /** What is open */
+  amount: Money;
+  /** Whose it is */
+  client_id: Scalars['Int']['output'];
+  /** Name of the client */
+  client_name: Scalars['String']['output'];
+  /** Day on which it was due */
+  due_on: Scalars['String']['output'];
+  /** Bill */
+  invoice_id: Scalars['Int']['output'];
+  /** Membership */
+  membership_id: Scalars['Int']['output'];
+  /** Plan that it is for */
+  plan_name: Scalars['String']['output'];
 };
 
 /** Whose password was forgotten */
@@ -3294,6 +3328,16 @@ export type MembershipAction =
   | 'resume'
   | 'undo_cancel';
 
+/** MRR at the end of a stretch of the period */
+export type MembershipBucket = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of these days. */
+  mrr: Money;
+  /** First day */
+  start: Scalars['String']['output'];
+};
+
 /** What an act costs, when, and until when access lasts */
 export type MembershipChange = {
   /** First day of access after the pause */
@@ -3316,6 +3360,16 @@ export type MembershipChange = {
   is_dry_run: Scalars['Boolean']['output'];
   /** As it stands now; none before the first one begins */
   membership?: Maybe<Membership>;
+};
+
+/** Who stays, of those who joined in one month */
+export type MembershipCohort = {
+  /** People who joined */
+  members: Scalars['Int']['output'];
+  /** First day of the month in which they joined */
+  month: Scalars['String']['output'];
+  /** Who stays, in percent: Of the people whose first paid membership began in a month, those who pay or pause at the end of a later month. Who comes back counts again. At the end of that month, of the next, and so on; one decimal each. */
+  retained_percent: Array<Scalars['Float']['output']>;
 };
 
 /** How many memberships have each status */
@@ -3380,6 +3434,36 @@ export type MembershipDetails = {
   version: Scalars['Int']['output'];
 };
 
+/** How memberships developed in a period, in one currency */
+export type MembershipFigures = {
+  /** MRR per member, in money: MRR ÷ paying members. */
+  arpu?: Maybe<Money>;
+  /** By stretch of the period; none in a compact answer */
+  buckets?: Maybe<Array<MembershipBucket>>;
+  /** Members lost, in percent: Members who paid when the period began and have no membership at its end ÷ all who paid when it began. A pause is no loss. One decimal. */
+  churn_percent?: Maybe<Scalars['Float']['output']>;
+  /** ISO 4217 currency code; currencies are never added up */
+  currency: Scalars['String']['output'];
+  /** What changed MRR; none in a compact answer */
+  movements?: Maybe<Array<MembershipMovementSum>>;
+  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At the end of the period, or now. */
+  mrr_end: Money;
+  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the period began. */
+  mrr_start: Money;
+  /** Not collected, in money: Bills of memberships that are open after the day they were due. */
+  not_collected: Money;
+  /** Members who pause at the end of the period, or now */
+  paused: Scalars['Int']['output'];
+  /** Paying members: People with a membership that counts in MRR. At the end of the period, or now. */
+  payers_end: Scalars['Int']['output'];
+  /** Paying members: People with a membership that counts in MRR. When the period began. */
+  payers_start: Scalars['Int']['output'];
+  /** By plan; none in a compact answer */
+  plans?: Maybe<Array<MembershipPlanSum>>;
+  /** MRR lost, in percent: MRR of members lost and of cheaper plans ÷ MRR when the period began. One decimal. */
+  revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
+};
+
 /** The bill of one period */
 export type MembershipInvoice = {
   /** What is to be paid */
@@ -3406,6 +3490,50 @@ export type MembershipInvoice = {
 export type MembershipInvoiceStatus =
   | 'open'
   | 'paid';
+
+/** How memberships developed in a period */
+export type MembershipMetrics = {
+  /** The last twelve months up to the end of the period */
+  cohorts?: Maybe<Array<MembershipCohort>>;
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Bills that are open now after their day, the oldest first, 100 at most */
+  failed_payments?: Maybe<Array<FailedMembershipPayment>>;
+  /** By currency; none where nobody has had a membership */
+  figures: Array<MembershipFigures>;
+  /** How long the stretches are into which a period is cut */
+  granularity: AnalyticsGranularity;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** The period, as it was asked for */
+  period: Scalars['String']['output'];
+  /** How long a report's period is; weeks begin on Monday */
+  period_type: RevenuePeriodType;
+  /** First day */
+  start: Scalars['String']['output'];
+  /** The company's zone, by whose calendar memberships live */
+  timezone: Scalars['String']['output'];
+};
+
+/** new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused; churned: none is left */
+export type MembershipMovement =
+  | 'churned'
+  | 'contraction'
+  | 'expansion'
+  | 'new'
+  | 'paused'
+  | 'reactivated'
+  | 'resumed';
+
+/** What one kind of change did to MRR in a period */
+export type MembershipMovementSum = {
+  /** MRR that it added; below zero where it lowered it */
+  amount: Money;
+  /** People it is about */
+  members: Scalars['Int']['output'];
+  /** new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused; churned: none is left */
+  movement: MembershipMovement;
+};
 
 /** One page of memberships */
 export type MembershipPage = {
@@ -3449,6 +3577,18 @@ export type MembershipPlanPage = {
   data: Array<MembershipPlan>;
   /** Where a page stands in its list */
   meta: Meta;
+};
+
+/** MRR of one plan at the end of a period */
+export type MembershipPlanSum = {
+  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. */
+  mrr: Money;
+  /** Paying members: People with a membership that counts in MRR. */
+  payers: Scalars['Int']['output'];
+  /** Plan */
+  plan_id: Scalars['Int']['output'];
+  /** Name of the plan */
+  plan_name: Scalars['String']['output'];
 };
 
 /** What memberships are sorted by */
@@ -3821,6 +3961,8 @@ export type Mutation = {
   updateTag?: Maybe<Tag>;
   /** Changes the own name, telephone number and preferences. */
   updateUserProfile?: Maybe<User>;
+  /** Chooses, sizes and orders the widgets of the own dashboard. */
+  updateWidgetPreferences?: Maybe<WidgetPreferences>;
   /** Lets an amount due pass, with the reason for the history. */
   waiveAmountDue?: Maybe<AmountDue>;
   /** Lets a part of what a booking owes pass, with the reason for the history. */
@@ -4611,6 +4753,12 @@ export type MutationUpdateTagArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateUserProfileArgs = {
   input: UpdateUserProfileInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateWidgetPreferencesArgs = {
+  input: UpdateWidgetPreferencesInput;
 };
 
 
@@ -5614,6 +5762,8 @@ export type Query = {
   managedBooking?: Maybe<PublicBooking>;
   /** How many memberships have each status. */
   membershipCounts?: Maybe<MembershipCounts>;
+  /** How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own. */
+  membershipMetrics?: Maybe<MembershipMetrics>;
   /** Membership plans with their prices and benefits: those on sale first, then by name. */
   membershipPlans?: Maybe<MembershipPlanPage>;
   /** Memberships of all clients. */
@@ -5704,6 +5854,8 @@ export type Query = {
   waitlist?: Maybe<WaitlistPage>;
   /** The waiting list entry of a mailed link, with what is offered. */
   waitlistEntry?: Maybe<OwnWaitlistEntry>;
+  /** Which widgets the own dashboard has. */
+  widgetPreferences?: Maybe<WidgetPreferences>;
 };
 
 
@@ -6109,6 +6261,17 @@ export type QueryLocationsByIdsArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryManagedBookingArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipMetricsArgs = {
+  compact?: InputMaybe<Scalars['Boolean']['input']>;
+  granularity?: InputMaybe<AnalyticsGranularity>;
+  period: Scalars['String']['input'];
+  periodType: RevenuePeriodType;
+  plan_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  status?: InputMaybe<Array<MembershipStatus>>;
 };
 
 
@@ -7608,6 +7771,14 @@ export type UpdateUserProfileInput = {
   version: Scalars['Int']['input'];
 };
 
+/** What a person's dashboard shows from now on */
+export type UpdateWidgetPreferencesInput = {
+  /** The version that was read; a newer one is refused */
+  version: Scalars['Int']['input'];
+  /** In the order in which they stand; none is an empty dashboard */
+  widgets: Array<DashboardWidgetInput>;
+};
+
 /** The dates of a class that a change reached */
 export type UpdatedClassSessions = {
   /** The dates that changed, in order */
@@ -7780,6 +7951,32 @@ export type Weekday =
   | 'thursday'
   | 'tuesday'
   | 'wednesday';
+
+/** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week */
+export type WidgetName =
+  | 'arrivals'
+  | 'bay_use'
+  | 'bays'
+  | 'bookings'
+  | 'no_shows'
+  | 'revenue'
+  | 'todo';
+
+/** What a person's dashboard shows */
+export type WidgetPreferences = {
+  /** Whose dashboard it is */
+  id: Scalars['Int']['output'];
+  /** Goes up with each change; 0 while nothing was chosen */
+  version: Scalars['Int']['output'];
+  /** In the order in which they stand */
+  widgets: Array<DashboardWidget>;
+};
+
+/** small: a third of the width; medium: two thirds; large: all of it */
+export type WidgetSize =
+  | 'large'
+  | 'medium'
+  | 'small';
 
 /** What is refunded */
 export type MutationInput_RefundPayment_Input_AmountInput = {

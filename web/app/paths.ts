@@ -19,6 +19,7 @@ export const paths = {
   roles: "/config/accounts/roles",
   analytics: "/analytics",
   revenueReport: "/reporting/revenue",
+  membershipReport: "/reporting/memberships",
   coachReport: "/reporting/coaches",
   auditLog: "/reports/auditlog",
   noOverlap: "/config/no-overlap",

@@ -47,6 +47,9 @@ const LocationHoursScreen = lazy(async () => ({
 const AnalyticsScreen = lazy(async () => ({
   default: (await import("#web/features/analytics/AnalyticsScreen.tsx")).AnalyticsScreen,
 }));
+const MembershipReportScreen = lazy(async () => ({
+  default: (await import("#web/features/analytics/memberships/MembershipReportScreen.tsx")).MembershipReportScreen,
+}));
 const RevenueScreen = lazy(async () => ({
   default: (await import("#web/features/revenue/RevenueScreen.tsx")).RevenueScreen,
 }));
@@ -154,6 +157,7 @@ export function AppRoutes() {
               <Route element={<PermittedOnly permission="reports.read" orOwn />}>
                 <Route path={paths.analytics} element={<AnalyticsScreen />} />
                 <Route path={paths.revenueReport} element={<RevenueScreen />} />
+                <Route path={paths.membershipReport} element={<MembershipReportScreen />} />
                 <Route path={paths.coachReport} element={<CoachReportScreen />} />
               </Route>
               <Route element={<PermittedOnly permission="import.run" />}>

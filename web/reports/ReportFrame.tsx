@@ -44,7 +44,8 @@ const Frame = styled("section")({
   padding: "12px 16px calc(16px + var(--thumb-room, 0px))",
   "& .pair": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 296px", gap: 12, alignItems: "start" },
   "& .column": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 },
+  "& .halves": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 12 },
   "& .third": { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 12 },
-  "@media (max-width: 1279.95px)": { "& .pair, & .third": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media (max-width: 1279.95px)": { "& .pair, & .third, & .halves": { gridTemplateColumns: "minmax(0, 1fr)" } },
   "@media print": { "& .pair, & .third": { display: "block" }, "& section": { breakInside: "avoid" } },
 });

@@ -7,14 +7,16 @@ interface SharesCardProps {
   /** What would fill it. */
   empty: string;
   foot?: string | null;
+  /** The whole, where it is no count. */
+  total?: string;
 }
 
 /** Parts of a whole, each with its bar, its count and its share. */
-export function SharesCard({ title, shares, empty, foot = null }: SharesCardProps) {
+export function SharesCard({ title, shares, empty, foot = null, total }: SharesCardProps) {
   const all = shares.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(...shares.map(({ count }) => count), 1);
   return (
-    <Card title={title} note={all === 0 ? null : all.toLocaleString("en")}>
+    <Card title={title} note={all === 0 ? null : (total ?? all.toLocaleString("en"))}>
       {all === 0 ? (
         <Quiet>{empty}</Quiet>
       ) : (

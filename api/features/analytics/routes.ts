@@ -1,8 +1,10 @@
+import { membershipMetrics } from "#api/features/analytics/membership-service.ts";
 import { analyticsOverview, analyticsRevenue } from "#api/features/analytics/service.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { analyticsOperations } from "#schema/analytics/operations.ts";
 
 export const analyticsRoutes: Handlers<typeof analyticsOperations> = {
   analyticsOverview: (call, { query }) => analyticsOverview(call, query),
+  membershipMetrics: (call, { query }) => membershipMetrics(call, query),
   analyticsRevenue: (call, { query }) => analyticsRevenue(call, query),
 };

@@ -156,6 +156,7 @@ export const STAFF_GROUPS: readonly StaffScreenGroup[] = [
     screens: [
       { path: paths.analytics, label: "Analytics", isFor: maySeeReports },
       { path: paths.revenueReport, label: "Revenue", isFor: maySeeReports },
+      { path: paths.membershipReport, label: "Memberships report", isFor: maySeeReports },
       { path: paths.coachReport, label: "Coaches report", isFor: maySeeReports },
       { path: paths.auditLog, label: "Audit log", goKey: "i", isFor: maySeeAuditLog },
     ],

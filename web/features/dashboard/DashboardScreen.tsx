@@ -7,6 +7,9 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { useUrlValue } from "#web/app/use-url-value.ts";
 import { PHONE } from "#web/theme/theme.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
@@ -22,6 +25,7 @@ export function DashboardScreen() {
       actions={
         venue ? (
           <>
+            <ArrangeButton />
             <WalkInButton venue={venue} />
             <NewBookingLink atThumb />
           </>
@@ -43,6 +47,16 @@ export function DashboardScreen() {
         </EmptyState>
       )}
     </Screen>
+  );
+}
+
+/** Opens what chooses and orders the widgets; it stands in the address. */
+function ArrangeButton() {
+  const [, setArranging] = useUrlValue("arrange");
+  return (
+    <Button startIcon={<Icon name="edit" />} onClick={() => setArranging("1")}>
+      <LabelFromTablet>Arrange</LabelFromTablet>
+    </Button>
   );
 }
 

@@ -1,5 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
+import { DEFAULT_WIDGETS } from "#schema/widget-preferences/default-widgets.ts";
+import type { WidgetName } from "#schema/widget-preferences/models.ts";
+import { useUrlValue } from "#web/app/use-url-value.ts";
+import type { ScheduleBookingFragment } from "#web/bookings/day/schedule-day.generated.ts";
+import type { VenueDay } from "#web/bookings/day/venue-day.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { venueDay } from "#web/bookings/day/venue-day.ts";
 import type { Venue } from "#web/tenant/venue.ts";
@@ -13,6 +19,9 @@ import { BaysStrip } from "./BaysStrip.tsx";
 import { TodoCard } from "./TodoCard.tsx";
 import { todoTasks, nextArrivals } from "./todo.ts";
 import { useToday } from "./use-today.ts";
+import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
+import { FigureWidget } from "./widgets/FigureWidget.tsx";
+import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
 
 /** Today at one location, from one answer and the list of bays. */
 export function TodayBoard({ venue }: { venue: Venue }) {
@@ -21,50 +30,91 @@ export function TodayBoard({ venue }: { venue: Venue }) {
   const day = useMemo(() => answeredDay && venueDay(answeredDay, venue), [answeredDay, venue]);
   const bayNames = useMemo(() => new Map((bays ?? []).map(({ id, name }) => [id, name])), [bays]);
 
-  if (!day || !bookings || !bays) {
+  const { preferences, isKnown, isAsked } = useWidgets();
+  const [arranging, setArranging] = useUrlValue("arrange");
+
+  if (!day || !bookings || !bays || !isAsked) {
     return error ? <ErrorState title="Today did not load" error={explain(error)} onRetry={retry} /> : <Loading />;
   }
+  const shown = { venue, day, bookings, bays, now, bayNames };
   return (
-    <Board>
-      {error ? (
-        <div className="whole">
-          <Note tone="amber" icon="warning" role="status">
-            This is not up to date. {explain(error).message}{" "}
-            <button type="button" onClick={retry}>
-              Try again
-            </button>
-          </Note>
-        </div>
+    <>
+      <Board>
+        {error ? (
+          <div className="large">
+            <Note tone="amber" icon="warning" role="status">
+              This is not up to date. {explain(error).message}{" "}
+              <button type="button" onClick={retry}>
+                Try again
+              </button>
+            </Note>
+          </div>
+        ) : null}
+        {preferences.widgets.map(({ widget, size }) => (
+          <div key={widget} className={`${size} ${widget}`}>
+            <Widget name={widget} today={shown} />
+          </div>
+        ))}
+      </Board>
+      {preferences.widgets.length === 0 ? (
+        <EmptyState title="Your dashboard is empty">Choose Arrange and add what you want to see first.</EmptyState>
       ) : null}
-      <div className="tasks">
-        <TodoCard tasks={todoTasks(bookings, now)} day={day} now={now} locale={venue.locale} bayNames={bayNames} />
-      </div>
-      <div className="arrivals">
-        <ArrivalsCard arrivals={nextArrivals(bookings, now)} day={day} locationId={venue.id} bayNames={bayNames} />
-      </div>
-      {bays.length > 0 ? (
-        <div className="bays">
-          <BaysStrip bays={bays} bookings={bookings} day={day} now={now} />
-        </div>
+      {arranging !== null && isKnown ? (
+        <ArrangeDialog preferences={preferences} onClose={() => setArranging(null)} />
       ) : null}
-    </Board>
+    </>
   );
+}
+
+interface TodayShown {
+  venue: Venue;
+  day: VenueDay;
+  bookings: readonly ScheduleBookingFragment[];
+  bays: NonNullable<ReturnType<typeof useToday>["bays"]>;
+  now: number;
+  bayNames: ReadonlyMap<number, string>;
+}
+
+function Widget({ name, today }: { name: WidgetName; today: TodayShown }) {
+  const { venue, day, bookings, bays, now, bayNames } = today;
+  if (name === "todo") {
+    return <TodoCard tasks={todoTasks(bookings, now)} day={day} now={now} locale={venue.locale} bayNames={bayNames} />;
+  }
+  if (name === "arrivals") {
+    return <ArrivalsCard arrivals={nextArrivals(bookings, now)} day={day} locationId={venue.id} bayNames={bayNames} />;
+  }
+  if (name === "bays")
+    return bays.length > 0 ? <BaysStrip bays={bays} bookings={bookings} day={day} now={now} /> : null;
+  return <FigureWidget widget={name} venue={venue} />;
+}
+
+const FIRST = { id: 0, version: 0, widgets: [...DEFAULT_WIDGETS] };
+
+/** The own choice; the first layout while it is not known. */
+function useWidgets() {
+  const { data, error } = useWidgetPreferencesQuery({});
+  const known = data?.widgetPreferences;
+  return {
+    preferences: known ?? FIRST,
+    isKnown: known !== undefined,
+    isAsked: data !== undefined || error !== undefined,
+  };
 }
 
 function Loading() {
   return (
     <Board>
-      <div className="tasks">
+      <div className="medium">
         <Card title="To do">
           <RowsSkeleton rows={8} rowHeight={40} />
         </Card>
       </div>
-      <div className="arrivals">
+      <div className="small">
         <Card title="Next arrivals">
           <RowsSkeleton rows={8} rowHeight={40} />
         </Card>
       </div>
-      <div className="bays">
+      <div className="large">
         <Card title="Bays today">
           <RowsSkeleton rows={6} rowHeight={36} />
         </Card>
@@ -79,12 +129,15 @@ const Board = styled("div")({
   alignItems: "start",
   gap: 12,
   padding: "12px 16px calc(16px + var(--thumb-room, 0px))",
-  "& .whole, & .bays": { gridColumn: "1 / -1" },
-  "& .tasks": { gridColumn: "span 8" },
-  "& .arrivals": { gridColumn: "span 4" },
+  "& .large": { gridColumn: "1 / -1" },
+  "& .medium": { gridColumn: "span 8" },
+  "& .small": { gridColumn: "span 4" },
   "@media (max-width: 1023.95px)": {
-    "& .tasks, & .arrivals": { gridColumn: "1 / -1" },
-    "& .bays": { order: 1 },
-    "& .arrivals": { order: 2 },
+    "& .medium, & .small": { gridColumn: "1 / -1" },
+    // Two figures fit beside each other where a list does not.
+    "& .revenue, & .bay_use, & .bookings, & .no_shows": { gridColumn: "span 6" },
+  },
+  "@media (max-width: 599.95px)": {
+    "& .revenue, & .bay_use, & .bookings, & .no_shows": { gridColumn: "1 / -1" },
   },
 });

@@ -1,0 +1,132 @@
+import {
+  churnOf,
+  cohortsOf,
+  movementsBetween,
+  mrrOf,
+  payersIn,
+  payersOn,
+} from "#api/features/analytics/membership-figures.ts";
+import {
+  type MemberRow,
+  membershipsBilled,
+  overdueBills,
+  type OverdueRow,
+  planNames,
+} from "#api/features/analytics/membership-queries.ts";
+import { type Period, periodOf } from "#api/features/revenue/period.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { isBefore } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import {
+  type MembershipFigures,
+  type MembershipMetrics,
+  type MembershipMetricsPart,
+  type MembershipMetricsQuery,
+  MembershipMovement,
+} from "#schema/analytics/membership-metrics.ts";
+
+type PlanNames = ReadonlyMap<number, string>;
+
+/** How memberships developed; none of them is a coach's own. */
+export async function membershipMetrics(call: Call, query: MembershipMetricsQuery): Promise<MembershipMetrics> {
+  const { tenant_id } = call.tenant;
+  const timezone = venueZone(null, call.tenant.timezone);
+  const isLong = query.periodType === "quarter" || query.periodType === "year";
+  const granularity = query.granularity ?? (isLong ? "month" : "day");
+  const period = periodOf(query.periodType, query.period, timezone, granularity);
+  const names: PlanNames = new Map((await planNames(call.db, tenant_id)).map(({ id, name }) => [id, name]));
+  if (query.plan_ids?.some((id) => !names.has(id))) throw notFound("membership_plan");
+  const seesAny = call.permissionScope !== "own";
+  const members = seesAny
+    ? await membershipsBilled(call.db, tenant_id, { plan_ids: query.plan_ids, status: query.status })
+    : [];
+  const today = dateOfDay(todayIn(timezone, call.now));
+  const ids = members.map(({ id }) => id);
+  const overdue = ids.length === 0 ? [] : await overdueBills(call.db, tenant_id, today, ids);
+  const wants = (part: MembershipMetricsPart) => !query.compact && (query.include?.includes(part) ?? true);
+  const byCurrency = Map.groupBy(members, ({ currency }) => currency);
+  const lastDay = dayBefore(period.until);
+  return {
+    period_type: query.periodType,
+    period: query.period,
+    granularity,
+    start: period.start,
+    end: lastDay,
+    timezone,
+    mature: !isBefore(call.now, period.to),
+    figures: [...byCurrency].map(([currency, own]) =>
+      figuresOf({ currency, members: own, overdue, period, today, names }, wants),
+    ),
+    cohorts: wants("cohorts") ? cohortsOf(members, earlier(lastDay, today)) : null,
+    failed_payments: wants("failed_payments")
+      ? overdue.map(({ amount, currency, ...bill }) => ({ ...bill, amount: { amount, currency } }))
+      : null,
+  };
+}
+
+const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+interface Counted {
+  currency: string;
+  members: readonly MemberRow[];
+  overdue: readonly OverdueRow[];
+  period: Period;
+  today: string;
+  names: PlanNames;
+}
+
+function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart) => boolean): MembershipFigures {
+  const { currency, members, overdue, period, today } = counted;
+  const money = (amount: number) => ({ amount, currency });
+  const [before, after] = [
+    payersOn(members, dayBefore(period.start)),
+    payersOn(members, earlier(dayBefore(period.until), today)),
+  ];
+  const movements = movementsBetween(members, before, after, period.start);
+  const [start, end] = [payersIn(before), payersIn(after)];
+  const open = overdue.filter((bill) => bill.currency === currency).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    currency,
+    mrr_start: money(start.mrr),
+    mrr_end: money(end.mrr),
+    payers_start: start.payers,
+    payers_end: end.payers,
+    paused: end.paused,
+    ...churnOf(before, movements, after),
+    arpu: end.payers === 0 ? null : money(Math.round(end.mrr / end.payers)),
+    not_collected: money(open),
+    movements: wants("movements")
+      ? MembershipMovement.options.flatMap((movement) => {
+          const sum = movements.get(movement);
+          return sum ? [{ movement, amount: money(Math.round(sum.twelfths / 12)), members: sum.members }] : [];
+        })
+      : null,
+    plans: wants("plans") ? plansOf(counted, end.standings) : null,
+    buckets: wants("buckets") ? bucketsOf(counted) : null,
+  };
+}
+
+function plansOf({ currency, names }: Counted, standings: ReturnType<typeof payersIn>["standings"]) {
+  const byPlan = [...Map.groupBy(standings, ({ plan_id }) => plan_id)];
+  return byPlan
+    .map(([plan_id, own]) => ({
+      plan_id,
+      plan_name: names.get(plan_id) ?? "",
+      mrr: { amount: mrrOf(own), currency },
+      payers: own.length,
+    }))
+    .toSorted((one, other) => other.mrr.amount - one.mrr.amount);
+}
+
+/** Days that have not come have no MRR yet. */
+function bucketsOf({ members, currency, period, today }: Counted) {
+  return period.buckets
+    .filter(({ start }) => start <= today)
+    .map(({ start, until }) => {
+      const end = dayBefore(until);
+      return { start, end, mrr: { amount: payersIn(payersOn(members, earlier(end, today))).mrr, currency } };
+    });
+}

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { clientPath } from "#web/app/paths.ts";
+import { ReportTable } from "#web/reports/ReportTable.ts";
+import type { VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
+
+type Payment = NonNullable<NonNullable<MembershipReportQuery["membershipMetrics"]>["failed_payments"]>[number];
+
+/** Who has a bill open after its day, with the way to them. */
+export function FailedPayments({ payments, formats }: { payments: readonly Payment[]; formats: VenueFormats }) {
+  return (
+    <Card title="Open bills" note={payments.length === 0 ? null : payments.length}>
+      {payments.length === 0 ? (
+        <Quiet>Fills when a bill is open after the day it was due.</Quiet>
+      ) : (
+        <ReportTable aria-label="Open bills">
+          <thead>
+            <tr>
+              <th scope="col">Member</th>
+              <th scope="col" className="text wide">
+                Plan
+              </th>
+              <th scope="col">Due on</th>
+              <th scope="col">Open</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map(({ invoice_id, client_id, client_name, plan_name, due_on, amount }) => (
+              <tr key={invoice_id}>
+                <th scope="row">
+                  <Link to={clientPath(client_id)}>{client_name}</Link>
+                </th>
+                <td className="text wide">{plan_name}</td>
+                <td>{formatDay(due_on, formats)}</td>
+                <td>{formatMoney(amount.amount, amount.currency, formats.locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ReportTable>
+      )}
+    </Card>
+  );
+}
+
+const Quiet = styled("p")({
+  padding: "12px 16px 16px",
+  borderTop: "1px solid var(--line-soft)",
+  fontSize: 13,
+  color: "var(--text-2)",
+});

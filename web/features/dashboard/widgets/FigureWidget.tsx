@@ -1,0 +1,70 @@
+import { skipToken } from "@apollo/client/react";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import type { WidgetName } from "#schema/widget-preferences/models.ts";
+import { paths } from "#web/app/paths.ts";
+import { periodAround } from "#web/reports/period.ts";
+import { usePerson } from "#web/session/session.ts";
+import { useVenueToday, type Venue } from "#web/tenant/venue.ts";
+import { Card } from "#web/ui/card/Card.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { type DashboardFiguresQuery, useDashboardFiguresQuery } from "./widget-preferences.generated.ts";
+import { WIDGET_LABELS } from "./widget-labels.ts";
+
+export type FigureName = Extract<WidgetName, "revenue" | "bay_use" | "bookings" | "no_shows">;
+
+/** One figure of this week, with the way to its report. */
+export function FigureWidget({ widget, venue }: { widget: FigureName; venue: Venue }) {
+  const { text } = periodAround("week", useVenueToday(venue));
+  const mayRead = useMayRead();
+  const { data, error } = useDashboardFiguresQuery(
+    mayRead ? { variables: { period: text, location_id: venue.id }, fetchPolicy: "cache-and-network" } : skipToken,
+  );
+  const { name, about } = WIDGET_LABELS[widget];
+  const value = data ? valueOf(widget, data, venue.locale) : null;
+  return (
+    <Card title={name}>
+      <Body>
+        {value === null ? null : <b>{value}</b>}
+        <p>{mayRead ? textOf(value, error !== undefined, about) : "Your role does not include “See reports”."}</p>
+        {mayRead ? <Link to={`${reportOf(widget)}?by=week`}>Open the report</Link> : null}
+      </Body>
+    </Card>
+  );
+}
+
+const reportOf = (widget: FigureName): string => (widget === "revenue" ? paths.revenueReport : paths.analytics);
+
+function useMayRead(): boolean {
+  const { permissions, own_permissions } = usePerson();
+  return [...permissions, ...own_permissions].includes("reports.read");
+}
+
+function textOf(value: string | null, hasFailed: boolean, about: string): string {
+  if (value !== null) return about;
+  return hasFailed ? "The figure did not load." : "Fills with the first booking of the week.";
+}
+
+/** null where there is nothing to tell yet. */
+function valueOf(widget: FigureName, { overview, revenue }: DashboardFiguresQuery, locale: string): string | null {
+  const totals = overview?.totals;
+  if (widget === "revenue") {
+    const [first] = revenue?.totals ?? [];
+    return first ? formatMoney(first.revenue.amount, first.revenue.currency, locale) : null;
+  }
+  if (!totals) return null;
+  if (widget === "bookings") return totals.bookings.toLocaleString(locale);
+  if (widget === "no_shows") return totals.no_shows.toLocaleString(locale);
+  return totals.occupancy_percent === null ? null : `${totals.occupancy_percent.toFixed(1)}%`;
+}
+
+const Body = styled("div")({
+  display: "grid",
+  gap: 2,
+  padding: "4px 16px 16px",
+  fontSize: 13,
+  lineHeight: "20px",
+  "& b": { fontSize: 22, lineHeight: "28px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& p": { color: "var(--text-2)" },
+  "& a": { justifySelf: "start", textDecoration: "underline", textUnderlineOffset: 3 },
+});
