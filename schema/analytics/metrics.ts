@@ -4,7 +4,7 @@ import { describeMetric, type Metric } from "../shared/metric.ts";
 export const ANALYTICS_METRICS = {
   bookable_minutes: {
     name: "Open time",
-    formula: "Opening hours of each bay, less closures. They are counted as they are set now.",
+    formula: "Opening hours of each bay, less closures and blocked times. They are counted as they are set now.",
     unit: "minutes",
   },
   booked_minutes: {

@@ -93,7 +93,7 @@ describe("the overview", () => {
     }
   });
 
-  it("counts use by the definition: closures out, no-shows in, cancelled and held not", async () => {
+  it("counts use by the definition: closures and blocked times out, no-shows in, cancelled and held not", async () => {
     const { venue, staff } = await venueIn("America/New_York");
     const [bay] = venue.catalogue.resources;
     const book = (status: string, start: string, end: string) =>
@@ -125,6 +125,15 @@ describe("the overview", () => {
       occupancy_percent: 38.5,
       no_shows: 1,
     });
+    await sql`insert into blocked_times (tenant_id, location_id, scope, resource_ids, kind, reason, colour, start_time,
+        end_time, created_at, removed_at)
+      select ${venue.tenantId}, ${venue.locationId}, 'resources', array[${bay?.id ?? 0}]::int[], 'repair', 'Net', 'grey',
+        '2027-05-10T22:00Z', '2027-05-11T00:00Z', now(), removed_at
+      from (values (null::timestamptz), (now())) v (removed_at)`.execute(platform.admin);
+    const blocked = (await dayOf("2027-05-10")).bays.find(
+      (one: { resource_id: number }) => one.resource_id === bay?.id,
+    );
+    expect(blocked).toMatchObject({ bookable_minutes: 11 * 60, booked_minutes: 300, occupancy_percent: 45.5 });
     await sql`insert into location_closures (tenant_id, location_id, from_date, to_date, name)
       values (${venue.tenantId}, ${venue.locationId}, '2027-05-10', '2027-05-10', 'Floor')`.execute(platform.admin);
     expect((await dayOf("2027-05-10")).totals).toMatchObject({

@@ -220,7 +220,7 @@ export type AmountDueKind =
 
 /** How much of the open time of one bay was booked */
 export type AnalyticsBay = {
-  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -240,7 +240,7 @@ export type AnalyticsBay = {
 
 /** A stretch of the period */
 export type AnalyticsBucket = {
-  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -278,7 +278,7 @@ export type AnalyticsGranularity =
 
 /** An hour of the week, over all such hours of the period and all bays */
 export type AnalyticsHour = {
-  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];
@@ -350,7 +350,7 @@ export type AnalyticsRevenue = {
   basis: RevenueBasis;
   /** By bay; none in a compact answer, and none for a coach */
   bays?: Maybe<Array<AnalyticsRevenueBay>>;
-  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
   bookable_minutes: Scalars['Int']['output'];
   /** By stretch of the period; none in a compact answer */
   buckets?: Maybe<Array<AnalyticsRevenueBucket>>;
@@ -380,7 +380,7 @@ export type AnalyticsRevenue = {
 
 /** What the bay time of one bay came to, in one currency */
 export type AnalyticsRevenueBay = {
-  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
   bookable_minutes: Scalars['Int']['output'];
   /** Revenue per bay-hour, in money per hour: What bay time earned, with its fees and less its refunds, ÷ open hours of the bays. Tax, tips, lessons and memberships are left out. */
   per_hour?: Maybe<Money>;
@@ -560,7 +560,7 @@ export type AvailabilityRule =
 
 /** How much of the open time of bays was booked, and what became of the bookings */
 export type BayUse = {
-  /** Open time, in minutes: Opening hours of each bay, less closures. They are counted as they are set now. */
+  /** Open time, in minutes: Opening hours of each bay, less closures and blocked times. They are counted as they are set now. */
   bookable_minutes: Scalars['Int']['output'];
   /** Booked time, in minutes: Time of bookings and classes inside the open time of their bay. No-shows count; cancelled ones, held times and buffers do not. */
   booked_minutes: Scalars['Int']['output'];

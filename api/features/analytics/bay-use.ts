@@ -1,4 +1,4 @@
-import type { BayRow, BookingRow, ClassInBay } from "#api/features/analytics/queries.ts";
+import type { BayRow, BlockOfBays, BookingRow, ClassInBay } from "#api/features/analytics/queries.ts";
 import { isBooked } from "#api/features/analytics/booking-figures.ts";
 import {
   type LocationFacts,
@@ -25,7 +25,7 @@ export interface BayTimes {
 export function timesOfBays(
   bays: readonly BayRow[],
   places: ReadonlyMap<number, LocationFacts>,
-  taken: { bookings: readonly BookingRow[]; classes: readonly ClassInBay[] },
+  taken: { bookings: readonly BookingRow[]; classes: readonly ClassInBay[]; blocks: readonly BlockOfBays[] },
   range: TimeRange,
 ): BayTimes[] {
   // A seat of a class takes no bay of its own: the class does.
@@ -38,15 +38,15 @@ export function timesOfBays(
     const hours = resourceHours({ hours: bay.follows_location_hours ? null : bay.hours }, place);
     const atPlace = openInstants(clock, locationHours(place), firstDay, lastDay);
     const until = Math.min(range.to, bay.archived_at?.epochMilliseconds ?? range.to);
-    const open = intersectRanges(narrowedHours(clock, atPlace, hours, firstDay, lastDay), [
-      { from: range.from, to: until },
-    ]);
+    const blocked = taken.blocks.filter(({ resource_ids }) => resource_ids.includes(bay.id)).map(timeOf);
+    const usable = withoutRanges(narrowedHours(clock, atPlace, hours, firstDay, lastDay), mergeRanges(blocked));
+    const open = intersectRanges(usable, [{ from: range.from, to: until }]);
     const used = intersectRanges(mergeRanges((byBay.get(bay.id) ?? []).map(timeOf)), [range]);
     return [{ bay, clock, open, booked: intersectRanges(used, open), outside: withoutRanges(used, open) }];
   });
 }
 
-const timeOf = ({ start_time, end_time }: ClassInBay | BookingRow): TimeRange => ({
+const timeOf = ({ start_time, end_time }: ClassInBay | BookingRow | BlockOfBays): TimeRange => ({
   from: start_time.epochMilliseconds,
   to: end_time.epochMilliseconds,
 });

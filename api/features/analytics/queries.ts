@@ -144,6 +144,25 @@ export function classesInBays(trx: TenantTransaction, scope: Scope, range: TimeR
     .execute();
 }
 
+export interface BlockOfBays {
+  resource_ids: number[];
+  start_time: Temporal.Instant;
+  end_time: Temporal.Instant;
+}
+
+/** Blocks that take bays and touch a time. */
+export function blocksOfBays(trx: TenantTransaction, scope: Scope, range: TimeRange): Promise<BlockOfBays[]> {
+  return trx
+    .selectFrom("blocked_times")
+    .where("tenant_id", "=", scope.tenant_id)
+    .$if(scope.location_id !== null, (rows) => rows.where("location_id", "=", scope.location_id))
+    .where("removed_at", "is", null)
+    .where("start_time", "<", instantAt(range.to))
+    .where("end_time", ">", instantAt(range.from))
+    .select(["resource_ids", "start_time", "end_time"])
+    .execute();
+}
+
 /** Who came in a time, and how many of them had come before it, anywhere in the company. */
 export async function visitorsIn(trx: TenantTransaction, scope: Scope, range: TimeRange) {
   const [from, to] = [instantAt(range.from), instantAt(range.to)];

@@ -10,6 +10,7 @@ import {
 import { countBy, isBooked, leadTimeOf, noticeOf, sourceOf } from "#api/features/analytics/booking-figures.ts";
 import {
   baysOf,
+  blocksOfBays,
   type BookingRow,
   bookingsIn,
   classesInBays,
@@ -152,7 +153,8 @@ async function bayTimes(
   if (scope.coach_id !== null) return [];
   const bays = await baysOf(call.db, scope);
   const classes = await classesInBays(call.db, scope, range);
-  return timesOfBays(bays, places, { bookings, classes }, range);
+  const blocks = await blocksOfBays(call.db, scope, range);
+  return timesOfBays(bays, places, { bookings, classes, blocks }, range);
 }
 
 function countsOf(starting: readonly BookingRow[]) {
