@@ -1,10 +1,12 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import { CompiledQuery, type Insertable, type Kysely, sql } from "kysely";
 import type { DB } from "#api/db/types.generated.ts";
 
 type Table = keyof DB;
 
 /** Large enough to be quick, small enough to stay far below the longest statement. */
 const ROWS_PER_STATEMENT = 2_000;
+/** A statement's values are counted in 16 bits. */
+const MOST_VALUES = 65_535;
 
 /** Gives each item an id of the company, so that rows can name each other before they are written. */
 export async function withIds<T extends object>(db: Kysely<DB>, items: readonly T[]): Promise<(T & { id: number })[]> {
@@ -21,11 +23,17 @@ export async function insertRows<T extends Table>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-    const batch = JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT));
-    await sql`
-      insert into ${sql.table(table)} (${columns}) overriding system value
-      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(db);
+  const columns = Object.keys(first);
+  const head = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    overriding system value values `.compile(db).sql;
+  const most = Math.min(ROWS_PER_STATEMENT, Math.floor(MOST_VALUES / columns.length));
+  for (let at = 0; at < rows.length; at += most) {
+    const batch = rows.slice(at, at + most);
+    const lines = batch.map(
+      (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join()})`,
+    );
+    // each row has the columns of the first
+    const values = batch.flatMap((row) => columns.map((column) => row[column as never]));
+    await db.executeQuery(CompiledQuery.raw(head + lines.join(), values));
   }
 }

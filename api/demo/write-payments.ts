@@ -71,22 +71,22 @@ async function postAll(trx: TenantTransaction, tenant: string): Promise<void> {
   const head = sql`insert into ledger_transactions
     (tenant_id, kind, booking_id, payment_id, client_id, location_id, reason, created_by, created_at)`;
   await sql`${head}
-    select ${tenant}, 'charge', id, null, client_id, location_id, null, created_by, created_at
+    select tenant_id, 'charge', id, null, client_id, location_id, null, created_by, created_at
     from bookings where tenant_id = ${tenant} and price_amount > 0 and status <> 'held' order by id`.execute(trx);
   await sql`${head}
-    select ${tenant}, 'payment', booking_id, id, client_id, location_id, null, taken_by, created_at
+    select tenant_id, 'payment', booking_id, id, client_id, location_id, null, taken_by, created_at
     from payments where tenant_id = ${tenant} order by id`.execute(trx);
   await sql`${head}
-    select ${tenant}, 'charge', id, null, client_id, location_id, 'Cancelled', null, cancelled_at
+    select tenant_id, 'charge', id, null, client_id, location_id, 'Cancelled', null, cancelled_at
     from bookings where tenant_id = ${tenant} and price_amount > 0 and status = 'cancelled' order by id`.execute(trx);
   await sql`${head}
-    select ${tenant}, 'refund', p.booking_id, p.id, p.client_id, p.location_id, 'Cancelled in time', p.taken_by,
+    select p.tenant_id, 'refund', p.booking_id, p.id, p.client_id, p.location_id, 'Cancelled in time', p.taken_by,
       b.cancelled_at
     from payments p join bookings b on b.tenant_id = ${tenant} and b.id = p.booking_id
     where p.tenant_id = ${tenant} and p.refunded_amount > 0 order by p.id`.execute(trx);
   await sql`
     insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
-    select ${tenant}, t.id, e.account, e.amount, b.price_currency
+    select t.tenant_id, t.id, e.account, e.amount, b.price_currency
     from ledger_transactions t
     join bookings b on b.tenant_id = ${tenant} and b.id = t.booking_id
     left join payments p on p.tenant_id = ${tenant} and p.id = t.payment_id
@@ -109,21 +109,21 @@ async function bankEarlier(
   before: Temporal.Instant,
 ): Promise<void> {
   const earlier = sql`
-    select t.location_id, sum(e.amount) - ${sql.lit(FLOAT)} as banked
+    select t.tenant_id, t.location_id, sum(e.amount) - ${sql.lit(FLOAT)} as banked
     from ledger_transactions t join ledger_entries e on e.tenant_id = ${tenant} and e.transaction_id = t.id
     where t.tenant_id = ${tenant} and t.created_at < ${before} and e.account = 'cash'
-    group by t.location_id having sum(e.amount) > ${sql.lit(FLOAT)}`;
+    group by t.tenant_id, t.location_id having sum(e.amount) > ${sql.lit(FLOAT)}`;
   await sql`
-    with earlier as (${earlier}), added as (
-      insert into ledger_transactions (tenant_id, kind, location_id, reason, created_by, created_at)
-      select ${tenant}, 'cash_up', location_id, 'Earlier days', ${staff_id}::int, ${before}::timestamptz - interval '1 hour'
-      from earlier order by location_id
-      returning id, location_id
-    )
+    insert into ledger_transactions (tenant_id, kind, location_id, reason, created_by, created_at)
+    select l.tenant_id, 'cash_up', l.id, 'Earlier days', ${staff_id}::int, ${before}::timestamptz - interval '1 hour'
+    from locations l join (${earlier}) earlier on earlier.location_id = l.id
+    where l.tenant_id = ${tenant} order by l.id`.execute(trx);
+  await sql`
     insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
-    select ${tenant}, added.id, e.account, e.sign * earlier.banked, ${currency}
-    from added join earlier on earlier.location_id = added.location_id
-    cross join (values ('cash', -1), ('bank', 1)) e (account, sign) order by added.id, e.account desc`.execute(trx);
+    select t.tenant_id, t.id, e.account, e.sign * earlier.banked, ${currency}
+    from ledger_transactions t join (${earlier}) earlier on earlier.location_id = t.location_id
+    cross join (values ('cash', -1), ('bank', 1)) e (account, sign)
+    where t.tenant_id = ${tenant} and t.reason = 'Earlier days' order by t.id, e.account desc`.execute(trx);
 }
 
 /** The desks counted last night: of all cash until then a float is left, the rest was banked. */
@@ -139,18 +139,18 @@ async function closeYesterday(
   await sql`
     insert into cash_ups (tenant_id, location_id, day, currency, expected_amount, counted_amount, float_amount, closed_by,
       closed_at)
-    select ${tenant}, t.location_id, ${dateOfDay(today - 1)}, ${currency}, sum(e.amount), sum(e.amount),
+    select t.tenant_id, t.location_id, ${dateOfDay(today - 1)}, ${currency}, sum(e.amount), sum(e.amount),
       least(sum(e.amount), ${sql.lit(FLOAT)}), ${staff_id}, ${closed}
     from ledger_transactions t join ledger_entries e on e.tenant_id = ${tenant} and e.transaction_id = t.id
     where t.tenant_id = ${tenant} and t.created_at < ${midnight} and e.account = 'cash'
-    group by t.location_id order by t.location_id`.execute(trx);
+    group by t.tenant_id, t.location_id order by t.location_id`.execute(trx);
   await sql`
     insert into ledger_transactions (tenant_id, kind, location_id, created_by, created_at)
-    select ${tenant}, 'cash_up', location_id, closed_by, closed_at from cash_ups
+    select tenant_id, 'cash_up', location_id, closed_by, closed_at from cash_ups
     where tenant_id = ${tenant} and counted_amount > float_amount order by id`.execute(trx);
   await sql`
     insert into ledger_entries (tenant_id, transaction_id, account, amount, currency)
-    select ${tenant}, t.id, e.account, e.sign * (c.counted_amount - c.float_amount), c.currency
+    select t.tenant_id, t.id, e.account, e.sign * (c.counted_amount - c.float_amount), c.currency
     from ledger_transactions t join cash_ups c on c.tenant_id = ${tenant} and c.location_id = t.location_id
     cross join (values ('cash', -1), ('bank', 1)) e (account, sign)
     where t.tenant_id = ${tenant} and t.kind = 'cash_up' and t.reason is null order by t.id, e.account desc`.execute(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { SESSION_IDLE_MS } from "#api/auth/session.ts";
 import type { Database } from "#api/db/connect.ts";
-import { databaseNow } from "#api/db/database-clock.ts";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
@@ -17,7 +17,7 @@ export interface TidyDeps {
  * is the database's to say: a machine whose clock runs ahead would forget what the others still need.
  */
 export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
-  const now = databaseNow(clock);
+  const now = statementTime(clockShift(clock));
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
@@ -41,7 +41,7 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
   // Links are counted for an hour.
   await trx.deleteFrom("account_tokens").where("expires_at", "<", aDayAgo).execute();
   // Whoever was away for longer reads everything anew.
-  await sql`delete from changes where tenant_id = ${TENANT_ID} and at < clock_timestamp() - interval '1 hour'`.execute(
+  await sql`delete from changes where tenant_id = ${TENANT_ID} and at < statement_timestamp() - interval '1 hour'`.execute(
     trx,
   );
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();

@@ -7,7 +7,7 @@ import {
   inClaimOrder,
 } from "#api/features/claims/claim-holders.ts";
 import { tstzrange } from "#api/db/column-types.ts";
-import { clockShift, databaseTime } from "#api/db/database-clock.ts";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { anyOf, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
@@ -120,7 +120,7 @@ const touching = ({ tenant_id, holders, from, to, latest_end }: Touched) => sql`
   tenant_id = ${tenant_id} and owner = any((select ${holders}::text[])::text[])
     and ends_at > ${from} and starts_at < ${to} and ends_at < ${latest_end}`;
 
-const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${databaseTime(clock_shift)}`;
+const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${statementTime(clock_shift)}`;
 
 type TouchedBy = Touched & Placeholders<{ resources: number[]; coaches: number[] }>;
 

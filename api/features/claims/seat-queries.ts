@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { databaseNow } from "#api/db/database-clock.ts";
+import { tstzrange } from "#api/db/column-types.ts";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
@@ -48,7 +48,7 @@ export async function takenSeats(
     .deleteFrom("claims")
     .where("tenant_id", "=", tenantId)
     .where("seat_session_id", "=", sessionId)
-    .where("expires_at", "<=", databaseNow(clock))
+    .where("expires_at", "<=", statementTime(clockShift(clock)))
     .execute();
   const rows = await trx
     .selectFrom("claims")
@@ -66,13 +66,21 @@ export async function insertSeatClaims(
   booking: { id: number; expires_at: Temporal.Instant | null },
   { session_id, seats, range }: { session_id: number; seats: readonly number[]; range: TimeRange },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into claims (tenant_id, booking_id, seat_session_id, seat, during, expires_at)
-    select ${tenantId}::uuid, ${booking.id}, ${session_id}, seat,
-      tstzrange(${isoOf(range.from)}, ${isoOf(range.to)}), ${booking.expires_at}
-    from unnest(${[...seats]}::int[]) as seat order by seat
-    on conflict do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0) === seats.length;
+  if (seats.length === 0) return true;
+  const claimed = seats
+    .toSorted((one, other) => one - other)
+    .map((seat) => ({
+      tenant_id: tenantId,
+      booking_id: booking.id,
+      seat_session_id: session_id,
+      seat,
+      during: tstzrange(range),
+      expires_at: booking.expires_at,
+    }));
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("claims")
+    .values(claimed)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0) === seats.length;
 }
-
-const isoOf = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toString();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { databaseNow } from "#api/db/database-clock.ts";
+import { tstzrange } from "#api/db/column-types.ts";
+import { clockShift, databaseNow, statementTime } from "#api/db/database-clock.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
@@ -65,7 +66,7 @@ export async function dropEndedHolds(
   await sql`
     delete from claims where tenant_id = ${tenantId} and owner = any(${owners}::text[])
       and ends_at > ${isoOf(span.from)} and starts_at < ${isoOf(span.to)}
-      and expires_at <= ${databaseNow(clock)}`.execute(trx);
+      and expires_at <= ${statementTime(clockShift(clock))}`.execute(trx);
 }
 
 /** Writes what dates of a class occupy, in one statement; answers whether all of it was free. */
@@ -75,19 +76,25 @@ export async function insertSessionClaims(
   { coach_id, resource_id }: Holders,
   sessions: readonly ClaimingSession[],
 ): Promise<boolean> {
-  const wanted = sessions.length * ((coach_id === null ? 0 : 1) + (resource_id === null ? 0 : 1));
-  if (wanted === 0) return true;
-  const ids = sessions.map(({ id }) => id);
-  const ranges = sessions.map(({ range }) => range);
-  const { numAffectedRows } = await sql`
-    insert into claims (tenant_id, class_session_id, coach_id, resource_id, during)
-    select ${tenantId}::uuid, o.id, w.coach_id, w.resource_id, tstzrange(o.starts, o.ends)
-    from (values (${coach_id}::int, null::int), (null::int, ${resource_id}::int)) as w(coach_id, resource_id)
-    cross join unnest(${ids}::int[], ${startsOf(ranges)}::timestamptz[], ${endsOf(ranges)}::timestamptz[]) as o(id, starts, ends)
-    where num_nonnulls(w.coach_id, w.resource_id) = 1
-    order by w.coach_id nulls last, o.starts
-    on conflict do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0) === wanted;
+  const inTime = sessions.toSorted((one, other) => one.range.from - other.range.from);
+  const claimed = [
+    ...(coach_id === null ? [] : inTime.map((session) => ({ ...session, coach_id }))),
+    ...(resource_id === null ? [] : inTime.map((session) => ({ ...session, resource_id }))),
+  ].map(({ id, range, ...holder }) => ({
+    tenant_id: tenantId,
+    class_session_id: id,
+    during: tstzrange(range),
+    coach_id: null,
+    resource_id: null,
+    ...holder,
+  }));
+  if (claimed.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("claims")
+    .values(claimed)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0) === claimed.length;
 }
 
 export async function dropSessionClaims(

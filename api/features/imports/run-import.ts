@@ -1,7 +1,7 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
-import { lockImport } from "#api/features/imports/queries.ts";
+import { addedKeys, lockImport } from "#api/features/imports/queries.ts";
 import {
   addClient,
   countDone,
@@ -54,14 +54,19 @@ async function step(trx: TenantTransaction, at: Step): Promise<boolean> {
 
 async function addBatch(trx: TenantTransaction, at: Step, created_by: number): Promise<boolean> {
   const planned = await nextPlanned(trx, at.import_id, BATCH_ROWS);
+  const known = await addedKeys(
+    trx,
+    planned.map(({ key }) => key),
+  );
   let added = 0;
   for (const row of planned) {
-    const id = await addClient(trx, at.tenant_id, row, at.now);
+    const id = known.has(row.key) ? undefined : await addClient(trx, at.tenant_id, row, at.now);
     if (id === undefined) {
       await leaveOut(trx, at.import_id, row.row_number);
       continue;
     }
     added += 1;
+    known.add(row.key);
     await markAdded(trx, at.import_id, row, id);
     await tell(trx, at, { id, created_by, after: { name: row.name, ...row.client } });
     if (row.client.note !== null) {

@@ -25,18 +25,17 @@ export async function nextPlanned(trx: TenantTransaction, importId: number, limi
   return rows;
 }
 
-/** The new client's id; none where somebody has the address by now, or an import has added the same row. */
+/** The new client's id; none where somebody has the address by now. */
 export async function addClient(
   trx: TenantTransaction,
   tenantId: string,
-  { key, client }: PlannedRow,
+  { client }: PlannedRow,
   now: Temporal.Instant,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into users (tenant_id, roles, first_name, last_name, email, contact_email, phone, created_at)
-    select ${tenantId}, array['client'], ${client.first_name}, ${client.last_name}, ${client.email}, ${client.contact_email},
-      ${client.phone}, ${now}
-    where not exists (select from import_rows where tenant_id = ${tenantId} and key = ${key} and state = 'added')
+    values (${tenantId}, array['client'], ${client.first_name}, ${client.last_name}, ${client.email},
+      ${client.contact_email}, ${client.phone}, ${now})
     on conflict do nothing returning id`.execute(trx);
   return rows[0]?.id;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type Placeholders, statement } from "#api/db/statement.ts";
+import { prepared } from "#api/db/prepared.ts";
+import { insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
@@ -21,21 +22,27 @@ export interface NewTransaction {
   amounts: number[];
 }
 
-/** A transaction with its entries, in one statement; a check at the commit sees that they add up to zero. */
-export const insertTransaction = statement(
-  (_, row: Placeholders<NewTransaction>) => sql`
-    with added as (
-      insert into ledger_transactions
-        (tenant_id, kind, booking_id, payment_id, client_id, location_id, reason, created_by, created_at)
-      values (${row.tenant_id}, ${row.kind}, ${row.booking_id}::int, ${row.payment_id}::int, ${row.client_id}::int,
-        ${row.location_id}::int, ${row.reason}, ${row.created_by}::int, ${row.created_at})
-      returning id, client_id
-    )
-    insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id)
-    select ${row.tenant_id}, added.id, entry.account, entry.amount, ${row.currency},
-      case entry.account when 'credit' then added.client_id end
-    from added, unnest(${row.accounts}::text[], ${row.amounts}::bigint[]) as entry (account, amount)`,
-);
+const insertHead = insertion("ledger_transactions", (insert) => insert);
+
+/**
+ * A transaction with its entries: both leave at once, the entries by the id that was taken last. A check at the commit sees
+ * that they add up to zero.
+ */
+export async function insertTransaction(trx: TenantTransaction, posted: NewTransaction): Promise<void> {
+  const { currency, accounts, amounts, ...head } = posted;
+  const entries = accounts.map((account, at) => ({
+    tenant_id: head.tenant_id,
+    transaction_id: sql<number>`last_id()`,
+    account,
+    amount: amounts[at] ?? 0,
+    currency,
+    client_id: account === "credit" ? head.client_id : null,
+  }));
+  await Promise.all([
+    insertHead(trx, head),
+    trx.executeQuery(prepared(trx.insertInto("ledger_entries").values(entries).compile())),
+  ]);
+}
 
 interface BookingFilter {
   tenant_id: string;

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
-import { databaseNow } from "#api/db/database-clock.ts";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { WaitlistEntries } from "#api/db/types.generated.ts";
@@ -221,9 +221,9 @@ export async function changeEntry(
 export async function endPast(trx: TenantTransaction, tenantId: string, clock: { now(): Temporal.Instant }) {
   await sql`
     update waitlist_entries w set version = version + 1,
-      status = case when status = 'offered' and offered_until <= ${databaseNow(clock)} and start_time > ${clock.now()} then 'expired' else 'closed' end
+      status = case when status = 'offered' and offered_until <= ${statementTime(clockShift(clock))} and start_time > ${clock.now()} then 'expired' else 'closed' end
     where tenant_id = ${tenantId} and (
-      status = 'offered' and offered_until <= ${databaseNow(clock)}
+      status = 'offered' and offered_until <= ${statementTime(clockShift(clock))}
       or status = 'waiting' and start_time <= ${clock.now()}
       or status in ('waiting', 'offered') and exists (select 1 from class_sessions c
         where c.tenant_id = ${TENANT_ID} and c.id = w.class_session_id and c.status = 'cancelled'))`.execute(trx);

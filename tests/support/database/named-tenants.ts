@@ -76,10 +76,15 @@ function ownFaults(select: Part[], queries: ReadonlySet<string>): string[] {
   const tables = tablesOf(select).filter(({ table }) => TENANT_TABLES.has(table) && !queries.has(table));
   const conditions = conditionsOf(select);
   const unnamed = tables.filter(({ name }) => !saysTenant(conditions, name, tables.length === 1));
-  return unnamed.map(
-    ({ table, name }) =>
-      `${table === name ? table : `${table} ${name}`} is met without its tenant: add "${name}.tenant_id = \${TENANT_ID}" (#api/db/tenant-naming.ts) to the WHERE or ON beside it`,
-  );
+  return [
+    ...unnamed.map(
+      ({ table, name }) =>
+        `${table === name ? table : `${table} ${name}`} is met without its tenant: add "${name}.tenant_id = \${TENANT_ID}" (#api/db/tenant-naming.ts) to the WHERE or ON beside it`,
+    ),
+    ...insertFrom(select, tables.length > 0),
+    ...volatileChange(select),
+    ...sessionState(select),
+  ];
 }
 
 interface Table {
@@ -138,3 +143,32 @@ function saysTenant(tokens: string[], name: string, isAlone: boolean): boolean {
 }
 
 const isValue = (token: string | undefined) => token !== undefined && /^\$\d/.test(token);
+
+/** Rows are moved on one machine where they keep the tenant that they were read with; what comes from elsewhere is copied. */
+function insertFrom(select: Part[], readsTable: boolean): string[] {
+  const into = select[select.indexOf("insert") + 2];
+  const begins = select.indexOf("select");
+  if (!select.includes("insert") || begins < select.indexOf("insert")) return [];
+  if (typeof into !== "string" || !TENANT_TABLES.has(into)) return [];
+  const keepsTenant = select[begins + 1] === "tenant_id" || select[begins + 3] === "tenant_id";
+  if (readsTable && keepsTenant) return [];
+  return [`${into} is filled by INSERT … SELECT from no table's own tenant_id: give the rows as VALUES`];
+}
+
+const VOLATILE = new Set("clock_timestamp random nextval next_id gen_random_uuid timeofday".split(" "));
+
+function volatileChange(select: Part[]): string[] {
+  const isChange = ["delete", "update"].some((verb) => select.includes(verb)) && !select.includes("for");
+  const where = select.indexOf("where");
+  if (!isChange || where < 0) return [];
+  const found = conditionsOf(select.slice(where)).find((token) => VOLATILE.has(token));
+  return found ? [`${found}() decides which rows change: give a value, or use statement_timestamp()`] : [];
+}
+
+/** What stays behind on a connection, which a pool gives to somebody else. */
+function sessionState(select: Part[]): string[] {
+  const [first, second] = select;
+  const isSet = first === "set" && second !== "local";
+  const isKept = select.includes("pg_advisory_lock") || select.includes("pg_try_advisory_lock") || first === "listen";
+  return isSet || isKept ? ["this outlasts the transaction: use SET LOCAL, pg_advisory_xact_lock"] : [];
+}

@@ -178,13 +178,17 @@ async function closeSecondWaits(trx: TenantTransaction, { keep, merge }: Pair): 
 /** Credit is the other's from now on, by a transaction for each currency. */
 export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, now: Temporal.Instant): Promise<void> {
   for (const { currency, left } of await creditsLeft(trx, merge)) {
-    await sql`
-      with added as (insert into ledger_transactions (tenant_id, kind, client_id, reason, created_at)
-        select tenant_id, 'credit', id, 'Two records of the client were merged', ${now} from users where tenant_id = ${TENANT_ID} and id = ${keep}
-        returning tenant_id, id)
-      insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id)
-      select added.tenant_id, added.id, 'credit', side.sign * ${left}::bigint, ${currency}, side.client_id
-      from added cross join (values (1, ${merge}::int), (-1, ${keep}::int)) as side (sign, client_id)`.execute(trx);
+    const { rows } = await sql<{ tenant_id: string; id: number }>`
+      insert into ledger_transactions (tenant_id, kind, client_id, reason, created_at)
+      select tenant_id, 'credit', id, 'Two records of the client were merged', ${now}
+      from users where tenant_id = ${TENANT_ID} and id = ${keep} returning tenant_id, id`.execute(trx);
+    const entries = rows.flatMap(({ tenant_id, id }) =>
+      [
+        { client_id: merge, amount: left },
+        { client_id: keep, amount: -left },
+      ].map((side) => ({ tenant_id, transaction_id: id, account: "credit", currency, ...side })),
+    );
+    await trx.insertInto("ledger_entries").values(entries).execute();
   }
 }
 
@@ -192,8 +196,12 @@ export async function moveCredit(trx: TenantTransaction, { keep, merge }: Pair, 
 export async function moveSignIn(trx: TenantTransaction, { keep, merge }: Pair): Promise<void> {
   await sql`update users set password_hash = (select password_hash from users where tenant_id = ${TENANT_ID} and id = ${merge})
     where tenant_id = ${TENANT_ID} and id = ${keep}`.execute(trx);
-  await sql`insert into two_factors select (jsonb_populate_record(f, jsonb_build_object('user_id', ${keep}::int))).*
-    from two_factors f where f.tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(trx);
+  const factors = await trx.selectFrom("two_factors").where("user_id", "=", merge).selectAll().execute();
+  for (const factor of factors)
+    await trx
+      .insertInto("two_factors")
+      .values({ ...factor, user_id: keep })
+      .execute();
   await sql`update recovery_codes set user_id = ${keep} where tenant_id = ${TENANT_ID} and user_id = ${merge}`.execute(
     trx,
   );

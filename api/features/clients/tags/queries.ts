@@ -58,12 +58,21 @@ export async function keepTags(trx: TenantTransaction, ids: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
+const TAGS_PER_STATEMENT = 5_000;
+
 export async function addToPeople(trx: TenantTransaction, tenant_id: string, userIds: number[], tagIds: number[]) {
-  if (tagIds.length === 0) return;
-  await sql`insert into user_tags (tenant_id, user_id, tag_id)
-    select ${tenant_id}::uuid, person, tag
-    from unnest(${userIds}::int[]) person cross join unnest(${tagIds}::int[]) tag
-    order by person, tag on conflict do nothing`.execute(trx);
+  const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
+  const tagged = inOrder(userIds).flatMap((user_id) =>
+    inOrder(tagIds).map((tag_id) => ({ tenant_id, user_id, tag_id })),
+  );
+  for (let at = 0; at < tagged.length; at += TAGS_PER_STATEMENT) {
+    const batch = tagged.slice(at, at + TAGS_PER_STATEMENT);
+    await trx
+      .insertInto("user_tags")
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 export async function takeOffPeople(trx: TenantTransaction, userIds: number[], tagIds: number[]): Promise<void> {
