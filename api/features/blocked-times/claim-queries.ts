@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
-import { databaseNow } from "#api/db/database-clock.ts";
+import { sql } from "kysely";
+import { tstzrange } from "#api/db/column-types.ts";
+import { clockShift, databaseNow, statementTime } from "#api/db/database-clock.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { type ClaimHolder, claimHolderKey } from "#api/features/claims/claim-holders.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
@@ -39,7 +40,7 @@ export async function dropEndedHolds(
   { wanted, clock }: ClaimsQuestion,
 ): Promise<void> {
   await sql`delete from claims k using ${rowsOf(wanted)}
-    where k.tenant_id = ${tenantId} and ${meets} and k.expires_at <= ${databaseNow(clock)}`.execute(trx);
+    where k.tenant_id = ${tenantId} and ${meets} and k.expires_at <= ${statementTime(clockShift(clock))}`.execute(trx);
 }
 
 /** As short as the constraint claims_last_two_days wants it. */
@@ -53,22 +54,39 @@ function piecesOf({ holder, range }: WantedClaim): WantedClaim[] {
   return pieces;
 }
 
-/** Writes what a blocked time takes, in one statement and in the one order; answers whether all of it was free. */
+const CLAIMS_PER_STATEMENT = 2_000;
+
+function inOneOrder(one: WantedClaim, other: WantedClaim): number {
+  const [key, otherKey] = [claimHolderKey(one.holder), claimHolderKey(other.holder)];
+  if (key === otherKey) return one.range.from - other.range.from;
+  return key < otherKey ? -1 : 1;
+}
+
+/** Writes what a blocked time takes, in the one order; answers whether all of it was free. */
 export async function insertBlockedClaims(
   trx: TenantTransaction,
   tenantId: string,
   id: number,
   wanted: readonly WantedClaim[],
 ): Promise<boolean> {
-  const pieces = wanted.flatMap(piecesOf);
-  const idOf = (kind: ClaimHolder["kind"]): RawBuilder<unknown> =>
-    sql`case when split_part(w.owner, ':', 1) = ${sql.lit(kind)} then split_part(w.owner, ':', 2)::int end`;
-  const { numAffectedRows } = await sql`
-    insert into claims (tenant_id, blocked_time_id, coach_id, resource_id, during)
-    select ${tenantId}::uuid, ${id}::int, ${idOf("coach")}, ${idOf("resource")}, tstzrange(w.starts, w.ends)
-    from ${rowsOf(pieces)} order by w.owner, w.starts
-    on conflict do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0) === pieces.length;
+  const pieces = wanted.flatMap(piecesOf).toSorted(inOneOrder);
+  let claimed = 0;
+  for (let at = 0; at < pieces.length; at += CLAIMS_PER_STATEMENT) {
+    const rows = pieces.slice(at, at + CLAIMS_PER_STATEMENT).map(({ holder, range }) => ({
+      tenant_id: tenantId,
+      blocked_time_id: id,
+      coach_id: holder.kind === "coach" ? holder.id : null,
+      resource_id: holder.kind === "resource" ? holder.id : null,
+      during: tstzrange(range),
+    }));
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto("claims")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    claimed += Number(numInsertedOrUpdatedRows);
+  }
+  return claimed === pieces.length;
 }
 
 export async function dropBlockedClaims(trx: TenantTransaction, tenantId: string, id: number): Promise<void> {
