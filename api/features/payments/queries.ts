@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { containing, type PageQuery } from "#api/db/paging.ts";
 import { readPage } from "#api/db/read-page.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Payments } from "#api/db/types.generated.ts";
 import type { PaymentExportQuery, PaymentListQuery } from "#schema/payments/operations.ts";
@@ -61,9 +62,9 @@ const shown = (trx: TenantTransaction) =>
       "l.name as location_name",
       "l.timezone",
       sql<number>`(select coalesce(sum(amount), 0)::bigint from payment_refunds
-        where tenant_id = p.tenant_id and payment_id = p.id and state = 'open')`.as("refunding_amount"),
+        where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`.as("refunding_amount"),
       sql<string | null>`(select case state when 'failed' then failure end from payment_refunds
-        where tenant_id = p.tenant_id and payment_id = p.id order by id desc limit 1)`.as("refund_failure"),
+        where tenant_id = ${TENANT_ID} and payment_id = p.id order by id desc limit 1)`.as("refund_failure"),
     ]);
 
 export const findPayment = (trx: TenantTransaction, tenantId: string, id: number) =>
