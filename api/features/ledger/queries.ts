@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { prepared } from "#api/db/prepared.ts";
-import { insertion, type Placeholders, statement } from "#api/db/statement.ts";
+import { forEachShape, insertion, type Placeholders, statement } from "#api/db/statement.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { BookingFigures } from "#api/features/ledger/payment-status.ts";
@@ -24,6 +23,19 @@ export interface NewTransaction {
 
 const insertHead = insertion("ledger_transactions", (insert) => insert);
 
+/** One statement for each number of entries, which are numbered. */
+const insertEntries = forEachShape((columns) =>
+  statement((_, value: Placeholders<Record<string, unknown>>) => {
+    const numbers = columns.flatMap((column) => (column.startsWith("account") ? [column.slice("account".length)] : []));
+    const rows = numbers.map(
+      (at) =>
+        sql`(${value["tenant_id"]}, last_id(), ${value[`account${at}`]}, ${value[`amount${at}`]}, ${value["currency"]}, ${value[`client${at}`]})`,
+    );
+    return sql`insert into ledger_entries (tenant_id, transaction_id, account, amount, currency, client_id)
+      values ${sql.join(rows)}`;
+  }),
+);
+
 /**
  * A transaction with its entries: both leave at once, the entries by the id that was taken last. A check at the commit sees
  * that they add up to zero.
@@ -31,16 +43,13 @@ const insertHead = insertion("ledger_transactions", (insert) => insert);
 export async function insertTransaction(trx: TenantTransaction, posted: NewTransaction): Promise<void> {
   const { currency, accounts, amounts, ...head } = posted;
   const entries = accounts.map((account, at) => ({
-    tenant_id: head.tenant_id,
-    transaction_id: sql<number>`last_id()`,
-    account,
-    amount: amounts[at] ?? 0,
-    currency,
-    client_id: account === "credit" ? head.client_id : null,
+    [`account${at}`]: account,
+    [`amount${at}`]: amounts[at] ?? 0,
+    [`client${at}`]: account === "credit" ? head.client_id : null,
   }));
   await Promise.all([
     insertHead(trx, head),
-    trx.executeQuery(prepared(trx.insertInto("ledger_entries").values(entries).compile())),
+    insertEntries(trx, Object.assign({ tenant_id: head.tenant_id, currency }, ...entries)),
   ]);
 }
 
