@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { venueToday } from "#tests/support/venue-clock.ts";
 import { fillSchedule, test } from "./day-story.ts";
@@ -13,7 +13,11 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
   await test.step("open: who is late is checked in from the dashboard", async () => {
     await page.goto("/");
     await page.getByRole("button", { name: /^Check in: Edgar Poe is \d+ min late/ }).tap();
-    await expect(page.getByText("Edgar Poe is checked in")).toBeVisible();
+    const said = page.getByText("Edgar Poe is checked in");
+    await expect(said).toBeVisible();
+    // What it says stays for ten seconds, and the next act is at the foot.
+    const notice = page.getByRole("listitem").filter({ has: said });
+    await expect.poll(async () => isOver(notice, page.getByRole("link", { name: "New booking" }))).toBe(true);
     await expectWhole(page);
   });
 
@@ -73,6 +77,11 @@ test("a day at the desk on a phone: one bay a page, a swipe on, and the list", a
     expect(states).toMatchObject({ "Edgar Poe": "completed", "Lord Byron": "no_show", "Walk-in": "checked_in" });
   });
 });
+
+async function isOver(upper: Locator, lower: Locator): Promise<boolean> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return above !== null && below !== null && above.y + above.height <= below.y;
+}
 
 /** Nothing for axe to find, and nothing beyond the screen's edge. */
 async function expectWhole(page: Page): Promise<void> {

@@ -10,6 +10,8 @@ const SHOWN_MS = 5000;
 /** Long enough to read two sentences twice; the pointer over it stops the clock. */
 const ERROR_SHOWN_MS = 12_000;
 const UNDO_MS = 10_000;
+/** Over what a phone has at its foot: the bar, a screen's main button and a panel's acts, which are the next to be pressed. */
+const OVER_THE_FOOT = { bottom: "calc(132px + env(safe-area-inset-bottom))" };
 
 /** The page's one place for toasts: three at most, the oldest leaves, and never two errors. */
 export function Toasts() {
@@ -18,6 +20,7 @@ export function Toasts() {
     <Toaster
       visibleToasts={VISIBLE_TOASTS}
       position="bottom-left"
+      mobileOffset={OVER_THE_FOOT}
       expand
       gap={8}
       toastOptions={{ unstyled: true }}
