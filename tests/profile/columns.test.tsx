@@ -46,7 +46,7 @@ describe("the columns of a list", () => {
     expect(document.activeElement).toBe(first);
     await app.user.keyboard("{Enter}");
     expect(first?.getAttribute("aria-checked")).toBe("false");
-    await waitFor(() => expect(app.askedFor("UpdateUserProfile")).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(app.askedFor("UpdateUserProfile")).toHaveLength(1));
     expect(app.askedFor("UpdateUserProfile")[0]?.variables).toMatchObject({
       input: { preferences: { columns: [{ grid: "clients", hidden: [expect.any(String)] }] } },
     });

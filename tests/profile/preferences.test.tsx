@@ -44,7 +44,7 @@ async function leaveBeforeSaved(): Promise<void> {
   await openMenu(app);
   await choose(app, "Dark");
   const kept = sessionStorage.getItem(UNSAVED) ?? "";
-  await waitFor(() => expect(sessionStorage.getItem(UNSAVED)).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(sessionStorage.getItem(UNSAVED)).toBeNull());
   cleanup();
   localStorage.clear();
   sessionStorage.setItem(UNSAVED, kept);
@@ -64,7 +64,7 @@ describe("a person's preferences", () => {
     await choose(app, "Single-key shortcuts", "menuitemcheckbox");
     const isOn = screen.getByRole("menuitemcheckbox", { name: "Single-key shortcuts" }).getAttribute("aria-checked");
     expect(isOn).toBe("false");
-    await waitFor(() => expect(inputs(app)).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(inputs(app)).toHaveLength(1));
     expect(inputs(app)).toEqual([{ version: 1, preferences: { single_keys: false, version: 1 } }]);
   });
 
@@ -74,7 +74,7 @@ describe("a person's preferences", () => {
     await openMenu(app);
     expect(screen.getByRole("menuitemradio", { name: "Dark" }).getAttribute("aria-checked")).toBe("true");
     expect(document.documentElement.dataset["theme"]).toBe("dark");
-    await waitFor(() => expect(inputs(app)).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(inputs(app)).toHaveLength(1));
     expect(inputs(app)).toEqual([{ version: 1, preferences: { theme: "dark", version: 1 } }]);
     await waitFor(() => expect(sessionStorage.getItem(UNSAVED)).toBeNull());
   });
@@ -94,9 +94,9 @@ describe("a person's preferences", () => {
     });
     await openMenu(app);
     await choose(app, "Dark");
-    await waitFor(() => expect(inputs(app)).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(inputs(app)).toHaveLength(1));
     await choose(app, "Light");
-    await waitFor(() => expect(inputs(app)).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(inputs(app)).toHaveLength(2));
     expect(inputs(app)[1]).toEqual({ version: 1, preferences: { theme: "light", version: 2 } });
   });
 
@@ -112,7 +112,7 @@ describe("a person's preferences", () => {
     });
     await openMenu(app);
     await choose(app, "Dark");
-    await waitFor(() => expect(inputs(app)).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(inputs(app)).toHaveLength(2));
     expect(inputs(app)[1]).toEqual({ version: 1, preferences: { theme: "dark", version: 5 } });
     expect(screen.queryByText("Your preferences are not saved")).toBeNull();
   });
@@ -129,7 +129,7 @@ describe("a person's preferences", () => {
     await openMenu(app);
     await choose(app, "Dark");
     await app.user.keyboard("{Escape}");
-    const again = await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 });
+    const again = await screen.findByRole("button", { name: "Try again" });
     expect(screen.getByText("Your preferences are not saved").textContent).toContain("Too many calls");
     expect(document.documentElement.dataset["theme"]).toBe("dark");
     isUp = true;
