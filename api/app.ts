@@ -16,6 +16,8 @@ import { billingRoutes, centralBillingRoutes } from "#api/features/billing/route
 import { bookingRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { calendarFeedRoutes } from "#api/features/calendar-feeds/routes.ts";
+import { cardChargeRoutes } from "#api/features/card-charges/routes.ts";
+import { heedChargeEvent } from "#api/features/card-charges/settle-later.ts";
 import { cashUpRoutes } from "#api/features/cash-ups/routes.ts";
 import { changeRoutes } from "#api/features/changes/routes.ts";
 import { blockedTimeRoutes } from "#api/features/blocked-times/routes.ts";
@@ -84,6 +86,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...resourceTypeRoutes,
   ...policyRoutes,
   ...paymentRoutes,
+  ...cardChargeRoutes,
   ...cashUpRoutes,
   ...serviceRoutes,
   ...serviceCategoryRoutes,
@@ -159,6 +162,7 @@ export function createApi(deps: ApiDeps): Api {
 /** What happened in a venue's own account is about payments of its bookings. */
 async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
   await heedPaymentEvent(deps, event, account);
+  await heedChargeEvent(deps, event, account);
   await heedRefundEvent(deps, event, account);
 }
 

@@ -12,6 +12,7 @@ import { blockedTimeOperations } from "./blocked-times/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { calendarFeedOperations } from "./calendar-feeds/operations.ts";
+import { cardChargeOperations } from "./card-charges/operations.ts";
 import { cashUpOperations } from "./cash-ups/operations.ts";
 import { changeOperations } from "./changes/operations.ts";
 import { classSessionOperations } from "./class-sessions/operations.ts";
@@ -82,6 +83,7 @@ export const v1Operations = {
   ...bookingOperations,
   ...policyOperations,
   ...paymentOperations,
+  ...cardChargeOperations,
   ...cashUpOperations,
   ...classSessionOperations,
   ...blockedTimeOperations,

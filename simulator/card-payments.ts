@@ -1,17 +1,10 @@
 import { cardRefusal, type TestCard, testCard, tokenCard } from "./cards.ts";
 import type { CardsOnFile } from "./cards-on-file.ts";
+import type { Disputes } from "./disputes.ts";
 import { invalidRequest, noSuch, type ProviderError } from "./errors.ts";
 import type { Events } from "./events.ts";
 import { metadataOf, numberOf, type Params, partOf, textOf } from "./form.ts";
-import type {
-  BalanceTransaction,
-  CardFault,
-  Charge,
-  Dispute,
-  PaymentIntent,
-  PaymentMethod,
-  Refund,
-} from "./objects.ts";
+import type { BalanceTransaction, CardFault, Charge, PaymentIntent, PaymentMethod, Refund } from "./objects.ts";
 import type { State } from "./state.ts";
 
 const THREE_D_SECURE = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } } as const;
@@ -23,8 +16,6 @@ const NOT_AUTHENTICATED: CardFault = {
 /** What the provider keeps of a payment: 2.9 % and 30 cents. */
 const FEE_PERCENT = 2.9;
 const FEE_FIXED = 30;
-/** So long a venue may answer a dispute. */
-const EVIDENCE_SECONDS = 7 * 24 * 3600;
 /** The provider charges no less. */
 const LEAST_AMOUNT = 50;
 
@@ -32,6 +23,7 @@ interface Parts {
   state: State;
   events: Events;
   cards: CardsOnFile;
+  disputes: Disputes;
 }
 
 /** Payments by card, on a connected account each. */
@@ -39,11 +31,13 @@ export class CardPayments {
   readonly #state: State;
   readonly #events: Events;
   readonly #cards: CardsOnFile;
+  readonly #disputes: Disputes;
 
-  constructor({ state, events, cards }: Parts) {
+  constructor({ state, events, cards, disputes }: Parts) {
     this.#state = state;
     this.#events = events;
     this.#cards = cards;
+    this.#disputes = disputes;
   }
 
   create(account: string, params: Params): PaymentIntent {
@@ -79,7 +73,7 @@ export class CardPayments {
       metadata: metadataOf(params),
     });
     this.#events.emit("payment_intent.created", intent, account);
-    return intent;
+    return textOf(params, "confirm") === "true" ? this.confirm(account, id, params) : intent;
   }
 
   confirm(account: string, id: string, params: Params): PaymentIntent {
@@ -87,7 +81,8 @@ export class CardPayments {
     if (textOf(params, "setup_future_usage") === "off_session") intent.setup_future_usage = "off_session";
     const { method, card, isSaved } = this.#methodOf(account, intent, params);
     intent.payment_method = method.id;
-    if (asksHolder(card, isSaved)) {
+    const isHolderThere = textOf(params, "off_session") !== "true";
+    if (asksHolder(card, isSaved) && isHolderThere) {
       Object.assign(intent, { status: "requires_action", next_action: THREE_D_SECURE });
       this.#events.emit("payment_intent.requires_action", intent, account);
       return intent;
@@ -109,6 +104,13 @@ export class CardPayments {
     return this.#succeed(account, intent, method);
   }
 
+  ofCustomer(account: string, customer: string): PaymentIntent[] {
+    return this.#state
+      .allIn("payment_intent", account)
+      .filter((intent) => intent.customer === customer)
+      .toReversed();
+  }
+
   cancel(account: string, id: string): PaymentIntent {
     const intent = this.#open(id);
     Object.assign(intent, { status: "canceled", canceled_at: this.#state.now(), next_action: null });
@@ -123,7 +125,7 @@ export class CardPayments {
     const charge = this.#state.get("charge", intent.latest_charge);
     const left = charge.amount - charge.amount_refunded;
     const amount = numberOf(params, "amount") ?? left;
-    if (this.#disputeOf(charge)) {
+    if (this.#disputes.openOf(charge)) {
       throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
         code: "charge_disputed",
       });
@@ -171,44 +173,6 @@ export class CardPayments {
       charge.refunded = false;
     }
     this.#events.emit(status === "failed" ? "refund.failed" : "refund.updated", refund, account);
-  }
-
-  /** The card's holder says to their bank that they did not pay this, or the bank has decided. */
-  dispute(intent: string, status: Dispute["status"]): void {
-    const { latest_charge } = this.#state.get("payment_intent", intent);
-    const charge = this.#state.get("charge", latest_charge ?? "");
-    const account = this.#state.accountOf.get(intent) ?? "";
-    const known = this.#disputeOf(charge);
-    if (known) {
-      known.status = status;
-      const isOver = status === "won" || status === "lost";
-      this.#events.emit(isOver ? "charge.dispute.closed" : "charge.dispute.updated", known, account);
-      return;
-    }
-    const dispute = this.#state.keepIn<Dispute>(account, {
-      id: this.#state.newId("dp"),
-      object: "dispute",
-      created: this.#state.now(),
-      livemode: false,
-      amount: charge.amount,
-      currency: charge.currency,
-      charge: charge.id,
-      payment_intent: intent,
-      reason: "fraudulent",
-      status,
-      evidence_details: { due_by: this.#state.now() + EVIDENCE_SECONDS },
-      metadata: {},
-    });
-    this.#events.emit("charge.dispute.created", dispute, account);
-  }
-
-  disputesOf(account: string, intent: string | undefined): Dispute[] {
-    const all = this.#state.allIn("dispute", account).toReversed();
-    return intent === undefined ? all : all.filter(({ payment_intent }) => payment_intent === intent);
-  }
-
-  #disputeOf(charge: Charge): Dispute | undefined {
-    return this.#state.all("dispute").find((dispute) => dispute.charge === charge.id && dispute.status !== "won");
   }
 
   #open(id: string): PaymentIntent {

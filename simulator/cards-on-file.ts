@@ -60,7 +60,9 @@ export class CardsOnFile {
       throw invalidRequest("This PaymentMethod was previously used without being attached to a Customer.");
     }
     method.customer = customer;
-    this.#events.emit("payment_method.attached", method);
+    const account = this.#state.accountOf.get(customer);
+    if (account !== undefined) this.#state.accountOf.set(method.id, account);
+    this.#events.emit("payment_method.attached", method, account);
     return method;
   }
 

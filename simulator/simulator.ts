@@ -6,6 +6,7 @@ import { CardsOnFile } from "./cards-on-file.ts";
 import { ConnectedAccounts } from "./connected-accounts.ts";
 import { connectPages } from "./connect-pages.ts";
 import { noAccess, noSuch, OAuthRefusal, ProviderError } from "./errors.ts";
+import { Disputes } from "./disputes.ts";
 import { type Disorder, type Endpoint, Events, type Send } from "./events.ts";
 import { numberOf, type Params, parseForm, textOf, textsOf } from "./form.ts";
 import { type SavedState, State } from "./state.ts";
@@ -66,7 +67,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const billing = new Subscriptions(state, events);
   const { publicUrl = "http://provider.test", callbackUrl = "" } = options;
   const cards = new CardsOnFile(state, events);
-  const payments = new CardPayments({ state, events, cards });
+  const disputes = new Disputes(state, events);
+  const payments = new CardPayments({ state, events, cards, disputes });
   const accounts = new ConnectedAccounts(state, events, { publicUrl, callbackUrl });
   const app = new Hono();
   const changed = () => options.onChange?.(() => state.saved());
@@ -83,12 +85,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     const refusal = context.req.header("authorization") === `Bearer ${options.secretKey}` ? undefined : badKey();
     if (refusal) return refused(refusal);
     const params: Record<string, unknown> = await context.req.json();
-    turn(context.req.param("subject"), params, { state, events, chaos, accounts, payments });
+    turn(context.req.param("subject"), params, { state, events, chaos, accounts, payments, disputes });
     settle();
     return context.json({ now: state.now(), chaos, disorder: events.disorder });
   });
   app.route("/", connectPages(accounts, changed));
-  for (const [method, path, act] of routes({ state, billing, accounts, cards, payments })) {
+  for (const [method, path, act] of routes({ state, billing, accounts, cards, payments, disputes })) {
     app.on(method, path, async (context) => {
       const broken = await misbehave(chaos);
       if (broken) return broken;
@@ -114,9 +116,10 @@ interface Parts {
   accounts: ConnectedAccounts;
   cards: CardsOnFile;
   payments: CardPayments;
+  disputes: Disputes;
 }
 
-function routes({ state, billing, accounts, cards, payments }: Parts): Route[] {
+function routes({ state, billing, accounts, cards, payments, disputes }: Parts): Route[] {
   return [
     ["POST", "/oauth/token", ({ params }) => accounts.token(params)],
     ["POST", "/oauth/deauthorize", ({ params }) => accounts.deauthorize(params)],
@@ -131,6 +134,12 @@ function routes({ state, billing, accounts, cards, payments }: Parts): Route[] {
     ],
     ["GET", "/v1/payouts", ({ account, params }) => list("/v1/payouts", accounts.payouts(account, params))],
     ["POST", "/v1/payment_intents", ({ account, params }) => payments.create(account, params)],
+    [
+      "GET",
+      "/v1/payment_intents",
+      ({ account, params }) =>
+        list("/v1/payment_intents", payments.ofCustomer(account, textOf(params, "customer") ?? "")),
+    ],
     ["GET", "/v1/payment_intents/:id", ({ id }) => state.get("payment_intent", id)],
     ["POST", "/v1/payment_intents/:id/confirm", ({ account, id, params }) => payments.confirm(account, id, params)],
     [
@@ -147,7 +156,7 @@ function routes({ state, billing, accounts, cards, payments }: Parts): Route[] {
     [
       "GET",
       "/v1/disputes",
-      ({ account, params }) => list("/v1/disputes", payments.disputesOf(account, textOf(params, "payment_intent"))),
+      ({ account, params }) => list("/v1/disputes", disputes.of(account, textOf(params, "payment_intent"))),
     ],
     ["POST", "/v1/refunds", ({ account, params }) => payments.refund(account, params)],
     [
@@ -263,7 +272,11 @@ function refuseElsewhere({ id, account }: Call, state: State): void {
 
 /** Objects in the place of their ids, where they were asked for by name. */
 function expanded(object: object, names: readonly string[], state: State): object {
+  const ofEach = names.filter((name) => name.startsWith("data.")).map((name) => name.slice("data.".length));
   const entries = Object.entries(object).map(([name, value]: [string, unknown]) => {
+    if (name === "data" && Array.isArray(value) && ofEach.length > 0) {
+      return [name, value.map((one: object) => expanded(one, ofEach, state))];
+    }
     const whole = names.includes(name) && typeof value === "string" ? state.objects.get(value) : undefined;
     return [name, whole ?? value];
   });
@@ -290,12 +303,14 @@ function turn(
     chaos,
     accounts,
     payments,
+    disputes,
   }: {
     state: State;
     events: { disorder: Disorder };
     chaos: Chaos;
     accounts: ConnectedAccounts;
     payments: CardPayments;
+    disputes: Disputes;
   },
 ): void {
   if (subject === "clock") state.clockAheadSeconds += Number(params["advance_seconds"] ?? 0);
@@ -304,7 +319,7 @@ function turn(
   if (subject === "account") accounts.change(params);
   // whoever turns it names states of the provider's
   if (subject === "refund") payments.changeRefund(String(params["id"]), params["status"] as "failed");
-  if (subject === "dispute") payments.dispute(String(params["payment_intent"]), params["status"] as "needs_response");
+  if (subject === "dispute") disputes.turn(String(params["payment_intent"]), params["status"] as "needs_response");
   if (subject === "payout") accounts.payOut(String(params["account"]));
 }
 

@@ -11,6 +11,7 @@ export const newNonce = (): Buffer => randomBytes(16);
 export function derivedToken(
   secretKey: string,
   what: { tenantId: string; kind: "hold" | "manage" | "waitlist" | "calendar"; nonce: Buffer },
+  what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist"; nonce: Buffer },
 ): string {
   return createHmac("sha256", secretKey)
     .update([what.tenantId, what.kind, what.nonce.toString("base64url")].join("\n"))

@@ -134,12 +134,30 @@ export interface Bookings {
   visitor_hash: Buffer | null;
 }
 
-export interface CalendarFeeds {
+export interface CardCharges {
+  account_id: string;
+  amount: number;
+  booking_id: number;
+  card_id: string | null;
+  client_id: number | null;
   created_at: Temporal.Instant;
-  nonce: Buffer;
+  currency: string;
+  customer_id: string | null;
+  email: string | null;
+  expires_at: Temporal.Instant | null;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  nonce: Buffer | null;
+  payment_id: number | null;
+  platform_fee: number;
+  provider_payment_id: string | null;
+  request_key: string | null;
+  requested_by: number | null;
+  settled_at: Temporal.Instant | null;
+  state: Generated<string>;
   tenant_id: string;
-  token_hash: Buffer;
-  user_id: number;
+  token_hash: Buffer | null;
 }
 
 export interface CashUps {
@@ -920,7 +938,7 @@ export interface DB {
   blocked_times: BlockedTimes;
   booking_notes: BookingNotes;
   bookings: Bookings;
-  calendar_feeds: CalendarFeeds;
+  card_charges: CardCharges;
   cash_ups: CashUps;
   changes: Changes;
   claims: Claims;
@@ -993,7 +1011,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blocked_times",
   "booking_notes",
   "bookings",
-  "calendar_feeds",
+  "card_charges",
   "cash_ups",
   "changes",
   "claims",

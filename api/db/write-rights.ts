@@ -24,6 +24,9 @@ export const WRITE_RIGHTS: WriteRights = {
   booking_notes: { change: ["author_id"], remove: true },
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   calendar_feeds: { change: ["created_at", "nonce", "token_hash"], remove: true },
+  card_charges: {
+    change: ["email", "expires_at", "failure", "payment_id", "provider_payment_id", "settled_at", "state"],
+  },
   cash_ups: { change: ["closed_by", "reopened_at", "reopened_by", "reopened_reason"] },
   changes: { remove: true },
   claims: { change: ["client_id", "during", "expires_at"], remove: true },

@@ -14,6 +14,8 @@ export interface JobData {
   process_payment_event: { tenant_id: string; event_id: string };
   /** Books what was paid for, or gives it back, whether or not the payer came back to say so. */
   settle_service_payment: { tenant_id: string; payment_id: number };
+  /** Writes the receipt of a card that the desk asked for, whether or not somebody waits for the answer. */
+  settle_card_charge: { tenant_id: string; charge_id: number };
   /** Asks the provider what was given back of a payment, and gives back what is due. */
   settle_refunds: { tenant_id: string; payment_id: number };
   /** Offers what became free within these times to those who wait for it. */
@@ -59,6 +61,7 @@ const QUEUES: (keyof JobData)[] = [
   "deliver_mail",
   "process_payment_event",
   "settle_service_payment",
+  "settle_card_charge",
   "settle_refunds",
   "offer_freed_places",
   "run_import",

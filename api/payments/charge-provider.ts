@@ -13,8 +13,9 @@ export interface ProviderPayment {
   /** What was received; 0 until it succeeded. */
   received: number;
   currency: string;
-  /** What we named it by when it began. */
+  /** What we named it by when it began: what a visitor pays for a time, or what the desk asked for. */
   reference: string | null;
+  card_charge: string | null;
   company: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -30,7 +31,13 @@ interface WantedPayment {
   platformFee: number;
   customerId: string | null;
   company: string;
-  reference: string;
+  /** Ours, as its metadata at the provider. */
+  named: { service_payment: string } | { card_charge: string };
+}
+
+interface WantedCharge extends WantedPayment {
+  customerId: string;
+  cardId: string;
 }
 
 /** Money that goes back, as the provider knows it now. */
@@ -61,6 +68,10 @@ export interface ChargeProvider {
   cardsOf(accountId: string, customerId: string): Promise<Card[]>;
   /** Nothing is charged yet: the browser confirms it with a card that we never see. */
   startPayment(wanted: WantedPayment, key: string): Promise<{ id: string; client_secret: string }>;
+  /** Charges a saved card without its holder; refused where the bank wants to ask them. */
+  chargeCard(wanted: WantedCharge, key: string): Promise<ProviderPayment>;
+  /** What a customer was charged, the last first. */
+  paymentsOf(accountId: string, customerId: string): Promise<ProviderPayment[]>;
   readPayment(accountId: string, paymentId: string): Promise<ProviderPayment>;
   /** Nobody can pay it any more; refused where somebody has. */
   cancelPayment(accountId: string, paymentId: string): Promise<void>;

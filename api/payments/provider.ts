@@ -66,6 +66,8 @@ export interface ProviderEvent {
   account: string | null;
   /** What we named the payment by that it is about, where it is about one. */
   reference: string | null;
+  /** The same of a payment that the desk asked for. */
+  card_charge: string | null;
   /** The provider's id of the payment that it is about, where it is about one. */
   payment: string | null;
 }

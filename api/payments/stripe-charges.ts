@@ -1,8 +1,10 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import type { Card, ChargeProvider, ProviderPayment, ProviderRefund } from "#api/payments/charge-provider.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { instantOfTimestamp, told } from "#api/payments/stripe-values.ts";
 
 const MOST_CARDS = 20;
+const MOST_PAYMENTS = 100;
 const MOST_REFUNDS = 100;
 
 /** Direct charges: everything lies in the venue's own account, which each call names. */
@@ -18,22 +20,24 @@ export function stripeCharges(stripe: Stripe): ChargeProvider {
       return data.flatMap((method) => cardOf(method) ?? []);
     },
     startPayment: async (wanted, idempotencyKey) => {
-      const { accountId: stripeAccount, amount, currency, platformFee, customerId, company, reference } = wanted;
+      const { accountId: stripeAccount } = wanted;
       const { id, client_secret } = await told(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-            metadata: { tenant: company, service_payment: reference },
-            // A fee of nothing is refused.
-            ...(platformFee > 0 ? { application_fee_amount: platformFee } : {}),
-            ...(customerId === null ? {} : { customer: customerId }),
-          },
-          { stripeAccount, idempotencyKey },
-        ),
+        stripe.paymentIntents.create(intentOf(wanted), { stripeAccount, idempotencyKey }),
       );
       return { id, client_secret: client_secret ?? "" };
+    },
+    chargeCard: async (wanted, idempotencyKey) => {
+      const { accountId: stripeAccount, cardId } = wanted;
+      const charge = { ...intentOf(wanted), payment_method: cardId, confirm: true, off_session: true };
+      const made = { ...charge, expand: ["latest_charge"] };
+      return presentPayment(
+        await told(askHolderElsewhere(stripe.paymentIntents.create(made, { stripeAccount, idempotencyKey }))),
+      );
+    },
+    paymentsOf: async (stripeAccount, customer) => {
+      const query = { customer, limit: MOST_PAYMENTS, expand: ["data.latest_charge"] };
+      const { data } = await told(stripe.paymentIntents.list(query, { stripeAccount }));
+      return data.map(presentPayment);
     },
     readPayment: async (stripeAccount, id) =>
       presentPayment(await told(stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }, { stripeAccount }))),
@@ -58,6 +62,29 @@ export function stripeCharges(stripe: Stripe): ChargeProvider {
   };
 }
 
+function intentOf(wanted: Parameters<ChargeProvider["startPayment"]>[0]): Stripe.PaymentIntentCreateParams {
+  const { amount, currency, platformFee, customerId, company, named } = wanted;
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+    metadata: { tenant: company, ...named },
+    // A fee of nothing is refused.
+    ...(platformFee > 0 ? { application_fee_amount: platformFee } : {}),
+    ...(customerId === null ? {} : { customer: customerId }),
+  };
+}
+
+/** The bank wants to ask the card's holder, who is not there: that is no decline, and a link lets them answer. */
+async function askHolderElsewhere<T>(charging: Promise<T>): Promise<T> {
+  try {
+    return await charging;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError) || error.code !== "authentication_required") throw error;
+    throw new ProviderRefusal("card_declined", "The bank wants to ask the card's holder. Send them a payment link.");
+  }
+}
+
 function presentRefund({ id, status, amount, currency, metadata, created }: Stripe.Refund): ProviderRefund {
   return {
     id,
@@ -79,6 +106,7 @@ function presentPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     received: status === "succeeded" ? amount_received : 0,
     currency: currency.toUpperCase(),
     reference: metadata["service_payment"] ?? null,
+    card_charge: metadata["card_charge"] ?? null,
     company: metadata["tenant"] ?? null,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,

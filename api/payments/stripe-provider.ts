@@ -220,6 +220,7 @@ function presentEvent({ id, type, created, data, account }: Stripe.Event): Provi
     company: companyOf(data.object),
     account: account ?? null,
     reference: metadataOf(data.object)?.["service_payment"] ?? null,
+    card_charge: metadataOf(data.object)?.["card_charge"] ?? null,
     payment: paymentOf(data.object),
   };
 }

@@ -60,6 +60,7 @@ export type PaymentPage = z.infer<typeof PaymentPage>;
 export const BookingAccount = z
   .object({
     booking_id: z.int().describe("Booking"),
+    client_id: z.int().nullable().describe("The client, or none for a guest"),
     payment_status: PaymentStatus.describe("As it follows from the ledger"),
     charged: Money.describe("What the booking costs by now: price and fees, less what was waived"),
     paid: Money.describe("What was paid, before refunds"),
@@ -73,7 +74,7 @@ export const BookingAccount = z
 export type BookingAccount = z.infer<typeof BookingAccount>;
 
 const AMOUNT_MAX = 1_000_000_000;
-const amountFrom = (least: number) =>
+export const amountFrom = (least: number) =>
   z
     .object({
       amount: z

@@ -12,6 +12,18 @@ export const CARD_QUESTIONS = {
   }),
   confirmPaymentSuccess: ({ cardPayment }) => ({ body: cardPayment }),
   clientPaymentMethods: ({ client }) => ({ params: { id: client } }),
+  cardCharges: ({ booking }) => ({ params: { id: booking } }),
+  createPaymentLink: ({ booking }) => ({
+    params: { id: booking },
+    body: { amount: { amount: 100, currency: "CAD" } },
+  }),
+  chargeSavedCard: ({ booking, savedCard }) => ({
+    params: { id: booking },
+    body: { amount: { amount: 100, currency: "CAD" }, card_id: savedCard },
+  }),
+  requestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
+  startRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
+  confirmRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   ecommerceConfig: () => ({}),
   publicEcommerceConfig: () => ({}),
   connectStripe: ({ oauth }) => ({ body: oauth }),

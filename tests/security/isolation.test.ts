@@ -25,7 +25,8 @@ import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
 import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
-import { holdTime } from "#tests/service-payments/support.ts";
+import { link, payLink, tokenOf } from "#tests/card-charges/support.ts";
+import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 
@@ -225,6 +226,17 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     const { body } = await anonymous("startServicePayment", QUESTIONS.startServicePayment(await payableHold(side)));
     side.ids.cardPayment = { payment_intent_id: body.payment_intent_id, connect_account: body.connect_account };
   },
+  createPaymentLink: connectAccount,
+  requestedPayment: async (side) => void (await paymentLink(side)),
+  startRequestedPayment: async (side) => void (await paymentLink(side)),
+  confirmRequestedPayment: async (side) => void (await paymentLink(side)),
+  async chargeSavedCard(side) {
+    const { venue, ids, people } = side;
+    await payLink(platform, venue, await paymentLink(side), GOOD_CARD, { usage: "off_session" });
+    const { body } = await people.owner.ask("booking", { params: { id: ids.booking } });
+    const cards = await people.owner.ask("clientPaymentMethods", { params: { id: body.client_id } });
+    ids.savedCard = cards.body.data[0].id;
+  },
   async completeLogin(side) {
     const { venue, ids, people } = side;
     await givePassword(platform, venue, people.owner);
@@ -245,6 +257,14 @@ async function payableHold({ venue, ids, people }: Side): Promise<Ids> {
   await setPolicy(people.owner.ask, venue, policyWith([], { deposit: { percent: 30, fee: cad(0) } }));
   ids.holdToken = await holdTime(venue, "2027-05-13 17:00:00");
   return ids;
+}
+
+/** A link to pay a part of the company's booking. */
+async function paymentLink({ venue, ids, people }: Side): Promise<string> {
+  await connect(platform, venue, people.owner);
+  const { body } = await link(people.owner.ask, ids.booking, 100);
+  ids.payToken = tokenOf(body.url);
+  return body.url;
 }
 
 async function giveTwoFactor({ ids, people }: Side): Promise<void> {

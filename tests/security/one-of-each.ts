@@ -102,6 +102,8 @@ export interface Ids {
   oauth: { code: string; state: string };
   /** A payment that was begun, good only where a test makes it so. */
   cardPayment: { payment_intent_id: string; connect_account: string };
+  /** Of a payment link, good only where a test makes it so. */
+  payToken: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */
   codeExchange: { code: string; cookie: string };
 }
@@ -167,6 +169,7 @@ export const ABSENT: Ids = {
   setupIntent: "seti_absent",
   savedCard: "pm_absent",
   cardPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
+  payToken: "absent-absent-absent-absent-absent-absent-h",
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
   impersonationCookie: "impersonation=absent",
@@ -278,6 +281,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     savedCard: ABSENT.savedCard,
     oauth: ABSENT.oauth,
     cardPayment: ABSENT.cardPayment,
+    payToken: ABSENT.payToken,
     registrationToken: registrationToken(venue, `registered@${venue.slug}.test`, Temporal.Instant.from(TEST_NOW)),
     emailToken: await venue.emailToken((await venue.person("staff")).id, `moved@${venue.slug}.test`),
     linkToken: await venue.mailedToken((await venue.person("staff")).id),

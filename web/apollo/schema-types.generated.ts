@@ -830,6 +830,8 @@ export type BookingAccount = {
   booking_id: Scalars['Int']['output'];
   /** What the booking costs by now: price and fees, less what was waived */
   charged: Money;
+  /** The client, or none for a guest */
+  client_id?: Maybe<Scalars['Int']['output']>;
   /** What the client has left as credit at this venue, in this currency */
   credit: Money;
   /** What was paid, before refunds */
@@ -1035,20 +1037,6 @@ export type BookingTerms = {
   reschedule_until: Scalars['String']['output'];
 };
 
-/** A person's own calendar, for a calendar program to subscribe to */
-export type CalendarFeed = {
-  /** Since when this address works */
-  created_at?: Maybe<Scalars['String']['output']>;
-  /** Address to subscribe to; whoever has it reads the calendar. None where it is off */
-  url?: Maybe<Scalars['String']['output']>;
-};
-
-/** A person's bookings, lessons and classes as a calendar */
-export type CalendarText = {
-  /** The calendar, RFC 5545 */
-  content: Scalars['String']['output'];
-};
-
 /** Cancels by the mailed link */
 export type CancelManagedBookingInput = {
   /** The version that the person saw */
@@ -1109,6 +1097,48 @@ export type CancelledClassSessions = {
   bookings_cancelled: Scalars['Int']['output'];
   /** The dates that were cancelled, in order */
   data: Array<ClassSession>;
+};
+
+/** A payment by card that the desk asked for */
+export type CardCharge = {
+  /** What the card is charged */
+  amount: Money;
+  /** The booking that is paid */
+  booking_id: Scalars['Int']['output'];
+  /** When */
+  created_at: Scalars['String']['output'];
+  /** Until when the link can be paid */
+  expires_at?: Maybe<Scalars['String']['output']>;
+  /** Why the card was refused, or what it waits for */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** How the card is asked for */
+  kind: CardChargeKind;
+  /** Where the link was mailed */
+  sent_to?: Maybe<Scalars['String']['output']>;
+  /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+  state: CardChargeState;
+  /** The link, while it can be paid */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** How the card is asked for */
+export type CardChargeKind =
+  | 'link'
+  | 'saved_card';
+
+/** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+export type CardChargeState =
+  | 'ended'
+  | 'failed'
+  | 'open'
+  | 'paid';
+
+/** Payments by card that the desk waits for */
+export type CardCharges = {
+  /** Those that are not settled, oldest first */
+  data: Array<CardCharge>;
 };
 
 /** Money that went into a drawer or out of it */
@@ -1237,6 +1267,14 @@ export type Changes = {
   cursor: Scalars['String']['output'];
   /** More has changed than is told, or it is too long ago: everything shown may be old */
   is_reset: Scalars['Boolean']['output'];
+};
+
+/** Charges a card that the client has saved */
+export type ChargeSavedCardInput = {
+  /** What the card is charged */
+  amount: MutationInput_ChargeSavedCard_Input_AmountInput;
+  /** One of the client's saved cards */
+  card_id: Scalars['String']['input'];
 };
 
 /** Who or what a claim occupies */
@@ -2451,6 +2489,14 @@ export type CreateMembershipPlanInput = {
   repurchase_lock_months?: InputMaybe<Scalars['Int']['input']>;
   /** Paid once, with the first period */
   sign_up_fee?: InputMaybe<MoneyInput>;
+};
+
+/** A link to pay a booking by card */
+export type CreatePaymentLinkInput = {
+  /** What is to be paid */
+  amount: MutationInput_CreatePaymentLink_Input_AmountInput;
+  /** Mailed there; else it is only shown */
+  email?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Turns a hold into a booking */
@@ -3735,6 +3781,8 @@ export type Mutation = {
   changeMembership?: Maybe<MembershipChange>;
   /** Sets the caller's own password; all of their other sessions end. */
   changePassword?: Maybe<Acknowledgement>;
+  /** Charges a card that the client has saved, for what the booking owes: its price, or a fee. */
+  chargeSavedCard?: Maybe<CardCharge>;
   /** Checks in everybody with a seat who is not checked in yet. */
   checkInClass?: Maybe<ClassSessionDetails>;
   /** Closes a desk's day; the difference and what is banked become entries of the ledger. */
@@ -3747,6 +3795,8 @@ export type Mutation = {
   confirmPaymentSuccess?: Maybe<PaymentConfirmation>;
   /** Creates the account that a mailed link is for, with this password. */
   confirmRegistration?: Maybe<ConfirmedRegistration>;
+  /** Asks the provider whether a payment by link has succeeded, and writes its receipt. */
+  confirmRequestedPayment?: Maybe<RequestedOutcome>;
   /** Checks with the payment provider that a card was saved and makes it the one that is charged. */
   confirmSetup?: Maybe<SavedCard>;
   /** Proves once more who is signed in, by the password or by a code, which makes the sign-in fresh. */
@@ -3781,6 +3831,8 @@ export type Mutation = {
   createLocation?: Maybe<Location>;
   /** Adds a membership plan. */
   createMembershipPlan?: Maybe<MembershipPlan>;
+  /** A link to pay a booking by card, shown and mailed; it ends the one before it. */
+  createPaymentLink?: Maybe<CardCharge>;
   /** Turns a hold into a booking, for a guest or the signed-in client. */
   createPublicBooking?: Maybe<ConfirmedBooking>;
   /** Adds a resource. */
@@ -3867,8 +3919,6 @@ export type Mutation = {
   removeFromWaitlist?: Maybe<WaitlistEntry>;
   /** Takes one tag off a client. */
   removeUserTag?: Maybe<Client>;
-  /** Makes a private address for the person's own calendar; the one before ends. */
-  renewCalendarFeed?: Maybe<CalendarFeed>;
   /** New recovery codes; the ones before are void. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
   /** Opens the last closed day again, with the reason for the history. */
@@ -3889,8 +3939,6 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
-  /** Ends the private address of the person's own calendar. */
-  revokeCalendarFeed?: Maybe<CalendarFeed>;
   /** Ends all of the caller's sessions but the one that the call is made with. */
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
@@ -3905,6 +3953,8 @@ export type Mutation = {
   startImpersonation?: Maybe<ImpersonationLink>;
   /** Begins a membership today, paid at the desk; dry_run answers what it costs. */
   startMembershipSubscription?: Maybe<MembershipChange>;
+  /** Begins to pay by a payment link; the same payment however often it is begun. */
+  startRequestedPayment?: Maybe<StartedPayment>;
   /** Begins to pay by card for a time that is held; the same payment however often it is begun. */
   startServicePayment?: Maybe<ServicePayment>;
   /** A new secret for an authenticator app; where an app is in use it stays good until the new one is confirmed. */
@@ -4080,6 +4130,13 @@ export type MutationChangePasswordArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationChargeSavedCardArgs = {
+  id: Scalars['Int']['input'];
+  input: ChargeSavedCardInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCheckInClassArgs = {
   id: Scalars['Int']['input'];
 };
@@ -4112,6 +4169,12 @@ export type MutationConfirmPaymentSuccessArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationConfirmRegistrationArgs = {
   input: ConfirmRegistrationInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationConfirmRequestedPaymentArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -4204,6 +4267,13 @@ export type MutationCreateLocationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateMembershipPlanArgs = {
   input: CreateMembershipPlanInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreatePaymentLinkArgs = {
+  id: Scalars['Int']['input'];
+  input: CreatePaymentLinkInput;
 };
 
 
@@ -4570,6 +4640,12 @@ export type MutationStartImpersonationArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationStartMembershipSubscriptionArgs = {
   input: StartMembershipInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationStartRequestedPaymentArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -5684,10 +5760,8 @@ export type Query = {
   bookingsCompact?: Maybe<CompactSchedule>;
   /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
   bookingsRevenue?: Maybe<RevenueReport>;
-  /** The private address under which a calendar program reads the person's own calendar. */
-  calendarFeed?: Maybe<CalendarFeed>;
-  /** The calendar of a private address: the last month and the coming year, cancelled ones too. */
-  calendarOfToken?: Maybe<CalendarText>;
+  /** Payments by card that the desk asked for and that are not settled, with their links. */
+  cardCharges?: Maybe<CardCharges>;
   /** What a desk counts against: the cash of a day and what is expected in the drawer. */
   cashUpSheet?: Maybe<CashUpSheet>;
   /** Days that were closed, newest first. */
@@ -5820,6 +5894,8 @@ export type Query = {
   publicServiceCategories?: Maybe<PublicServiceCategoryPage>;
   /** What a visitor or client can book, with prices. */
   publicServices?: Maybe<PublicServicePage>;
+  /** What a payment link asks for. */
+  requestedPayment?: Maybe<RequestedPayment>;
   /** The kinds of resources. */
   resourceTypes?: Maybe<ResourceTypePage>;
   /** Bays, simulators and rooms, in their own order. */
@@ -6025,8 +6101,8 @@ export type QueryBookingsRevenueArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
-export type QueryCalendarOfTokenArgs = {
-  token: Scalars['String']['input'];
+export type QueryCardChargesArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -6471,6 +6547,12 @@ export type QueryPublicServicesArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryRequestedPaymentArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryResourceTypesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
@@ -6642,6 +6724,36 @@ export type ReportClientErrorInput = {
 export type RequestEmailChangeInput = {
   /** The address to sign in with from then on */
   email: Scalars['String']['input'];
+};
+
+/** What became of a payment by link, as the provider says */
+export type RequestedOutcome = {
+  /** Whether the bank has not answered yet */
+  is_processing: Scalars['Boolean']['output'];
+  /** What happened, for who pays */
+  message?: Maybe<Scalars['String']['output']>;
+  /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+  state: CardChargeState;
+};
+
+/** What a payment link asks for */
+export type RequestedPayment = {
+  /** What is to be paid */
+  amount: Money;
+  /** Whether the card can be saved for the client whose booking it is */
+  can_save_card: Scalars['Boolean']['output'];
+  /** The account that is paid, for the same library */
+  connect_account: Scalars['String']['output'];
+  /** What for */
+  description: Scalars['String']['output'];
+  /** When, on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Where */
+  location_name: Scalars['String']['output'];
+  /** Names the platform to the provider's library */
+  publishable_key: Scalars['String']['output'];
+  /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
+  state: CardChargeState;
 };
 
 /** A mailed link and the password to set by it */
@@ -7262,6 +7374,12 @@ export type StartServicePaymentInput = {
 export type StartTwoFactorInput = {
   /** A code of the app in use or a recovery code, where one app replaces another */
   code?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A payment that waits for a card */
+export type StartedPayment = {
+  /** Lets this browser, and nobody else, give the provider a card */
+  client_secret: Scalars['String']['output'];
 };
 
 /** The company's account at the payment provider */
@@ -7977,6 +8095,22 @@ export type WidgetSize =
   | 'large'
   | 'medium'
   | 'small';
+
+/** What the card is charged */
+export type MutationInput_ChargeSavedCard_Input_AmountInput = {
+  /** Integer minor units */
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
+
+/** What is to be paid */
+export type MutationInput_CreatePaymentLink_Input_AmountInput = {
+  /** Integer minor units */
+  amount: Scalars['Int']['input'];
+  /** ISO 4217 currency code */
+  currency: Scalars['String']['input'];
+};
 
 /** What is refunded */
 export type MutationInput_RefundPayment_Input_AmountInput = {

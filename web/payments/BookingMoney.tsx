@@ -5,6 +5,7 @@ import { useRefusal } from "#web/session/use-refusal.ts";
 import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
+import { OpenCharges } from "./card/OpenCharges.tsx";
 import { KIND_LABELS, METHOD_LOOKS, methodText } from "./format-payment.ts";
 import { LedgerEntries } from "./LedgerEntries.tsx";
 import {
@@ -42,6 +43,7 @@ export function BookingMoney({ booking }: { booking: PaidBooking }) {
           ))}
         </ul>
       ) : null}
+      <OpenCharges booking={booking} />
       {balance.amount > 0 ? <TakePaymentButton booking={booking} /> : null}
       <Ledger transactions={account.transactions} locale={locale} />
     </Section>

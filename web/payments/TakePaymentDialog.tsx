@@ -13,6 +13,9 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { readTypedMoney } from "#web/ui/text/typed-money.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { CardChargeItemFragment } from "./card/card-charges.generated.ts";
+import { CardPaymentDialog } from "./card/CardPaymentDialog.tsx";
+import { PaymentLinkDialog } from "./card/PaymentLinkDialog.tsx";
 import { METHOD_LOOKS } from "./format-payment.ts";
 import { paymentForm, type PaymentValues, type SentPayment, shareValues, sumOfShares } from "./payment-form.ts";
 import { PaymentShares, type PaymentOf } from "./PaymentShares.tsx";
@@ -42,7 +45,8 @@ export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) 
     variables: { id: booking.id },
     fetchPolicy: "network-only",
   });
-  const [isWaiving, setIsWaiving] = useState(false);
+  const [way, setWay] = useState<"desk" | "waive" | "card">("desk");
+  const [link, setLink] = useState<CardChargeItemFragment>();
   const account = data?.bookingAccount;
   if (!account) {
     return error ? (
@@ -53,18 +57,32 @@ export function TakePaymentDialog({ booking, onClose }: TakePaymentDialogProps) 
   }
   const { amount: balance, currency } = account.balance;
   const of = { ...booking, balance, currency, credit: account.credit.amount };
-  if (isWaiving) return <WaiveBalanceDialog of={{ ...of, bookingId: booking.id }} onClose={onClose} />;
-  return <TakeForm account={account} of={of} onWaive={() => setIsWaiving(true)} onClose={onClose} />;
+  const { client_id: clientId } = account;
+  if (link) return <PaymentLinkDialog link={link} name={booking.name} locale={booking.locale} onClose={onClose} />;
+  if (way === "waive") return <WaiveBalanceDialog of={{ ...of, bookingId: booking.id }} onClose={onClose} />;
+  if (way === "card") {
+    return <CardPaymentDialog of={{ ...of, bookingId: booking.id, clientId }} onLink={setLink} onClose={onClose} />;
+  }
+  return (
+    <TakeForm
+      account={account}
+      of={of}
+      onWaive={() => setWay("waive")}
+      onCard={() => setWay("card")}
+      onClose={onClose}
+    />
+  );
 }
 
 interface TakeFormProps {
   account: BookingAccountShownFragment;
   of: PaymentOf;
   onWaive: () => void;
+  onCard: () => void;
   onClose: () => void;
 }
 
-function TakeForm({ account, of, onWaive, onClose }: TakeFormProps) {
+function TakeForm({ account, of, onWaive, onCard, onClose }: TakeFormProps) {
   const [take] = useTakePaymentMutation();
   const refusal = useRefusal("fees.waive");
   const { currency, locale, name } = of;
@@ -88,9 +106,14 @@ function TakeForm({ account, of, onWaive, onClose }: TakeFormProps) {
       onClose={onClose}
       aside={(form) => <PaymentAside form={form} account={account} of={of} />}
       foot={() => (
-        <RefusableButton variant="text" refusal={refusal} onClick={onWaive}>
-          Waive an amount
-        </RefusableButton>
+        <>
+          <Button variant="text" startIcon={<Icon name="card" />} onClick={onCard}>
+            Pay by card
+          </Button>
+          <RefusableButton variant="text" refusal={refusal} onClick={onWaive}>
+            Waive an amount
+          </RefusableButton>
+        </>
       )}
     >
       {(form) => <PaymentShares form={form} of={of} />}

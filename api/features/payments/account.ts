@@ -24,6 +24,7 @@ export async function bookingAccount(call: Call, id: number): Promise<BookingAcc
   const money = (amount: number) => ({ amount, currency });
   return {
     booking_id: id,
+    client_id,
     payment_status,
     charged: money(chargedOf(transactions, currency)),
     paid: money(paid),

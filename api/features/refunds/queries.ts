@@ -75,6 +75,18 @@ export async function withdrawDecided(
     .execute();
 }
 
+/** What of a booking's payments is on its way back, in minor units. */
+export async function onItsWay(trx: TenantTransaction, tenantId: string, bookingId: number): Promise<number> {
+  const { sum } = await trx
+    .selectFrom("payment_refunds")
+    .where("tenant_id", "=", tenantId)
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "open")
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as("sum"))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** The refunds of one payment that should have been given back by now. */
 export const dueRefunds = (
   trx: TenantTransaction,

@@ -10,6 +10,7 @@ import {
   findToldRefund,
   insertRefund,
   lockRefundedBooking,
+  onItsWay,
   type RefundedPayment,
   type RefundRow,
   withdrawDecided,
@@ -64,6 +65,25 @@ export async function planRefunds(call: Call, booking: CancelledBooking): Promis
       created_at: now,
     });
   }
+}
+
+interface SettledPayment {
+  payment_id: number;
+  booking_id: number;
+  amount: number;
+  currency: string;
+  balance: number;
+}
+
+/** What was paid although it had been paid in another way goes back, less what is on its way already. */
+export async function giveSurplusBack({ db, tenant, now }: Call, paid: SettledPayment): Promise<void> {
+  const { tenant_id } = tenant;
+  const { payment_id, booking_id, currency, balance } = paid;
+  const amount = Math.min(paid.amount, -balance - (await onItsWay(db, tenant_id, booking_id)));
+  if (amount <= 0) return;
+  const reason = "Had been paid in another way";
+  const refund = { tenant_id, payment_id, booking_id, given_as: "payment", amount, currency, reason };
+  await insertRefund(db, { ...refund, due_at: now, created_at: now });
 }
 
 /** The cancellation was taken back before anything left. */

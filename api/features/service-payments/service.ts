@@ -58,7 +58,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
       kind: body.kind,
       amount,
       currency,
-      platform_fee: shareOf(amount, await platformFeePercentage(call)),
+      platform_fee: await platformShare(call, amount),
       account_id: account.account_id,
       client_id: attendee.client_id,
       guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
@@ -76,7 +76,15 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     const made = async (whose: NonNullable<Starting["person"]>) =>
       charges.createCustomer(accountId, whose, `customer ${tenantId} ${row.client_id}`);
     const customerId = known ?? (person ? await made(person) : null);
-    const wanted = { accountId, amount, currency, platformFee, customerId, company, reference: String(id) };
+    const wanted = {
+      accountId,
+      amount,
+      currency,
+      platformFee,
+      customerId,
+      company,
+      named: { service_payment: String(id) },
+    };
     const begun = await charges.startPayment(wanted, `service payment ${tenantId} ${id}`);
     return { ...begun, customerId, publishable_key: payments.publishableKey };
   },
@@ -97,9 +105,19 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
 };
 
 /** The platform's share, to the nearest minor unit; less than the whole, as the provider asks. */
-function shareOf(amount: number, percentage: number | null): number {
+export async function platformShare(call: Call, amount: number): Promise<number> {
+  const percentage = await platformFeePercentage(call);
   return Math.min(amount - 1, Math.round((amount * (percentage ?? 0)) / 100));
 }
+
+/** The client as the provider knows them in the venue's account, where their cards are saved. */
+export const customerOfClient = ({ db }: Call, accountId: string, clientId: number): Promise<string | undefined> =>
+  customerOf(db, accountId, clientId);
+
+export const keepClientCustomer = (
+  { db, tenant }: Call,
+  customer: { account_id: string; client_id: number; customer_id: string },
+): Promise<void> => keepCustomer(db, { tenant_id: tenant.tenant_id, ...customer });
 
 function personOf({ caller }: Call, { email }: Attendee): { name: string; email: string | null } {
   const { first_name, last_name } = signedIn(caller);

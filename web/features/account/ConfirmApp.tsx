@@ -6,8 +6,7 @@ import { CodeInput } from "#web/session/sign-in/CodeInput.tsx";
 import { FormErrors } from "#web/ui/form/FormErrors.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { type AppSecretFragment, useConfirmTwoFactorMutation } from "./account.generated.ts";
-import { styled } from "@mui/material/styles";
-import { encode } from "uqr";
+import { QrCode } from "#web/ui/text/QrCode.tsx";
 
 interface ConfirmAppProps {
   secret: AppSecretFragment;
@@ -49,25 +48,3 @@ export function ConfirmApp({ secret: { secret, uri }, onCodes }: ConfirmAppProps
     </form>
   );
 }
-
-const BORDER = 2;
-
-/** A QR code as one path; dark on white in both modes, since many cameras read it no other way. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: BORDER });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return (
-    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path d={path} fill="#000" />
-    </Picture>
-  );
-}
-
-const Picture = styled("svg")({
-  width: 192,
-  height: 192,
-  flex: "none",
-  background: "#fff",
-  border: "1px solid var(--line)",
-  borderRadius: "var(--r)",
-});

@@ -17,6 +17,7 @@ const MoveManagedScreen = lazy(async () => ({
 }));
 const JoinScreen = lazy(async () => ({ default: (await import("./waiting/JoinScreen.tsx")).JoinScreen }));
 const WaitingScreen = lazy(async () => ({ default: (await import("./waiting/WaitingScreen.tsx")).WaitingScreen }));
+const PayLinkScreen = lazy(async () => ({ default: (await import("./pay/PayLinkScreen.tsx")).PayLinkScreen }));
 const MoveScreen = lazy(async () => ({ default: (await import("./own/MoveScreen.tsx")).MoveScreen }));
 
 /** Everything under /book. */
@@ -30,6 +31,7 @@ export function BookRoutes() {
         <Route path="done/:token" element={<DoneScreen />} />
         <Route path="manage/:token" element={<ManageScreen />} />
         <Route path="manage/:token/move" element={<MoveManagedScreen />} />
+        <Route path="pay/:token" element={<PayLinkScreen />} />
         <Route path="waitlist" element={<JoinScreen />} />
         <Route path="waitlist/:token" element={<WaitingScreen />} />
         <Route path="my-bookings" element={<MyBookings />} />

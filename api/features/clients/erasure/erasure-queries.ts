@@ -135,6 +135,8 @@ export async function erase(trx: TenantTransaction, id: number, email: string | 
     where tenant_id = ${TENANT_ID} and (client_id = ${id} or lower(guest->>'email') = lower(${email}::text))`.execute(
     trx,
   );
+  await sql`update card_charges set email = null where tenant_id = ${TENANT_ID} and (client_id = ${id}
+    or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(trx);
   await sql`update payments set note = null, payer_name = null, card_last4 = null where tenant_id = ${TENANT_ID}
     and (client_id = ${id} or booking_id in (select id from bookings where tenant_id = ${TENANT_ID} and client_id = ${id}))`.execute(
     trx,

@@ -72,7 +72,7 @@ function PayForm({ hold, onExpired }: PayStepProps) {
           {person && cardId === NEW_CARD ? (
             <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
               <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
-              Save this card for later bookings here
+              Save this card for later bookings here, and for fees that fall due under their rules
             </label>
           ) : null}
           <TestCardNote />

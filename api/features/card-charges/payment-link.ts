@@ -1,0 +1,163 @@
+import { recordChange } from "#api/audit/record.ts";
+import { hashToken, newNonce } from "#api/auth/tokens.ts";
+import { refuseCharging } from "#api/features/card-charges/charge-saved-card.ts";
+import { payToken, presentCharge } from "#api/features/card-charges/present.ts";
+import {
+  changeCharge,
+  type ChargeRow,
+  findLink,
+  insertCharge,
+  openCharges,
+  paidBooking,
+} from "#api/features/card-charges/queries.ts";
+import { settleCharge } from "#api/features/card-charges/settle-charge.ts";
+import { figuresOf } from "#api/features/ledger/service.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { lockForPayment } from "#api/features/payments/account.ts";
+import { customerOfClient, keepClientCustomer, platformShare } from "#api/features/service-payments/service.ts";
+import { isBefore, localTextIn } from "#api/time/instants.ts";
+import type { Answer, Call, Input, OutsideHandler } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import type { cardChargeOperations as operations } from "#schema/card-charges/operations.ts";
+
+const LINK_DAYS = 7;
+
+/** The charges of a booking that the desk waits for. */
+export async function cardCharges(call: Call, bookingId: number): Promise<Answer<typeof operations.cardCharges>> {
+  const rows = await openCharges(call.db, call.tenant.tenant_id, bookingId);
+  return { data: rows.map((row) => presentCharge(call, row)).filter(({ state }) => state === "open") };
+}
+
+/** A link to pay by card; the one before it ends, so that nobody pays an older amount. */
+export async function createPaymentLink(
+  call: Call,
+  { params, body }: Input<typeof operations.createPaymentLink>,
+): Promise<Answer<typeof operations.createPaymentLink>> {
+  const { db, tenant, now, deps, caller } = call;
+  const { tenant_id } = tenant;
+  const booking = await lockForPayment(call, params.id);
+  const account = await refuseCharging(call, booking, body.amount);
+  for (const { id, kind, provider_payment_id } of await openCharges(db, tenant_id, booking.id)) {
+    // One that was begun is withdrawn at the provider first: by the look for what was left behind.
+    const ended = provider_payment_id === null ? { state: "ended", settled_at: now } : {};
+    if (kind === "link") await changeCharge(db, tenant_id, id, { ...ended, expires_at: now, email: null });
+  }
+  const nonce = newNonce();
+  const row = await insertCharge(db, {
+    tenant_id,
+    booking_id: booking.id,
+    kind: "link",
+    ...body.amount,
+    platform_fee: await platformShare(call, body.amount.amount),
+    account_id: account.account_id,
+    client_id: booking.client_id,
+    nonce,
+    token_hash: hashToken(payToken(deps.secretKey, tenant_id, nonce)),
+    email: body.email ?? null,
+    expires_at: now.add({ hours: 24 * LINK_DAYS }),
+    requested_by: caller.kind === "person" ? caller.id : null,
+    created_at: now,
+  });
+  if (row.email !== null) await queueMail(call, "payment_link", { charge_id: row.id, booking_id: booking.id });
+  const { amount, currency } = body.amount;
+  await recordChange(call, { entity: "booking", entity_id: booking.id, after: { amount, currency } });
+  return presentCharge(call, row);
+}
+
+async function loadLink({ db, tenant }: Call, token: string): Promise<ChargeRow> {
+  const row = await findLink(db, tenant.tenant_id, hashToken(token));
+  if (!row) throw notFound("payment");
+  return row;
+}
+
+export async function requestedPayment(call: Call, token: string): Promise<Answer<typeof operations.requestedPayment>> {
+  const row = await loadLink(call, token);
+  const booking = await paidBooking(call.db, call.tenant.tenant_id, row.booking_id);
+  const { state, amount } = presentCharge(call, row);
+  return {
+    state,
+    amount,
+    description: [booking.service_name, booking.resource_name].filter(Boolean).join(", "),
+    location_name: booking.location_name,
+    local_start: localTextIn(booking.timezone, booking.start_time),
+    can_save_card: row.client_id !== null,
+    publishable_key: call.deps.paymentsKey,
+    connect_account: row.account_id,
+  };
+}
+
+interface Starting {
+  row: ChargeRow;
+  company: string;
+  customerId: string | undefined;
+  /** Who is to have a customer at the provider; guests have none. */
+  person: { name: string; email: string | null } | null;
+}
+
+interface Started {
+  id: string;
+  client_secret: string;
+  customerId: string | null;
+}
+
+export const startRequestedPayment: OutsideHandler<typeof operations.startRequestedPayment, Starting, Started> = {
+  async read(call, { params }) {
+    const { db, tenant, now } = call;
+    const row = await loadLink(call, params.token);
+    if (row.state === "paid") throw new ApiError("invalid_state", "This has been paid already.");
+    if (row.state !== "open" || (row.expires_at !== null && !isBefore(now, row.expires_at))) throw linkEnded();
+    const { balance } = await figuresOf({ db, tenant_id: tenant.tenant_id }, row.booking_id);
+    if (balance < row.amount)
+      throw new ApiError("invalid_state", "This has been paid in another way. You owe nothing here.");
+    const { client_id, account_id } = row;
+    const booking = await paidBooking(db, tenant.tenant_id, row.booking_id);
+    const name = `${booking.first_name} ${booking.last_name}`.trim();
+    return {
+      row,
+      company: tenant.slug,
+      customerId: client_id === null ? undefined : await customerOfClient(call, account_id, client_id),
+      person: client_id === null ? null : { name, email: booking.client_email },
+    };
+  },
+  async ask({ payments }, { row, company, customerId: known, person }) {
+    const { charges } = payments;
+    const { account_id: accountId, amount, currency, platform_fee: platformFee, tenant_id, client_id, id } = row;
+    const customerId =
+      known ?? (person ? await charges.createCustomer(accountId, person, `customer ${tenant_id} ${client_id}`) : null);
+    const named = { card_charge: String(id) };
+    const wanted = { accountId, amount, currency, platformFee, customerId, company, named };
+    return { ...(await charges.startPayment(wanted, `card charge ${tenant_id} ${id}`)), customerId };
+  },
+  async write(call, { id, client_secret, customerId }, { row }) {
+    const { account_id, client_id } = row;
+    if (row.provider_payment_id === null) {
+      await changeCharge(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id });
+    }
+    if (customerId !== null && client_id !== null) {
+      await keepClientCustomer(call, { account_id, client_id, customer_id: customerId });
+    }
+    return { client_secret };
+  },
+};
+
+const linkEnded = (): ApiError =>
+  new ApiError("link_expired", "This link leads nowhere any more. Ask the venue for a new one.");
+
+export const confirmRequestedPayment: OutsideHandler<
+  typeof operations.confirmRequestedPayment,
+  ChargeRow,
+  ProviderPayment | null
+> = {
+  read: (call, { params }) => loadLink(call, params.token),
+  async ask({ payments }, { state, account_id, provider_payment_id }) {
+    if (state !== "open" || provider_payment_id === null) return null;
+    return payments.charges.readPayment(account_id, provider_payment_id);
+  },
+  async write(call, told, row) {
+    const { state } = told ? presentCharge(call, await settleCharge(call, row.id, told)) : presentCharge(call, row);
+    const is_processing = state === "open" && told?.status === "processing";
+    const isRefused = state === "open" && !is_processing;
+    return { state, is_processing, message: isRefused ? (told?.failure ?? "Nothing was charged. Try again.") : null };
+  },
+};

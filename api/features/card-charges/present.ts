@@ -1,0 +1,30 @@
+import { derivedToken } from "#api/auth/tokens.ts";
+import type { ChargeRow } from "#api/features/card-charges/queries.ts";
+import { isBefore, utcText } from "#api/time/instants.ts";
+import type { Call } from "#api/http/call.ts";
+import type { CardCharge } from "#schema/card-charges/models.ts";
+
+export function presentCharge(call: Call, row: ChargeRow): CardCharge {
+  const { expires_at } = row;
+  const isOver = expires_at !== null && !isBefore(call.now, expires_at);
+  // the columns' checks admit these values alone
+  const state = row.state === "open" && isOver ? "ended" : (row.state as CardCharge["state"]);
+  return {
+    id: row.id,
+    booking_id: row.booking_id,
+    kind: row.kind as CardCharge["kind"],
+    state,
+    amount: { amount: row.amount, currency: row.currency },
+    sent_to: row.email,
+    expires_at: expires_at === null ? null : utcText(expires_at),
+    url: state === "open" && row.nonce !== null ? payUrl(call, row.nonce) : null,
+    failure: row.failure,
+    created_at: utcText(row.created_at),
+  };
+}
+
+const payUrl = ({ deps, tenant }: Call, nonce: Buffer): string =>
+  `${deps.siteUrl(tenant.slug)}/book/pay/${payToken(deps.secretKey, tenant.tenant_id, nonce)}`;
+
+export const payToken = (secretKey: string, tenantId: string, nonce: Buffer): string =>
+  derivedToken(secretKey, { tenantId, kind: "pay", nonce });

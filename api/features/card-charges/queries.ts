@@ -1,0 +1,84 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { CardCharges } from "#api/db/types.generated.ts";
+import { namedBookingsAndSeats } from "#api/features/booked-times/named-bookings.ts";
+
+export type ChargeRow = Selectable<CardCharges>;
+
+/** The charge of this request: the first one's, however often it arrives. */
+export const insertCharge = (trx: TenantTransaction, row: Insertable<CardCharges>): Promise<ChargeRow> =>
+  trx
+    .insertInto("card_charges")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant_id", "booking_id", "request_key"])
+        .where("request_key", "is not", null)
+        .doUpdateSet((eb) => ({ state: eb.ref("card_charges.state") })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const charges = (trx: TenantTransaction, tenantId: string) =>
+  trx.selectFrom("card_charges").where("tenant_id", "=", tenantId).selectAll();
+
+export const findCharge = (trx: TenantTransaction, tenantId: string, id: number): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("id", "=", id).executeTakeFirst();
+
+export const findLink = (trx: TenantTransaction, tenantId: string, tokenHash: Buffer): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("token_hash", "=", tokenHash).executeTakeFirst();
+
+export const findRequest = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { bookingId, key }: { bookingId: number; key: string },
+): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("booking_id", "=", bookingId).where("request_key", "=", key).executeTakeFirst();
+
+/** What the desk waits for, and what the last press came to where it was refused. */
+export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<ChargeRow[]> =>
+  charges(trx, tenantId).where("booking_id", "=", bookingId).where("state", "=", "open").orderBy("id").execute();
+
+export async function changeCharge(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<CardCharges>,
+): Promise<void> {
+  await trx.updateTable("card_charges").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+/** What was left behind: a card whose provider did not answer, a link that was begun or has ended; the first ones first. */
+export async function unsettledCharges(
+  trx: TenantTransaction,
+  tenantId: string,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("card_charges")
+    .where("tenant_id", "=", tenantId)
+    .where("state", "=", "open")
+    .where("created_at", "<=", until)
+    .where((eb) =>
+      eb.or([eb("kind", "=", "saved_card"), eb("provider_payment_id", "is not", null), eb("expires_at", "<=", now)]),
+    )
+    .orderBy("created_at")
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What people read of the booking that is paid. */
+export const paidBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
+  namedBookingsAndSeats(trx)
+    .innerJoin("tenants as t", "t.tenant_id", "b.tenant_id")
+    .where("b.tenant_id", "=", tenantId)
+    .where("b.id", "=", id)
+    .select(["b.id", "b.start_time", "b.client_id", "s.name as service_name"])
+    .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
+    .select(["t.name as company_name", "t.slug"])
+    .select(sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"))
+    .select(sql<string>`coalesce(b.guest->>'first_name', client.first_name)`.as("first_name"))
+    .select(sql<string>`coalesce(b.guest->>'last_name', client.last_name, '')`.as("last_name"))
+    .select(sql<string | null>`coalesce(client.email, client.contact_email)`.as("client_email"))
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,79 @@
+import { recordChange } from "#api/audit/record.ts";
+import { figuresOf } from "#api/features/ledger/service.ts";
+import { changeCharge, type ChargeRow, findCharge } from "#api/features/card-charges/queries.ts";
+import { lockForPayment } from "#api/features/payments/account.ts";
+import { recordPayment } from "#api/features/payments/record-payment.ts";
+import { giveSurplusBack } from "#api/features/refunds/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { notFound } from "#api/http/errors.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+
+/**
+ * What follows from what the provider says of a payment that the desk asked for: the receipt, and where it was paid in
+ * another way meanwhile, the way back of what is too much. Whoever says it first, and however often: it happens once.
+ */
+export async function settleCharge(call: Call, id: number, told: ProviderPayment): Promise<ChargeRow> {
+  const { db, tenant, now } = call;
+  const { tenant_id } = tenant;
+  const seen = await findCharge(db, tenant_id, id);
+  if (!seen) throw notFound("payment");
+  const booking = await lockForPayment(call, seen.booking_id);
+  const row = (await findCharge(db, tenant_id, id)) ?? seen;
+  if (row.state === "paid") return row;
+  if (told.status === "canceled" && row.state === "open") return end(call, row, { state: "ended", settled_at: now });
+  if (told.status !== "succeeded" || !isWhatWasAsked(call, row, told)) return row;
+  const writing = { db, tenant_id, now, by: row.requested_by };
+  const { id: payment_id, number } = await recordPayment(writing, booking, {
+    method: "card",
+    amount: row.amount,
+    currency: row.currency,
+    platform_fee: row.platform_fee,
+    provider_account: row.account_id,
+    provider_payment_id: told.id,
+    card_brand: told.card_brand,
+    card_last4: told.card_last4,
+  });
+  await recordChange(
+    call,
+    {
+      action: row.kind === "link" ? "confirmRequestedPayment" : "chargeSavedCard",
+      entity: "booking",
+      entity_id: booking.id,
+      after: { receipt: number, amount: row.amount, currency: row.currency },
+    },
+    { actor_id: row.kind === "link" ? null : row.requested_by, on_behalf_of_id: null },
+  );
+  const { balance } = await figuresOf(writing, booking.id);
+  await giveSurplusBack(call, {
+    payment_id,
+    booking_id: booking.id,
+    amount: row.amount,
+    currency: row.currency,
+    balance,
+  });
+  return end(call, row, { state: "paid", provider_payment_id: told.id, payment_id, failure: null, settled_at: now });
+}
+
+/** What was paid is what was asked for, by this company, and nothing else. */
+const isWhatWasAsked = ({ tenant }: Call, row: ChargeRow, told: ProviderPayment): boolean =>
+  told.company === tenant.slug &&
+  told.card_charge === String(row.id) &&
+  told.received === row.amount &&
+  told.currency === row.currency;
+
+async function end(
+  { db, tenant }: Call,
+  row: ChargeRow,
+  change: Parameters<typeof changeCharge>[3],
+): Promise<ChargeRow> {
+  // Where a link was mailed is kept no longer than it leads anywhere.
+  await changeCharge(db, tenant.tenant_id, row.id, { ...change, email: null });
+  return (await findCharge(db, tenant.tenant_id, row.id)) ?? row;
+}
+
+/** The provider said no: the card can be asked for again. */
+export async function refuseCharge({ db, tenant, now }: Call, id: number, failure: string): Promise<void> {
+  const row = await findCharge(db, tenant.tenant_id, id);
+  if (row?.state !== "open" || row.kind !== "saved_card") return;
+  await changeCharge(db, tenant.tenant_id, id, { state: "failed", failure, settled_at: now });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { inTenant } from "#api/db/transaction.ts";
+import { chargeKey, wantedOf } from "#api/features/card-charges/charge-saved-card.ts";
+import { changeCharge, type ChargeRow, findCharge, unsettledCharges } from "#api/features/card-charges/queries.ts";
+import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
+import type { ApiDeps, Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+import type { ProviderPayment } from "#api/payments/charge-provider.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
+import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
+import { isBefore } from "#api/time/instants.ts";
+
+/** Longer than any request waits for the provider: what is older was left behind. */
+const LEFT_BEHIND_MINUTES = 1;
+
+/** Brings one payment that the desk asked for to its end. Asks the provider between transactions. */
+export async function settleCardCharge(deps: ApiDeps, named: JobData["settle_card_charge"]): Promise<void> {
+  const { tenant_id, charge_id } = named;
+  const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
+    row: await findCharge(trx, tenant_id, charge_id),
+    company: (await tenantOf(trx, tenant_id)).slug,
+  }));
+  if (seen.row?.state !== "open") return;
+  try {
+    await (seen.row.kind === "link" ? settleLink(deps, seen.row) : settleSavedCard(deps, seen.row, seen.company));
+  } catch (error) {
+    const isRefused = error instanceof ProviderRefusal;
+    await inCall(deps, tenant_id, async (call) => {
+      if (isRefused) await refuseCharge(call, charge_id, error.message);
+      else await changeCharge(call.db, tenant_id, charge_id, { failure: String(error) });
+    });
+    if (!isRefused) throw error;
+  }
+}
+
+/** What was charged is found by our name for it; what was not is charged now, for the desk was told that it will be. */
+async function settleSavedCard(deps: ApiDeps, row: ChargeRow, company: string): Promise<void> {
+  const { charges } = deps.outside.payments;
+  const wanted = wantedOf(row, company);
+  const known = await charges.paymentsOf(wanted.accountId, wanted.customerId);
+  const told = known.find(({ card_charge }) => card_charge === String(row.id));
+  if (told && told.status !== "succeeded")
+    throw new ProviderRefusal("card_declined", told.failure ?? "It was declined.");
+  // A request that is still under way holds the same key.
+  if (!told && isBefore(leftBehind(deps), row.created_at)) return;
+  await settleTold(deps, row, told ?? (await charges.chargeCard(wanted, chargeKey(row))));
+}
+
+async function settleLink(deps: ApiDeps, row: ChargeRow): Promise<void> {
+  const { tenant_id, id, account_id, provider_payment_id, expires_at } = row;
+  const { charges } = deps.outside.payments;
+  const isOver = expires_at !== null && !isBefore(deps.clock.now(), expires_at);
+  if (provider_payment_id === null) {
+    if (!isOver) return;
+    const ended = { state: "ended", email: null, settled_at: deps.clock.now() };
+    return inTenant(deps.db, tenant_id, (trx) => changeCharge(trx, tenant_id, id, ended));
+  }
+  const told = await charges.readPayment(account_id, provider_payment_id);
+  const { state } = await settleTold(deps, row, told);
+  if (state !== "open" || !isOver) return;
+  try {
+    // Nobody shall pay it any more. Who just did is seen the next time.
+    await charges.cancelPayment(account_id, provider_payment_id);
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return;
+    throw error;
+  }
+  await settleTold(deps, row, { ...told, status: "canceled" });
+}
+
+const settleTold = (deps: ApiDeps, { tenant_id, id }: ChargeRow, told: ProviderPayment): Promise<ChargeRow> =>
+  inCall(deps, tenant_id, (call) => settleCharge(call, id, told));
+
+const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
+  clock.now().subtract({ minutes: LEFT_BEHIND_MINUTES });
+
+/** Heals what was missed in one company. */
+export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Promise<void> {
+  const times = { now: deps.clock.now(), until: leftBehind(deps) };
+  const left = await inTenant(deps.db, tenantId, (trx) => unsettledCharges(trx, tenantId, times));
+  for (const charge_id of left) {
+    await settleCardCharge(deps, { tenant_id: tenantId, charge_id }).catch((err: unknown) =>
+      deps.log.warn({ err, tenant_id: tenantId, charge_id }, "a card payment is not settled yet"),
+    );
+  }
+}
+
+/** The platform's own hand, in nobody's name. */
+function inCall<T>(deps: ApiDeps, tenantId: string, work: (call: Call) => Promise<T>): Promise<T> {
+  return inTenant(deps.db, tenantId, async (db) => {
+    const tenant = await tenantOf(db, tenantId);
+    return work({
+      operationId: "chargeSavedCard",
+      origin: { tenant: tenant.slug, address: "", requestId: randomUUID(), secure: true },
+      tenant,
+      caller: { kind: "anonymous", visitor: null },
+      permissionScope: "no",
+      db,
+      now: deps.clock.now(),
+      userAgent: null,
+      headers: new Headers(),
+      deps,
+      setCookie: () => undefined,
+      afterRollback: () => undefined,
+    });
+  });
+}
+
+/** A message about a payment that the desk asked for: heeded where the account is the one that was to be paid. */
+export async function heedChargeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+  const { company, card_charge } = event;
+  if (!event.type.startsWith("payment_intent.") || company === null || card_charge === null) return;
+  const tenantId = await tenantIdOf(deps.db, company);
+  if (tenantId === undefined) return;
+  await inTenant(deps.db, tenantId, async (trx) => {
+    const row = /^\d{1,9}$/.test(card_charge) ? await findCharge(trx, tenantId, Number(card_charge)) : undefined;
+    if (!row || row.account_id !== account) {
+      throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+    }
+    await deps.jobs.enqueue(trx, "settle_card_charge", { tenant_id: tenantId, charge_id: row.id });
+  });
+}

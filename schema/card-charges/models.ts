@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { amountFrom } from "../payments/models.ts";
+import { Money } from "../shared/money.ts";
+import { Instant, LocalTime } from "../shared/time.ts";
+
+export const CardChargeState = z.enum(["open", "paid", "failed", "ended"]).meta({
+  id: "CardChargeState",
+  description:
+    "open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more",
+});
+
+export const CardCharge = z
+  .object({
+    id: z.int().describe("Id"),
+    booking_id: z.int().describe("The booking that is paid"),
+    kind: z.enum(["link", "saved_card"]).meta({ id: "CardChargeKind", description: "How the card is asked for" }),
+    state: CardChargeState,
+    amount: Money.describe("What the card is charged"),
+    sent_to: z.string().nullable().describe("Where the link was mailed"),
+    expires_at: Instant.nullable().describe("Until when the link can be paid"),
+    url: z.string().nullable().describe("The link, while it can be paid"),
+    failure: z.string().nullable().describe("Why the card was refused, or what it waits for"),
+    created_at: Instant.describe("When"),
+  })
+  .meta({ id: "CardCharge", description: "A payment by card that the desk asked for" });
+export type CardCharge = z.infer<typeof CardCharge>;
+
+export const CardCharges = z
+  .object({ data: z.array(CardCharge).describe("Those that are not settled, oldest first") })
+  .meta({ id: "CardCharges", description: "Payments by card that the desk waits for" });
+
+export const CreatePaymentLinkInput = z
+  .object({
+    amount: amountFrom(1).describe("What is to be paid"),
+    email: z.email("Enter an email address.").max(254).nullish().describe("Mailed there; else it is only shown"),
+  })
+  .meta({ id: "CreatePaymentLinkInput", description: "A link to pay a booking by card" });
+
+export const ChargeSavedCardInput = z
+  .object({
+    amount: amountFrom(1).describe("What the card is charged"),
+    card_id: z.string().min(1).max(200).describe("One of the client's saved cards"),
+  })
+  .meta({ id: "ChargeSavedCardInput", description: "Charges a card that the client has saved" });
+
+export const RequestedPayment = z
+  .object({
+    state: CardChargeState,
+    amount: Money.describe("What is to be paid"),
+    description: z.string().describe("What for"),
+    location_name: z.string().describe("Where"),
+    local_start: LocalTime.describe("When, on the venue's wall clock, with its offset"),
+    can_save_card: z.boolean().describe("Whether the card can be saved for the client whose booking it is"),
+    publishable_key: z.string().describe("Names the platform to the provider's library"),
+    connect_account: z.string().describe("The account that is paid, for the same library"),
+  })
+  .meta({ id: "RequestedPayment", description: "What a payment link asks for" });
+
+export const StartedPayment = z
+  .object({ client_secret: z.string().describe("Lets this browser, and nobody else, give the provider a card") })
+  .meta({ id: "StartedPayment", description: "A payment that waits for a card" });
+
+export const RequestedOutcome = z
+  .object({
+    state: CardChargeState,
+    is_processing: z.boolean().describe("Whether the bank has not answered yet"),
+    message: z.string().nullable().describe("What happened, for who pays"),
+  })
+  .meta({ id: "RequestedOutcome", description: "What became of a payment by link, as the provider says" });

@@ -1,0 +1,91 @@
+import { bayHour, book } from "#tests/bookings/support.ts";
+import { cad } from "#tests/policies/support.ts";
+import { payWith } from "#tests/service-payments/support.ts";
+import type { Ask, Person, Platform, Reply, Venue } from "#tests/support/venue.ts";
+
+/** A client with a card that they saved by paying a link with it; answers the card as the desk sees it. */
+export async function clientWithCard(platform: Platform, venue: Venue, staff: Person, number: string) {
+  const client = await venue.person("client");
+  const first = await bookingOf(staff, venue, client.id, nextHour());
+  const made = await link(staff.ask, first, 6000);
+  await payLink(platform, venue, made.body.url, number, { usage: "off_session", bank: "confirmed" });
+  const { body } = await staff.ask("clientPaymentMethods", { params: { id: client.id } });
+  return { client, cardId: body.data[0].id as string, firstBooking: first };
+}
+
+/** Gives the same client a card that is declined when it is charged. */
+export async function cardThatDeclines(platform: Platform, { tenantId }: Venue, clientId: number): Promise<string> {
+  const { account_id, customer_id } = await platform.admin
+    .selectFrom("provider_customers")
+    .where("tenant_id", "=", tenantId)
+    .where("client_id", "=", clientId)
+    .select(["account_id", "customer_id"])
+    .executeTakeFirstOrThrow();
+  const form = { customer: customer_id, _stripe_account: account_id };
+  const { id } = await platform.payments.ask("POST", "/v1/payment_methods/pm_card_chargeCustomerFail/attach", form);
+  return String(id);
+}
+
+let hour = 0;
+/** An hour that nobody has taken. */
+export function nextHour(): { start_time: string; end_time: string } {
+  const day = String(4 + Math.floor(hour / 7)).padStart(2, "0");
+  const at = 16 + (hour++ % 7);
+  const text = (value: number) => `2027-05-${day} ${String(value).padStart(2, "0")}:00:00`;
+  return { start_time: text(at), end_time: text(at + 1) };
+}
+
+export async function bookingOf(
+  staff: Person,
+  venue: Venue,
+  client_id: number | null,
+  times: { start_time: string; end_time: string } = nextHour(),
+): Promise<number> {
+  const who = client_id === null ? {} : { guest: undefined, client_id };
+  return (await book(staff.ask, bayHour(venue, { ...who, ...times }))).id;
+}
+
+export const link = (ask: Ask, id: number, amount: number, changes: Record<string, unknown> = {}): Promise<Reply> =>
+  ask("createPaymentLink", { params: { id }, body: { amount: cad(amount), ...changes } });
+
+export const chargeCard = (
+  ask: Ask,
+  id: number,
+  { amount, card_id, key }: { amount: number; card_id: string; key?: string },
+): Promise<Reply> =>
+  ask("chargeSavedCard", {
+    params: { id },
+    body: { amount: cad(amount), card_id },
+    ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
+  });
+
+export const tokenOf = (url: string): string => url.split("/").at(-1) ?? "";
+
+/** Opens a link and gives the provider a card, as the page does; answers what became of it. */
+export async function payLink(
+  platform: Platform,
+  venue: Venue,
+  url: string,
+  number: string,
+  how: { usage?: string; bank?: "confirmed" | "refused" } = {},
+): Promise<Reply> {
+  const visitor = venue.visitor();
+  const params = { token: tokenOf(url) };
+  const { body } = await visitor("startRequestedPayment", { params });
+  const { body: asked } = await visitor("requestedPayment", { params });
+  const begun = {
+    payment_intent_id: String(body.client_secret).split("_secret_")[0] ?? "",
+    client_secret: body.client_secret,
+    connect_account: asked.connect_account,
+  };
+  await payWith(platform, begun, number, how);
+  return visitor("confirmRequestedPayment", { params });
+}
+
+/** What the provider took for a company, in minor units. */
+export const charged = (platform: Platform, { slug }: Venue): number[] =>
+  platform.payments.events
+    .filter(({ type }) => type === "payment_intent.succeeded")
+    .map(({ data }) => data.object as { amount: number; metadata: Record<string, string> })
+    .filter(({ metadata }) => metadata["tenant"] === slug)
+    .map(({ amount }) => amount);

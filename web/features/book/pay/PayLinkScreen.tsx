@@ -1,0 +1,178 @@
+import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { type FormEvent, useEffect, useState } from "react";
+import { useParams } from "react-router-dom";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { CardFields } from "#web/money/CardFields.tsx";
+import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
+import { TestCardNote } from "#web/money/TestCardNote.tsx";
+import { useCompany } from "#web/tenant/company.ts";
+import { formatTime, PLAIN_FORMATS } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { Card, CardTitle } from "../frame/Card.tsx";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { Notice } from "../frame/Notice.tsx";
+import { PageSkeleton } from "../frame/PageSkeleton.tsx";
+import { PublicButton } from "../frame/PublicButton.tsx";
+import {
+  type ConfirmRequestedPaymentMutation,
+  type RequestedPaymentQuery,
+  useConfirmRequestedPaymentMutation,
+  useRequestedPaymentQuery,
+  useStartRequestedPaymentMutation,
+} from "./pay-link.generated.ts";
+
+/** What the venue asks to be paid by card, by the link that it mailed or showed. */
+export function PayLinkScreen() {
+  const { token = "" } = useParams();
+  const { name } = useCompany();
+  const { data, error, refetch } = useRequestedPaymentQuery({ variables: { token }, fetchPolicy: "network-only" });
+  useEffect(() => {
+    document.title = `Pay by card · ${name}`;
+  }, [name]);
+  const [isPaid, setIsPaid] = useState(false);
+  const asked = data?.requestedPayment;
+  if (!asked) {
+    if (!error) return <PageSkeleton />;
+    return <LoadFailure title="The payment did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  }
+  if (isPaid || asked.state === "paid") return <Paid asked={asked} />;
+  if (asked.state !== "open") {
+    return (
+      <Notice>
+        <h1>This link leads nowhere any more</h1>
+        <p>{`It has expired, or ${name} made a newer one. Nothing was charged. Ask there for a new link.`}</p>
+      </Notice>
+    );
+  }
+  return (
+    <PaymentsFrame publishableKey={asked.publishable_key} account={asked.connect_account}>
+      <PayForm asked={asked} token={token} onPaid={() => setIsPaid(true)} />
+    </PaymentsFrame>
+  );
+}
+
+type Asked = NonNullable<RequestedPaymentQuery["requestedPayment"]>;
+
+function useAmount({ amount: { amount, currency } }: Asked): string {
+  return formatMoney(amount, currency, useCompany().locale);
+}
+
+function Paid({ asked }: { asked: Asked }) {
+  const amount = useAmount(asked);
+  return (
+    <Notice role="status">
+      <h1>{`${amount} is paid. Thank you.`}</h1>
+      <p>{`${asked.description}, ${asked.location_name}. You can close this page.`}</p>
+    </Notice>
+  );
+}
+
+interface PayFormProps {
+  asked: Asked;
+  token: string;
+  onPaid: () => void;
+}
+
+function PayForm({ asked, token, onPaid }: PayFormProps) {
+  const amount = useAmount(asked);
+  const { locale, name } = useCompany();
+  const [savesCard, setSavesCard] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
+  const { pay, isSending, problem } = usePayLink({ token, savesCard, isComplete, onPaid });
+  const formats = { ...PLAIN_FORMATS, locale };
+  const { local_start, description, location_name } = asked;
+  return (
+    <Card style={{ maxWidth: 560, margin: "24px auto 0", padding: 24 }}>
+      <form onSubmit={pay} noValidate style={{ display: "grid", gap: 16 }}>
+        <header style={{ display: "grid", gap: 4 }}>
+          <CardTitle as="h1" style={{ fontVariantNumeric: "tabular-nums" }}>{`Pay ${amount} to ${name}`}</CardTitle>
+          <p style={{ color: "var(--text-2)" }}>
+            {description}, {location_name}
+            <br />
+            {formatDay(wallTimeOf(local_start).date, formats, "withYear")}, {formatTime(local_start, formats)}
+          </p>
+        </header>
+        <CardFields onChange={(state) => setIsComplete(state.isComplete)} />
+        {asked.can_save_card ? (
+          <label style={{ display: "flex", alignItems: "center", gap: 8, minHeight: 24 }}>
+            <input type="checkbox" checked={savesCard} onChange={({ target }) => setSavesCard(target.checked)} />
+            Save this card for later bookings here, and for fees that fall due under their rules
+          </label>
+        ) : null}
+        <TestCardNote />
+        {problem === undefined ? null : (
+          <Note tone="red" icon="warning" role="alert">
+            {problem}
+          </Note>
+        )}
+        <PublicButton type="submit" data-look="main" data-size="xl" disabled={isSending}>
+          {isSending ? "Paying…" : `Pay ${amount}`}
+        </PublicButton>
+      </form>
+    </Card>
+  );
+}
+
+interface PayLink {
+  token: string;
+  savesCard: boolean;
+  isComplete: boolean;
+  onPaid: () => void;
+}
+
+const CHECKS = 20;
+const CHECK_EVERY_MS = 1_500;
+/** Another tab, or an earlier try, has paid already. */
+const PAID_ALREADY = "payment_intent_unexpected_state";
+
+/** Charges the card, with whatever its bank asks, and ends once the server knows of it. */
+function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [start] = useStartRequestedPaymentMutation();
+  const [ask] = useConfirmRequestedPaymentMutation();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  /** Answers what went wrong; nothing where it is paid. */
+  const charge = async (): Promise<string | null> => {
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card || !isComplete) return "Card details are not ready. Please complete the form.";
+    const { data } = await start({ variables: { token } });
+    const begun = data?.startRequestedPayment;
+    if (!begun) throw new Error("The payment came back empty.");
+    const { error } = await stripe.confirmCardPayment(begun.client_secret, {
+      payment_method: { card },
+      ...(savesCard ? { setup_future_usage: "off_session" as const } : {}),
+    });
+    if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
+    return whenKnown(async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment);
+  };
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setProblem(undefined);
+    const refusal = await charge().catch((error: unknown) => explain(error).message);
+    setIsSending(false);
+    if (refusal === null) onPaid();
+    else setProblem(refusal);
+  };
+  return { pay, isSending, problem };
+}
+
+type Outcome = ConfirmRequestedPaymentMutation["confirmRequestedPayment"];
+
+/** The provider may need a moment until it knows what the browser was told. */
+async function whenKnown(ask: () => Promise<Outcome | undefined>): Promise<string | null> {
+  for (let check = 1; check <= CHECKS; check++) {
+    const outcome = await ask();
+    if (outcome?.state === "paid") return null;
+    if (outcome && !outcome.is_processing) return outcome.message ?? "Nothing was charged. Try again.";
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
+  }
+  return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
+}

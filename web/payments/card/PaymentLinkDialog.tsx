@@ -1,0 +1,70 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { Note } from "#web/ui/state/Note.tsx";
+import { formatMoney } from "#web/ui/text/format-money.ts";
+import { QrCode } from "#web/ui/text/QrCode.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { CardChargeItemFragment } from "./card-charges.generated.ts";
+
+interface PaymentLinkDialogProps {
+  link: CardChargeItemFragment;
+  /** Who booked. */
+  name: string;
+  locale: string | undefined;
+  onClose: () => void;
+}
+
+/** The link to scan or to copy; the booking is paid once whoever opens it has. */
+export function PaymentLinkDialog({ link, name, locale, onClose }: PaymentLinkDialogProps) {
+  const titleId = useId();
+  const { url, sent_to, amount } = link;
+  const text = formatMoney(amount.amount, amount.currency, locale);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <Body>
+        <h2 id={titleId}>{`Pay ${text} by card`}</h2>
+        <p>{`${name} scans this code with their phone and pays there. The booking shows it as soon as they have.`}</p>
+        {url === null ? (
+          <Note tone="amber" icon="info">
+            This link leads nowhere any more.
+          </Note>
+        ) : (
+          <QrCode text={url} label={`QR code to pay ${text}`} />
+        )}
+        {sent_to === null ? null : <p>{`It is also on its way to ${sent_to}.`}</p>}
+        <footer>
+          {url === null ? null : <Button onClick={() => void copy(url)}>Copy the link</Button>}
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        </footer>
+      </Body>
+    </Dialog>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ message: "Payment link copied" });
+  } catch {
+    // The clipboard needs permission and a secure page.
+    showToast({ message: `Copy it by hand: ${url}`, tone: "error" });
+  }
+}
+
+const Body = styled("div")({
+  display: "grid",
+  justifyItems: "center",
+  gap: 16,
+  maxWidth: 400,
+  padding: 24,
+  fontSize: 14,
+  lineHeight: "20px",
+  textAlign: "center",
+  "& h2": { fontSize: 18, lineHeight: "28px", fontWeight: 600, fontVariantNumeric: "tabular-nums" },
+  "& p": { color: "var(--text-2)", overflowWrap: "anywhere" },
+  "& footer": { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 8 },
+});
