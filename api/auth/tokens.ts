@@ -10,8 +10,7 @@ export const newNonce = (): Buffer => randomBytes(16);
 /** A token that can be made again from what the database keeps, for mails and repeated answers; a new nonce revokes it. */
 export function derivedToken(
   secretKey: string,
-  what: { tenantId: string; kind: "hold" | "manage" | "waitlist" | "calendar"; nonce: Buffer },
-  what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist"; nonce: Buffer },
+  what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist" | "calendar"; nonce: Buffer },
 ): string {
   return createHmac("sha256", secretKey)
     .update([what.tenantId, what.kind, what.nonce.toString("base64url")].join("\n"))

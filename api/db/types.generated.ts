@@ -134,6 +134,14 @@ export interface Bookings {
   visitor_hash: Buffer | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Temporal.Instant;
+  nonce: Buffer;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface CardCharges {
   account_id: string;
   amount: number;
@@ -938,6 +946,7 @@ export interface DB {
   blocked_times: BlockedTimes;
   booking_notes: BookingNotes;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   card_charges: CardCharges;
   cash_ups: CashUps;
   changes: Changes;
@@ -1011,6 +1020,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blocked_times",
   "booking_notes",
   "bookings",
+  "calendar_feeds",
   "card_charges",
   "cash_ups",
   "changes",

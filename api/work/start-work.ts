@@ -14,6 +14,7 @@ import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
 import { accountMails } from "#api/features/account-mail/service.ts";
 import { cardChargeMails } from "#api/features/card-charges/link-mail.ts";
+import { receiptMails } from "#api/features/payments/mail-receipt.ts";
 import { waitlistMails } from "#api/features/booking-mail/waitlist.ts";
 import { bookingMails } from "#api/features/booking-mail/service.ts";
 import { type DeliveryDeps, sendQueuedMail } from "#api/features/outbox/service.ts";
@@ -72,7 +73,7 @@ export function unsentMailWarning(config: Config): string | undefined {
 const mailFolder = ({ dataDir }: Config): string => join(dataDir, "mail");
 
 /** Who composes which kind of mail: known here, so that the outbox need not know those who write into it. */
-const COMPOSERS = { ...bookingMails, ...waitlistMails, ...cardChargeMails, ...accountMails };
+const COMPOSERS = { ...bookingMails, ...waitlistMails, ...cardChargeMails, ...receiptMails, ...accountMails };
 
 /** Sends one mail of the outbox, once; throws where the mail server refuses, so that the job is tried again later. */
 export function deliverMail(deps: DeliveryDeps, job: JobData["deliver_mail"]): Promise<void> {

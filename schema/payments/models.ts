@@ -143,6 +143,14 @@ export const PaymentRefund = z
   .meta({ id: "PaymentRefund", description: "What a refund writes, or would write" });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;
 
+export const MailReceiptInput = z
+  .object({ email: z.email("Enter an email address.").max(254).describe("Where the receipt goes") })
+  .meta({ id: "MailReceiptInput", description: "Mails a receipt" });
+
+export const MailedReceipt = z
+  .object({ sent_to: z.string().describe("Where the receipt is on its way to") })
+  .meta({ id: "MailedReceipt", description: "A receipt that is on its way" });
+
 export const WaiveBalanceInput = z
   .object({
     amount: amountFrom(1).describe("What need not be paid"),

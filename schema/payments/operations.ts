@@ -7,6 +7,8 @@ import { Id, idParams, pagingQuery, SortDir, withoutPaging } from "../shared/pag
 import { VenueDate } from "../shared/time.ts";
 import {
   BookingAccount,
+  MailedReceipt,
+  MailReceiptInput,
   Payment,
   PaymentMethod,
   PaymentPage,
@@ -102,6 +104,19 @@ export const paymentOperations = defineOperations({
     params: idParams,
     body: RefundPaymentInput,
     answer: PaymentRefund,
+  },
+  mailReceipt: {
+    method: "post",
+    path: "/api/v1/payments/{id}/receipt",
+    audience: "staff",
+    permission: "payments.take",
+    retry: "same_answer",
+    refreshes: [],
+    audit: aboutTheir("Mailed a receipt for", "booking"),
+    summary: "Mails the receipt of a payment to an address.",
+    params: idParams,
+    body: MailReceiptInput,
+    answer: MailedReceipt,
   },
   waiveBalance: {
     method: "post",

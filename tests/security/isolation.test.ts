@@ -25,7 +25,7 @@ import { enterCard, saveCard, subscribe } from "#tests/billing/support.ts";
 import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
-import { link, payLink, tokenOf } from "#tests/card-charges/support.ts";
+import { bookingOf, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
 import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
@@ -232,9 +232,12 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   confirmRequestedPayment: async (side) => void (await paymentLink(side)),
   async chargeSavedCard(side) {
     const { venue, ids, people } = side;
+    const client = await venue.person("client");
+    const day = `2027-05-${cardDay++}`;
+    const times = { start_time: `${day} 17:00:00`, end_time: `${day} 18:00:00` };
+    ids.booking = await bookingOf(people.owner, venue, client.id, times);
     await payLink(platform, venue, await paymentLink(side), GOOD_CARD, { usage: "off_session" });
-    const { body } = await people.owner.ask("booking", { params: { id: ids.booking } });
-    const cards = await people.owner.ask("clientPaymentMethods", { params: { id: body.client_id } });
+    const cards = await people.owner.ask("clientPaymentMethods", { params: { id: client.id } });
     ids.savedCard = cards.body.data[0].id;
   },
   async completeLogin(side) {
@@ -258,6 +261,8 @@ async function payableHold({ venue, ids, people }: Side): Promise<Ids> {
   ids.holdToken = await holdTime(venue, "2027-05-13 17:00:00");
   return ids;
 }
+
+let cardDay = 20;
 
 /** A link to pay a part of the company's booking. */
 async function paymentLink({ venue, ids, people }: Side): Promise<string> {

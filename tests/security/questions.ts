@@ -197,6 +197,7 @@ export const QUESTIONS = {
     params: { id: payment },
     body: { amount: { amount: 100, currency: "CAD" }, as: "payment", reason: "By the matrix" },
   }),
+  mailReceipt: ({ payment }) => ({ params: { id: payment }, body: { email: "gil@example.test" } }),
   waiveBalance: ({ booking }) => ({
     params: { id: booking },
     body: { amount: { amount: 100, currency: "CAD" }, reason: "By the matrix" },

@@ -1037,6 +1037,20 @@ export type BookingTerms = {
   reschedule_until: Scalars['String']['output'];
 };
 
+/** A person's own calendar, for a calendar program to subscribe to */
+export type CalendarFeed = {
+  /** Since when this address works */
+  created_at?: Maybe<Scalars['String']['output']>;
+  /** Address to subscribe to; whoever has it reads the calendar. None where it is off */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person's bookings, lessons and classes as a calendar */
+export type CalendarText = {
+  /** The calendar, RFC 5545 */
+  content: Scalars['String']['output'];
+};
+
 /** Cancels by the mailed link */
 export type CancelManagedBookingInput = {
   /** The version that the person saw */
@@ -3306,6 +3320,18 @@ export type LoginResult = {
   user: User;
 };
 
+/** Mails a receipt */
+export type MailReceiptInput = {
+  /** Where the receipt goes */
+  email: Scalars['String']['input'];
+};
+
+/** A receipt that is on its way */
+export type MailedReceipt = {
+  /** Where the receipt is on its way to */
+  sent_to: Scalars['String']['output'];
+};
+
 /** A client booked twice on purpose, with a reason */
 export type MeantOverlap = {
   /** Who made the booking, where it is known */
@@ -3895,6 +3921,8 @@ export type Mutation = {
   login?: Maybe<LoginAnswer>;
   /** Ends the session that the call is made with. */
   logout?: Maybe<Acknowledgement>;
+  /** Mails the receipt of a payment to an address. */
+  mailReceipt?: Maybe<MailedReceipt>;
   /** Makes one client of two: all that the second had is the first one's. It cannot be undone. */
   mergeClients?: Maybe<Client>;
   /** Moves the booking of a mailed link to another free time, within the agreed notice. */
@@ -3919,6 +3947,8 @@ export type Mutation = {
   removeFromWaitlist?: Maybe<WaitlistEntry>;
   /** Takes one tag off a client. */
   removeUserTag?: Maybe<Client>;
+  /** Makes a private address for the person's own calendar; the one before ends. */
+  renewCalendarFeed?: Maybe<CalendarFeed>;
   /** New recovery codes; the ones before are void. */
   renewRecoveryCodes?: Maybe<RecoveryCodes>;
   /** Opens the last closed day again, with the reason for the history. */
@@ -3939,6 +3969,8 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Ends the private address of the person's own calendar. */
+  revokeCalendarFeed?: Maybe<CalendarFeed>;
   /** Ends all of the caller's sessions but the one that the call is made with. */
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
@@ -4460,6 +4492,13 @@ export type MutationLeaveWaitlistArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationLoginArgs = {
   input: LoginInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationMailReceiptArgs = {
+  id: Scalars['Int']['input'];
+  input: MailReceiptInput;
 };
 
 
@@ -5760,6 +5799,10 @@ export type Query = {
   bookingsCompact?: Maybe<CompactSchedule>;
   /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
   bookingsRevenue?: Maybe<RevenueReport>;
+  /** The private address under which a calendar program reads the person's own calendar. */
+  calendarFeed?: Maybe<CalendarFeed>;
+  /** The calendar of a private address: the last month and the coming year, cancelled ones too. */
+  calendarOfToken?: Maybe<CalendarText>;
   /** Payments by card that the desk asked for and that are not settled, with their links. */
   cardCharges?: Maybe<CardCharges>;
   /** What a desk counts against: the cash of a day and what is expected in the drawer. */
@@ -6097,6 +6140,12 @@ export type QueryBookingsRevenueArgs = {
   period: Scalars['String']['input'];
   periodType: RevenuePeriodType;
   rows_limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryCalendarOfTokenArgs = {
+  token: Scalars['String']['input'];
 };
 
 

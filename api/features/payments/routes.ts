@@ -1,4 +1,5 @@
 import { bookingAccount } from "#api/features/payments/account.ts";
+import { mailReceipt } from "#api/features/payments/mail-receipt.ts";
 import { refundPayment } from "#api/features/payments/refund-payment.ts";
 import { exportPayments, payment, payments } from "#api/features/payments/service.ts";
 import { takePayment } from "#api/features/payments/take-payment.ts";
@@ -13,5 +14,6 @@ export const paymentRoutes: Handlers<typeof paymentOperations> = {
   bookingAccount: (call, { params }) => bookingAccount(call, params.id),
   takePayment: (call, { body }) => takePayment(call, body),
   refundPayment,
+  mailReceipt: (call, { params, body }) => mailReceipt(call, params.id, body.email),
   waiveBalance: (call, { params, body }) => waiveBalance(call, params.id, body),
 };

@@ -19,7 +19,11 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
-import { usePaymentDetailsQuery } from "./payment-list.generated.ts";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { MailReceiptInput } from "#schema/payments/models.ts";
+import { useMailReceiptMutation, usePaymentDetailsQuery } from "./payment-list.generated.ts";
 
 interface PaymentPanelProps {
   paymentId: number;
@@ -33,6 +37,7 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
     variables: { id: paymentId },
     fetchPolicy: "cache-and-network",
   });
+  const [isMailing, setIsMailing] = useState(false);
   const [isRefunding, setIsRefunding] = useState(false);
   const refusal = useRefusal("payments.refund");
   const payment = data?.payment;
@@ -70,6 +75,7 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
           <Button component={Link} to={receiptPath(payment.id)} target="_blank">
             Receipt
           </Button>
+          {payment.state === "paid" ? <Button onClick={() => setIsMailing(true)}>Mail receipt</Button> : null}
         </Acts>
       }
     >
@@ -77,8 +83,29 @@ export function PaymentPanel({ paymentId, formats, onClose }: PaymentPanelProps)
       {payment.booking_id === null ? null : (
         <EntriesOf paymentId={payment.id} bookingId={payment.booking_id} locale={locale} />
       )}
+      {isMailing ? <MailReceiptDialog payment={payment} onClose={() => setIsMailing(false)} /> : null}
       {isRefunding ? <RefundDialog payment={payment} locale={locale} onClose={() => setIsRefunding(false)} /> : null}
     </SidePanel>
+  );
+}
+
+function MailReceiptDialog({ payment, onClose }: { payment: PaymentItemFragment; onClose: () => void }) {
+  const [mail] = useMailReceiptMutation();
+  return (
+    <FormDialog
+      title={`Mail receipt ${payment.number}`}
+      note={payment.payer_name}
+      schema={MailReceiptInput}
+      defaultValues={{ email: "" }}
+      submitLabel="Mail it"
+      onSubmit={async ({ email }) => {
+        await mail({ variables: { id: payment.id, email } });
+        showToast({ message: `Receipt ${payment.number} is on its way to ${email}`, tone: "success" });
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => <TextInput control={control} name="email" label="Email" autoFocus />}
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { recordChange } from "#api/audit/record.ts";
+import { queueMail } from "#api/features/outbox/queue-mail.ts";
+import { findPayment, type PaymentRow } from "#api/features/payments/queries.ts";
+import { presentPayment } from "#api/features/payments/present.ts";
+import { type Compose, messageIdOf } from "#api/mail/composing.ts";
+import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { formatMoney } from "#api/money/format-money.ts";
+import { tenantOf, type Tenant } from "#api/tenancy/tenant.ts";
+import { localeText } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+
+/** Puts the receipt of a payment into the outbox; what it says is what stands when it is sent. */
+export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {
+  const row = await findPayment(call.db, call.tenant.tenant_id, id);
+  if (!row) throw notFound("payment");
+  if (row.state !== "paid") throw new ApiError("invalid_state", "Nothing was paid, so there is no receipt.");
+  const { booking_id, number } = row;
+  await queueMail(call, "receipt", { payment_id: id, email, ...(booking_id === null ? {} : { booking_id }) });
+  // The address stays out of the history: it may be anybody's.
+  await recordChange(call, { entity: "booking", entity_id: booking_id ?? id, after: { receipt: number } });
+  return { sent_to: email };
+}
+
+const Payload = z.object({ payment_id: z.int(), email: z.string() });
+
+const receipt: Compose = async (deps, trx, { tenant_id, outbox_id, payload }) => {
+  const { payment_id, email } = Payload.parse(payload);
+  const [row, tenant] = await Promise.all([findPayment(trx, tenant_id, payment_id), tenantOf(trx, tenant_id)]);
+  if (!row) return null;
+  const content = contentOf(row, tenant);
+  return {
+    messageId: messageIdOf(tenant.slug, outbox_id, deps.mailFrom),
+    from: { name: tenant.name, address: deps.mailFrom },
+    to: { name: email, address: email },
+    subject: `${content.heading}, ${tenant.name}`,
+    text: textOf(content),
+    html: String(await htmlOf(content)),
+  };
+};
+
+export const receiptMails = { receipt };
+
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+const METHODS: Readonly<Record<string, string>> = {
+  card: "Card",
+  card_terminal: "Card",
+  cash: "Cash",
+  transfer: "Transfer",
+  credit: "Credit",
+};
+
+function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
+  const { payer_name, description, amount, tip, refunded } = presentPayment(row, tenant.timezone);
+  const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
+  const where = { locale: tenant.locale, timezone: venueZone(row.timezone, tenant.timezone) };
+  const card = row.card_last4 === null ? null : `${row.card_brand ?? "Card"} ${row.card_last4}`;
+  const facts: [string, string | null][] = [
+    ["Date", localeText(where, row.created_at, DAY)],
+    ["From", payer_name],
+    ["For", description],
+    ["Where", row.location_name],
+    ["Paid by", card ?? METHODS[row.method] ?? row.note],
+    ["Amount", money(amount.amount)],
+    ["Tip", tip.amount > 0 ? money(tip.amount) : null],
+    ["Refunded", refunded.amount > 0 ? money(refunded.amount) : null],
+    ["Note", row.note],
+  ];
+  return {
+    company: tenant.name,
+    heading: `Receipt ${row.number}`,
+    greeting: `Hello ${payer_name},`,
+    lead: `Thank you. This is your receipt for ${money(amount.amount + tip.amount)}.`,
+    facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+    action: null,
+    closing: "Questions? Ask us at the front desk.",
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deliverMail } from "#api/work/start-work.ts";
+import type { Mail } from "#api/mail/mailer.ts";
+import { cash, deskWithBooking, take } from "#tests/payments/support.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const mail = (ask: Awaited<ReturnType<typeof paid>>["staff"]["ask"], id: number, email = "gil@example.test") =>
+  ask("mailReceipt", { params: { id }, body: { email } });
+
+async function paid() {
+  const desk = await deskWithBooking(platform);
+  const taken = await take(desk.staff.ask, desk.id, cash(6000, { note: "Company outing" }));
+  return { ...desk, payment: taken.body.payments[0].id as number };
+}
+
+it("mails the receipt as it stands, with its number, amount and note", async () => {
+  const { venue, staff, payment } = await paid();
+  expect((await mail(staff.ask, payment)).body).toEqual({ sent_to: "gil@example.test" });
+  const { id } = await platform.admin
+    .selectFrom("outbox")
+    .where("tenant_id", "=", venue.tenantId)
+    .where("kind", "=", "receipt")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const sent: Mail[] = [];
+  const mailer = { send: async (one: Mail) => void sent.push(one), close: () => undefined };
+  const { db, clock, deps } = platform;
+  const { secretKey, siteUrl } = deps;
+  const delivery = { db, clock, mailer, secretKey, siteUrl, mailFrom: "desk@venue.test" };
+  await deliverMail(delivery, { tenant_id: venue.tenantId, outbox_id: id });
+  await deliverMail(delivery, { tenant_id: venue.tenantId, outbox_id: id });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ to: { address: "gil@example.test" }, subject: expect.stringContaining("Receipt 1") });
+  expect(sent[0]?.text).toMatch(/Amount: +CA\$60\.00/);
+  expect(sent[0]?.text).toContain("Company outing");
+});
+
+it("is for who takes payments, in the own company, to an address", async () => {
+  const { venue, staff, payment } = await paid();
+  expect((await mail(staff.ask, payment, "gil")).status).toBe(422);
+  expect((await mail((await venue.person("coach")).ask, payment)).status).toBe(403);
+  expect((await mail((await (await platform.venue()).person("owner")).ask, payment)).status).toBe(404);
+});
