@@ -22,6 +22,7 @@ test("a private calendar address is made, read by a calendar program, renewed an
   await card.getByRole("button", { name: "New address" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make a new address" }).click();
   await expect(address).not.toHaveValue(first);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   await card.getByRole("button", { name: "End", exact: true }).click();
