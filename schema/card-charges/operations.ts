@@ -15,7 +15,7 @@ import {
 
 const tokenParams = z.object({ token: z.string().min(1).max(200).describe("Token of the link") });
 
-const REFRESHED = [...BOOKED_LISTS, "booking", "bookingAccount", "cardCharges", "payments"] as const;
+const REFRESHED = [...BOOKED_LISTS, "booking", "cardCharges", "payments"] as const;
 
 export const cardChargeOperations = defineOperations({
   cardCharges: {

@@ -37,7 +37,7 @@ export type PaymentListQuery = z.infer<typeof listQuery>;
 const exportQuery = withoutPaging(listQuery);
 export type PaymentExportQuery = z.infer<typeof exportQuery>;
 
-const REFRESHED = [...BOOKED_LISTS, "booking", "bookingAccount", "payments", "payment"] as const;
+const REFRESHED = [...BOOKED_LISTS, "booking", "payments", "payment"] as const;
 
 export const paymentOperations = defineOperations({
   payments: {

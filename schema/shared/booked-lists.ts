@@ -8,5 +8,6 @@ export const BOOKED_LISTS = [
   "classSessions",
   "blockedTimes",
   "bookingFees",
+  "bookingAccount",
   "availability",
 ] as const;
