@@ -125,9 +125,7 @@ export const FailedMembershipPayment = z
   })
   .meta({ id: "FailedMembershipPayment", description: "A bill of a membership that is open after its day" });
 
-export const MembershipMetricsPart = z
-  .enum(["movements", "plans", "buckets", "cohorts", "failed_payments"])
-  .meta({ id: "MembershipMetricsPart", description: "A part of the figures of memberships" });
+export const MembershipMetricsPart = z.enum(["movements", "plans", "buckets", "cohorts", "failed_payments"]);
 export type MembershipMetricsPart = z.infer<typeof MembershipMetricsPart>;
 
 export const MembershipMetrics = z

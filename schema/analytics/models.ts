@@ -17,9 +17,7 @@ export const AnalyticsGranularity = z
   .meta({ id: "AnalyticsGranularity", description: "How long the stretches are into which a period is cut" });
 export type AnalyticsGranularity = z.infer<typeof AnalyticsGranularity>;
 
-export const AnalyticsPart = z
-  .enum(["hours", "bays", "buckets", "sources", "clients", "cancellations", "lead_time"])
-  .meta({ id: "AnalyticsPart", description: "A part of the overview" });
+export const AnalyticsPart = z.enum(["hours", "bays", "buckets", "sources", "clients", "cancellations", "lead_time"]);
 export type AnalyticsPart = z.infer<typeof AnalyticsPart>;
 
 const use = {
@@ -222,9 +220,7 @@ export const analyticsOverviewQuery = z.object({
 });
 export type AnalyticsOverviewQuery = z.infer<typeof analyticsOverviewQuery>;
 
-export const AnalyticsRevenuePart = z
-  .enum(["bays", "services", "buckets"])
-  .meta({ id: "AnalyticsRevenuePart", description: "A part of the revenue by bay and service" });
+export const AnalyticsRevenuePart = z.enum(["bays", "services", "buckets"]);
 export type AnalyticsRevenuePart = z.infer<typeof AnalyticsRevenuePart>;
 
 export const analyticsRevenueQuery = z.object({

@@ -61,7 +61,9 @@ export const BlockedTimeList = z
 
 export const BlockedTimeConflict = z
   .object({
-    kind: z.enum(["booking", "class_session", "blocked_time"]).describe("What is there already"),
+    kind: z
+      .enum(["booking", "class_session", "blocked_time"])
+      .meta({ id: "BlockedTimeConflictKind", description: "What is there already" }),
     id: z.int().describe("Id of the booking, the class or the blocked time"),
     name: z.string().describe("The client, the class or the reason"),
     detail: z.string().describe("Service, bay and coach"),

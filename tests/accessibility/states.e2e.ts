@@ -58,7 +58,7 @@ for (const width of [375, 1440]) {
       await expectClean(page);
     });
 
-    test("axe finds nothing on menus, filters and the location's forms", async ({ page }) => {
+    test("axe finds nothing on menus, filters and the location's forms", async ({ page, desk }) => {
       await page.goto("/bookings?view=all");
       await page.getByRole("button", { name: "Filters" }).click();
       await expect(page.getByRole("dialog", { name: "Filters" }).getByLabel("Coach")).toBeVisible();
@@ -66,7 +66,7 @@ for (const width of [375, 1440]) {
       await page.goto("/locations?edit=new");
       await expect(page.getByRole("dialog", { name: "New location" })).toBeVisible();
       await expectClean(page);
-      await page.goto("/locations/1");
+      await page.goto(`/locations/${await desk.location()}`);
       await page.getByRole("button", { name: "Add Monday hours" }).click();
       await page.getByLabel("Monday opens").last().fill("10:00");
       await expect(page.getByText("These hours overlap.")).toBeVisible();

@@ -77,7 +77,7 @@ describe("analytics", () => {
 
   it("tell an hour of the heat map in words when it is chosen", async () => {
     const app = renderApp(ADDRESS, seenBy(["reports.read"]));
-    const cell = "Thursday, 19:00 to 20:00: 97.0% booked, 10 of 20 bay-hours";
+    const cell = "Thursday, 19:00 to 20:00: 97% booked, 10 of 20 bay-hours";
     await app.user.click(await screen.findByRole("button", { name: cell }));
     expect(screen.getByText(cell)).toBeTruthy();
     const bays = screen.getByRole("table", { name: "Use of each bay" });

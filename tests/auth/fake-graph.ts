@@ -119,6 +119,7 @@ export const OPEN_HOUSE: Answers = {
 export const AT_THE_DESK: Answers = {
   ...OPEN_HOUSE,
   Profile: () => ({ data: { userProfile: PERSON } }),
+  OwnCalendar: () => ({ data: { calendarFeed: { __typename: "CalendarFeed", url: null, created_at: null } } }),
   WidgetPreferences: () => ({
     data: {
       widgetPreferences: {

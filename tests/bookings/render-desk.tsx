@@ -138,6 +138,7 @@ const EVERY_DESK: Answers = {
     bookingAccount: {
       __typename: "BookingAccount",
       booking_id: id,
+      client_id: 70,
       payment_status: "not_due",
       charged: NOTHING_DUE,
       paid: NOTHING_DUE,
@@ -148,6 +149,7 @@ const EVERY_DESK: Answers = {
       transactions: [],
     },
   }),
+  WaitingList: () => ({ waitlist: { __typename: "WaitlistPage", data: [] } }),
   BookingFees: ({ id }) => ({
     bookingFees: {
       __typename: "BookingFees",

@@ -2,9 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { Booking } from "#schema/bookings/models.ts";
 import { LocationHours, LocationPage } from "#schema/locations/models.ts";
-import { Service } from "#schema/services/models.ts";
+import { Service, ServicePage } from "#schema/services/models.ts";
 import { expectAccessible } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
+import type { DemoDesk } from "#tests/support/browser/demo-desk.ts";
 
 test.use({ person: "owner" });
 
@@ -113,8 +114,9 @@ test("an owner makes what is sold, a visitor finds it at its price, and it leave
   await expect(table.getByRole("rowheader", { name: `${category} 1` })).toBeVisible();
   await expect(table.getByRole("row", { name: new RegExp(service) })).toContainText("$50.00");
 
+  const north = await northShore(desk);
   const visitor = await openOther();
-  await visitor.goto("/book?location=2");
+  await visitor.goto(`/book?location=${north}`);
   await visitor
     .getByRole("button", { name: /North Shore/ })
     .or(visitor.getByRole("radio", { name: /North Shore/ }))
@@ -150,7 +152,7 @@ test("an owner makes what is sold, a visitor finds it at its price, and it leave
   const booked = Booking.parse(
     await desk.send("POST", "/api/v1/bookings", {
       service_id: made?.id,
-      location_id: 2,
+      location_id: north,
       start_time: day.at("12:00").toString(),
       end_time: day.at("13:30").toString(),
       guest: { first_name: "Once" },
@@ -162,7 +164,7 @@ test("an owner makes what is sold, a visitor finds it at its price, and it leave
   await question.getByRole("textbox").fill(service);
   await question.getByRole("button", { name: "Remove service" }).press("Enter");
   await expect(page.getByText(`${service} is archived`)).toBeVisible();
-  await visitor.goto("/book?location=2");
+  await visitor.goto(`/book?location=${north}`);
   await expect(visitor.getByRole("radio", { name: /^Simulator/ })).toBeVisible();
   await expect(visitor.getByRole("radio", { name: new RegExp(`^${service}`) })).toHaveCount(0);
   await expect(visitor.getByRole("heading", { name: category })).toHaveCount(0);
@@ -182,18 +184,17 @@ test("a closure lists what is booked first, and then no time of that day is on t
   openOther,
 }) => {
   faults.expect(/409/);
-  const places = await desk.get("/api/v1/locations", LocationPage);
-  const north = places.data.find(({ name }) => name === "North Shore");
-  if (!north) throw new Error("The demo has no North Shore");
+  const north = await northShore(desk);
+  const simulator = named(await desk.get("/api/v1/services?perPage=100", ServicePage), "Simulator");
   const soon = (await desk.day(addDays(day.date, -55))).date;
-  const before = await desk.get(`/api/v1/locations/${north.id}/hours`, LocationHours);
+  const before = await desk.get(`/api/v1/locations/${north}/hours`, LocationHours);
 
   const visitor = await openOther();
-  const when = `/book/when?location=${north.id}&party=1&service=1&duration=60&date=${soon}`;
+  const when = `/book/when?location=${north}&party=1&service=${simulator}&duration=60&date=${soon}`;
   await visitor.goto(when);
   await expect(visitor.locator("[data-time]").first()).toBeVisible();
 
-  await page.goto(`/locations/${north.id}`);
+  await page.goto(`/locations/${north}`);
   const card = page.getByRole("region", { name: "Closures" });
   await card.getByLabel("First day").fill(soon);
   await card.getByLabel("Why").fill("New floor");
@@ -213,10 +214,18 @@ test("a closure lists what is booked first, and then no time of that day is on t
   await card.getByRole("button", { name: /^Remove New floor/ }).press("Enter");
   await page.getByRole("button", { name: "Save hours" }).press("Enter");
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeHidden();
-  const after = await desk.get(`/api/v1/locations/${north.id}/hours`, LocationHours);
+  const after = await desk.get(`/api/v1/locations/${north}/hours`, LocationHours);
   expect(after.closures).toEqual(before.closures);
 });
 
 function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+const northShore = async (desk: DemoDesk) => named(await desk.get("/api/v1/locations", LocationPage), "North Shore");
+
+function named({ data }: { data: { id: number; name: string }[] }, name: string): number {
+  const found = data.find((row) => row.name === name);
+  if (!found) throw new Error(`The demo has no ${name}`);
+  return found.id;
 }

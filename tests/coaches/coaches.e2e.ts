@@ -88,10 +88,13 @@ test("the list and the dialogs are accessible", async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }
-  await page.goto("/coaches/1?edit=details");
+  await page.getByText("Mei-Lin Zhao").click();
+  await page.waitForURL(/\/coaches\/\d+/);
+  const coach = new URL(page.url()).pathname;
+  await page.goto(`${coach}?edit=details`);
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
-  await page.goto("/coaches/1?date=new");
+  await page.goto(`${coach}?date=new`);
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
 });

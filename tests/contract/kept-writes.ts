@@ -1,10 +1,11 @@
+import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
 /** One of each, and a bay that the service takes. */
 export type KnownIds = Ids & { bay: number };
 
-interface Kept {
+export interface Kept {
   /** Every field that the answer has too, with a value that is not its default. */
   sent: (ids: KnownIds) => Question & { body: Record<string, unknown> };
   /** What asks for the row again. */
@@ -280,5 +281,10 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
       body: { ...PERSON, email: "moved@example.test", roles: ["facility_admin"] },
     }),
     again: byId("account"),
+  },
+  ...BLOCKED_TIMES_TRIED,
+  updateWidgetPreferences: {
+    sent: () => ({ body: { widgets: [{ widget: "no_shows", size: "large" }] } }),
+    again: () => ["widgetPreferences", {}],
   },
 };

@@ -141,6 +141,26 @@ const PROMISES: readonly [sentence: string, file: string, title: string][] = [
     "tests/mail/promised-mail.test.ts",
     "promises a mail before a move exactly where one follows",
   ],
+  [
+    "On its way back",
+    "tests/refunds/refund-on-cancel.test.ts",
+    "goes back to the card, once the cancellation stands, and not before",
+  ],
+  [
+    "on its way back` : null",
+    "tests/refunds/refund-on-cancel.test.ts",
+    "goes back to the card, once the cancellation stands, and not before",
+  ],
+  [
+    "It is also on its way to",
+    "tests/card-charges/payment-link.test.ts",
+    "is mailed to an address, and ends the one before it",
+  ],
+  [
+    "is on its way to ${email}",
+    "tests/payments/mail-receipt.test.ts",
+    "mails the receipt as it stands, with its number, amount and note",
+  ],
 ];
 
 /** Words by which a sentence promises: that somebody is told, that something is free, ends or works from then on. */

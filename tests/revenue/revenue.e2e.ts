@@ -17,6 +17,7 @@ test("the owner reads yesterday's revenue and drills to the rows", async ({ page
 
   await page.getByRole("button", { name: "Rows of bookings" }).click();
   const rows = page.getByRole("table", { name: "Rows of bookings" });
+  await expect(rows.getByRole("link").first()).toBeVisible();
   const amounts = await rows.getByRole("row").locator("td:last-child").allTextContents();
   const cents = (text: string) => Number(text.replace("−", "-").replaceAll(/[$,.]/g, ""));
   expect(amounts.reduce((all, amount) => all + cents(amount), 0)).toBe(cents(sum));

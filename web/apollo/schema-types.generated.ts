@@ -670,7 +670,7 @@ export type BlockedTimeConflict = {
   /** Id of the booking, the class or the blocked time */
   id: Scalars['Int']['output'];
   /** What is there already */
-  kind: Query_PreviewBlockedTime_Conflicts_Items_Kind;
+  kind: BlockedTimeConflictKind;
   /** End on the venue's wall clock, with its offset */
   local_end: Scalars['String']['output'];
   /** Start on the venue's wall clock, with its offset */
@@ -686,6 +686,12 @@ export type BlockedTimeConflict = {
   /** State of a booking */
   status?: Maybe<BookingStatus>;
 };
+
+/** What is there already */
+export type BlockedTimeConflictKind =
+  | 'blocked_time'
+  | 'booking'
+  | 'class_session';
 
 /** Why a time is blocked */
 export type BlockedTimeKind =
@@ -8192,9 +8198,3 @@ export type MutationInput_WaiveBalance_Input_AmountInput = {
   /** ISO 4217 currency code */
   currency: Scalars['String']['input'];
 };
-
-/** What is there already */
-export type Query_PreviewBlockedTime_Conflicts_Items_Kind =
-  | 'blocked_time'
-  | 'booking'
-  | 'class_session';

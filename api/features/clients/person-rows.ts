@@ -45,6 +45,9 @@ export const PERSON_ROWS = {
   "waitlist_entries.client_id": { erased: "stays", merged: "moves" },
   "waitlist_entries.created_by": { erased: "stays", merged: "moves" },
   "service_payments.client_id": { erased: "stays", merged: "moves" },
+  "card_charges.client_id": { erased: "stays", merged: "moves" },
+  "card_charges.requested_by": { erased: "stays", merged: "moves" },
+  "payment_refunds.requested_by": { erased: "stays", merged: "moves" },
   // Saved cards: those of the one who stays, else the other's.
   "provider_customers.client_id": { erased: "goes", merged: "apart" },
   "calendar_feeds.user_id": { erased: "goes", merged: "goes" },

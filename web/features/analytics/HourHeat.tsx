@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
-import { percentText } from "./analytics-figures.tsx";
 
 type Hour = NonNullable<AnalyticsShownFragment["hours"]>[number];
 
@@ -72,7 +71,7 @@ const dayName = (weekday: Hour["weekday"]): string => weekday.charAt(0).toUpperC
 
 function sentence({ weekday, hour, occupancy_percent, booked_minutes, bookable_minutes }: Hour): string {
   const hours = (minutes: number) => Math.round(minutes / 6) / 10;
-  const share = `${percentText(occupancy_percent)} booked, ${hours(booked_minutes)} of ${hours(bookable_minutes)} bay-hours`;
+  const share = `${Math.round(occupancy_percent ?? 0)}% booked, ${hours(booked_minutes)} of ${hours(bookable_minutes)} bay-hours`;
   return `${dayName(weekday)}, ${hour}:00 to ${hour + 1}:00: ${share}`;
 }
 

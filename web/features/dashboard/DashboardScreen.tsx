@@ -7,7 +7,6 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { WalkInButton } from "#web/app/layouts/WalkInButton.tsx";
 import { paths } from "#web/app/paths.ts";
 import { useVenues, useVenueToday, type Venue } from "#web/tenant/venue.ts";
-import { LabelFromTablet } from "#web/ui/button/LabelFromTablet.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { useUrlValue } from "#web/app/use-url-value.ts";
 import { PHONE } from "#web/theme/theme.ts";
@@ -18,6 +17,7 @@ import { TodayBoard } from "./TodayBoard.tsx";
 /** The desk's first look: what waits, who comes, what each bay does now. */
 export function DashboardScreen() {
   const { venue } = useVenues();
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
   return (
     <Screen
       title="Dashboard"
@@ -25,7 +25,7 @@ export function DashboardScreen() {
       actions={
         venue ? (
           <>
-            <ArrangeButton />
+            {isPhone ? null : <ArrangeButton />}
             <WalkInButton venue={venue} />
             <NewBookingLink atThumb />
           </>
@@ -33,7 +33,8 @@ export function DashboardScreen() {
       }
     >
       {venue ? (
-        <TodayBoard key={venue.id} venue={venue} />
+        // A phone's head has no room for it.
+        <TodayBoard key={venue.id} venue={venue} foot={isPhone ? <ArrangeButton /> : null} />
       ) : (
         <EmptyState
           title="No locations yet"
@@ -55,7 +56,7 @@ function ArrangeButton() {
   const [, setArranging] = useUrlValue("arrange");
   return (
     <Button startIcon={<Icon name="edit" />} onClick={() => setArranging("1")}>
-      <LabelFromTablet>Arrange</LabelFromTablet>
+      Arrange
     </Button>
   );
 }

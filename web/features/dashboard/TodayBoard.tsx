@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { DEFAULT_WIDGETS } from "#schema/widget-preferences/default-widgets.ts";
 import type { WidgetName } from "#schema/widget-preferences/models.ts";
 import { useUrlValue } from "#web/app/use-url-value.ts";
@@ -23,8 +23,8 @@ import { ArrangeDialog } from "./widgets/ArrangeDialog.tsx";
 import { FigureWidget } from "./widgets/FigureWidget.tsx";
 import { useWidgetPreferencesQuery } from "./widgets/widget-preferences.generated.ts";
 
-/** Today at one location, from one answer and the list of bays. */
-export function TodayBoard({ venue }: { venue: Venue }) {
+/** Today at one location, from one answer and the list of bays; what stands below its widgets is the screen's. */
+export function TodayBoard({ venue, foot }: { venue: Venue; foot: ReactNode }) {
   const { day: answeredDay, bookings, bays, error, retry } = useToday(venue);
   const now = useNow();
   const day = useMemo(() => answeredDay && venueDay(answeredDay, venue), [answeredDay, venue]);
@@ -55,6 +55,7 @@ export function TodayBoard({ venue }: { venue: Venue }) {
             <Widget name={widget} today={shown} />
           </div>
         ))}
+        {foot ? <div className="large">{foot}</div> : null}
       </Board>
       {preferences.widgets.length === 0 ? (
         <EmptyState title="Your dashboard is empty">Choose Arrange and add what you want to see first.</EmptyState>

@@ -18,14 +18,14 @@ export type BlockedTimesQueryVariables = Exact<{
 
 export type BlockedTimesQuery = { blockedTimes: { data: Array<{ id: number, location_id: number, scope: Types.BlockedTimeScope, resource_ids: Array<number>, coach_id: number | null, target: string, kind: Types.BlockedTimeKind, reason: string, colour: Types.BlockedTimeColour, start_time: string, end_time: string, local_start: string, local_end: string, version: number, allowed_actions: Array<Types.BlockedTimeAction> }> } | null };
 
-export type BlockedConflictFragment = { kind: Types.Query_PreviewBlockedTime_Conflicts_Items_Kind, id: number, name: string, detail: string, location_id: number, local_start: string, local_end: string };
+export type BlockedConflictFragment = { kind: Types.BlockedTimeConflictKind, id: number, name: string, detail: string, location_id: number, local_start: string, local_end: string };
 
 export type PreviewBlockedTimeQueryVariables = Exact<{
   input: Types.PreviewBlockedTimeInput;
 }>;
 
 
-export type PreviewBlockedTimeQuery = { previewBlockedTime: { start_time: string, end_time: string, conflicts: Array<{ kind: Types.Query_PreviewBlockedTime_Conflicts_Items_Kind, id: number, name: string, detail: string, location_id: number, local_start: string, local_end: string }> } | null };
+export type PreviewBlockedTimeQuery = { previewBlockedTime: { start_time: string, end_time: string, conflicts: Array<{ kind: Types.BlockedTimeConflictKind, id: number, name: string, detail: string, location_id: number, local_start: string, local_end: string }> } | null };
 
 export type CreateBlockedTimeMutationVariables = Exact<{
   input: Types.CreateBlockedTimeInput;
