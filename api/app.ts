@@ -32,6 +32,9 @@ import {
   registrationRoutes,
 } from "#api/features/clients/routes.ts";
 import { coachRoutes } from "#api/features/coaches/routes.ts";
+import { uploadRoutes } from "#api/features/uploads/routes.ts";
+import { PICTURES_PATH } from "#api/files/stored-picture.ts";
+import { servePicture } from "#api/files/serve-picture.ts";
 import { companyRoutes } from "#api/features/company/routes.ts";
 import { diagnosticsRoutes } from "#api/features/diagnostics/routes.ts";
 import { centralEcommerceRoutes, ecommerceRedirectRoutes, ecommerceRoutes } from "#api/features/ecommerce/routes.ts";
@@ -81,6 +84,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...accountRoutes,
   ...roleRoutes,
   ...companyRoutes,
+  ...uploadRoutes,
   ...locationRoutes,
   ...resourceRoutes,
   ...resourceTypeRoutes,
@@ -150,6 +154,7 @@ export function createApi(deps: ApiDeps): Api {
     );
   }
   app.get(`${CALENDAR_FILES_PATH}/:file`, (context) => calendarFile(deps, context.req.raw, context.env));
+  app.get(`${PICTURES_PATH}/:key/:file`, (context) => servePicture(deps, context.req.param(), context.env));
   app.post(PAYMENT_EVENTS_PATH, (context) => takeEvent(deps, context.req.raw, context.env.requestId));
   const { testPayments } = deps;
   if (testPayments) app.all(`${TEST_PAYMENTS_PATH}/*`, (context) => testPayments(context.req.raw));

@@ -10,6 +10,15 @@ export type Part = "site" | "api";
 
 export type Config = ReturnType<typeof readConfig>;
 
+export interface Bucket {
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Another server that speaks as S3 does; undefined: Amazon's. */
+  endpoint?: string | undefined;
+}
+
 const CHECKOUT = fileURLToPath(new URL("..", import.meta.url));
 const LEAST_SECRET_BYTES = 32;
 const HOST_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
@@ -50,6 +59,11 @@ const Settings = z.object({
   STRIPE_CONNECT_CLIENT_ID: key("ca_").optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: key("whsec_").optional(),
   STRIPE_API_URL: url(["http", "https"]).optional(),
+  UPLOADS_S3_BUCKET: z.string().optional(),
+  UPLOADS_S3_ACCESS_KEY_ID: z.string().optional(),
+  UPLOADS_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  UPLOADS_S3_REGION: z.string().default("us-east-1"),
+  UPLOADS_S3_ENDPOINT: url(["http", "https"]).optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_KEY: secret().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(["http", "https"]).optional(),
@@ -76,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>, part: Part =
 /** Useless without each other. */
 const TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["UPLOADS_S3_BUCKET", "UPLOADS_S3_ACCESS_KEY_ID", "UPLOADS_S3_SECRET_ACCESS_KEY"],
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
 ] as const;
 
@@ -140,6 +155,7 @@ function toConfig(settings: Settings) {
     },
     /** What an address of strangers may ask a minute: a point a call and twenty rows. */
     pointsPerMinute: settings.POINTS_PER_MINUTE,
+    uploadsBucket: bucketSettings(settings),
     google: googleSettings(settings),
     stripe: stripeSettings(settings),
     /** Whether browsers load the payment provider's own library. */
@@ -156,6 +172,14 @@ function toConfig(settings: Settings) {
 function googleSettings({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Settings) {
   if (GOOGLE_CLIENT_ID === undefined || GOOGLE_CLIENT_SECRET === undefined) return undefined;
   return { issuer: GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
+}
+
+/** Where uploaded pictures are kept; undefined: in the data folder. */
+function bucketSettings(settings: Settings): Bucket | undefined {
+  const { UPLOADS_S3_BUCKET: name, UPLOADS_S3_REGION: region, UPLOADS_S3_ENDPOINT: endpoint } = settings;
+  const { UPLOADS_S3_ACCESS_KEY_ID: accessKeyId, UPLOADS_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (name === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { name, region, endpoint, accessKeyId, secretAccessKey };
 }
 
 /** How we are known to the payment provider; undefined: a stand-in takes its place. */

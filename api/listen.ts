@@ -34,18 +34,31 @@ function tryPort(port: number, host: string): Promise<number | NodeJS.ErrnoExcep
   });
 }
 
-/** Cuts who sends slowly: headers within 10 seconds, a whole request within 30. For node's createServer(). */
-export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 } as const;
+/** Cuts who sends slowly: headers within 10 seconds, a file within 10 minutes. For node's createServer(). */
+export const SLOWEST = { headersTimeout: 10_000, requestTimeout: 600_000, connectionsCheckingInterval: 1_000 } as const;
+/** What brings no file is whole within this. */
+const REQUEST_WITHIN_MS = 30_000;
+const UPLOADS = /^\/api\/v1\/uploads(?:\?|$)/;
 
 /** Each takes memory, also of who says nothing. */
 const MOST_CONNECTIONS = 2_000;
 
 export function listen(server: Server, port: number, host: string, stopping: AbortSignal): Promise<void> {
   watchConnections(server, stopping);
+  cutSlowRequests(server, REQUEST_WITHIN_MS);
   return new Promise((resolve, reject) => {
     server.maxConnections = MOST_CONNECTIONS;
     server.once("error", (error) => reject(new StartError(refusal(error, port, host))));
     server.listen({ port, host, exclusive: true }, resolve);
+  });
+}
+
+/** Ends connections whose request takes its time, unless it brings a file. */
+export function cutSlowRequests(server: Server, limitMs: number): void {
+  server.prependListener("request", (request) => {
+    if (request.complete || UPLOADS.test(request.url ?? "")) return;
+    const late = setTimeout(() => request.complete || request.socket.destroy(), limitMs);
+    request.once("close", () => clearTimeout(late));
   });
 }
 

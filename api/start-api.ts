@@ -10,7 +10,10 @@ import { migrationNames, missingInDatabase } from "#api/db/migrate.ts";
 import { prepareDatabase, type PreparedDatabase } from "#api/db/prepare.ts";
 import { describeZoneDifference, findZoneDifferences, tenantZones } from "#api/db/zone-data.ts";
 import { subscribeDemo } from "#api/demo/subscribe.ts";
+import { addDemoPictures } from "#api/demo/pictures/add-pictures.ts";
 import { seedDemo } from "#api/demo/seed.ts";
+import type { FileStore } from "#api/files/file-store.ts";
+import { openFileStore } from "#api/files/open-file-store.ts";
 import { startPayments } from "#api/payments/start-payments.ts";
 import { startWork } from "#api/work/start-work.ts";
 import { startOffering, startSettling } from "#api/work/each-company.ts";
@@ -60,7 +63,8 @@ export async function startApi(
 ): Promise<RunningApi> {
   const database = await prepareDatabase(config);
   opened.defer(() => database.stop());
-  if (config.demo) await addDemoTenants(database, say);
+  const files = await openFileStore(config);
+  if (config.demo) await addDemoTenants(database, files, say);
   const onError = (err: Error) => log.warn({ err }, "a database connection broke");
   const app = connect(database.appUrl, { name: "fairway app", maxConnections: APP_CONNECTIONS, onError });
   opened.defer(() => app.destroy());
@@ -82,7 +86,7 @@ export async function startApi(
     { ownUrl, centralUrl, now: clock.now() },
     opened,
   );
-  const outside = { payments, clock };
+  const outside = { payments, clock, files };
   if (config.demo && giveTestCard) await subscribeDemo({ app, platform, outside, giveTestCard });
   const { jobs, isMailFailing } = await startWork(
     { config, database, app, platform, clock, log, outside, siteUrl },
@@ -134,10 +138,16 @@ function googleSignIn({ google }: Config, centralUrl: string): GoogleSignIn | nu
   return { provider: openIdProvider({ ...google, redirectUri }), centralUrl };
 }
 
-async function addDemoTenants({ ownerUrl }: PreparedDatabase, say: ApiSurroundings["say"]): Promise<void> {
+async function addDemoTenants(
+  { ownerUrl }: PreparedDatabase,
+  files: FileStore,
+  say: ApiSurroundings["say"],
+): Promise<void> {
   const owner = connect(ownerUrl, { name: "fairway demo", maxConnections: 1, statementTimeoutMs: 0 });
   try {
-    const added = await seedDemo({ owner, now: systemClock.now() });
+    const now = systemClock.now();
+    const added = await seedDemo({ owner, now });
+    if (added.includes("demo")) await addDemoPictures(owner, files, now);
     if (added.length > 0) say(`Made demo companies: ${added.join(", ")}`);
   } finally {
     await owner.destroy();

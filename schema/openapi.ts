@@ -68,12 +68,17 @@ function describe(operationId: string, operation: Operation): Json {
     ...(operation.audience === "anyone" || operation.audience === "holder" ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],
     ...(operation.body ? { requestBody: { required: true, ...json(operation.body) } } : {}),
+    ...(operation.takesFile ? { requestBody: { required: true, ...FORM_WITH_FILE } } : {}),
     responses: {
       ...success(operation),
       default: { description: `A refusal: ${Object.keys(ERROR_STATUS).join(", ")}`, ...json(ErrorBody) },
     },
   };
 }
+
+const FILE = { type: "string", format: "binary", description: "The file; its name counts for nothing" };
+const FORM = { type: "object", properties: { file: FILE }, required: ["file"] };
+const FORM_WITH_FILE = { content: { "multipart/form-data": { schema: FORM } } };
 
 const json = (model: z.ZodType) => ({ content: { "application/json": { schema: inline(model) } } });
 const csv = (model: z.ZodType) => ({ content: { "text/csv": { schema: inline(model) } } });

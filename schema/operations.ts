@@ -24,6 +24,7 @@ import { registrationOperations } from "./clients/registration-operations.ts";
 import { savedFilterOperations } from "./clients/filter-operations.ts";
 import { tagOperations } from "./clients/tag-operations.ts";
 import { coachOperations } from "./coaches/operations.ts";
+import { uploadOperations } from "./uploads/operations.ts";
 import { companyOperations } from "./company/operations.ts";
 import { diagnosticsOperations } from "./diagnostics/operations.ts";
 import { centralEcommerceOperations, ecommerceOperations, ecommerceRedirects } from "./ecommerce/operations.ts";
@@ -62,6 +63,7 @@ export const v1Operations = {
   ...accountOperations,
   ...roleOperations,
   ...companyOperations,
+  ...uploadOperations,
   ...locationOperations,
   ...resourceOperations,
   ...resourceTypeOperations,

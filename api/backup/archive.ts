@@ -16,6 +16,7 @@ const Part = z.union([
   z.object({ table: z.string(), columns: z.array(z.string()), rows: z.array(z.string()) }),
   z.object({ sequence: z.string(), value: z.string() }),
   z.object({ company: z.string(), next_id: z.int() }),
+  z.object({ file: z.string(), content: z.base64() }),
   z.object({ rows_in_all: z.int() }),
 ]);
 
@@ -23,8 +24,17 @@ const ROWS_AT_ONCE = 500;
 /** Made by the migrations themselves; and what open screens are told, which counts by this server's transactions. */
 const OWN_TABLES = ["kysely_migration", "kysely_migration_lock", "changes"];
 
-/** All rows as one moment saw them, whatever is written meanwhile; `session` is the superuser's. */
-export async function* archiveOf(session: Client, secretKey: string): AsyncGenerator<string> {
+export interface ArchivedFile {
+  name: string;
+  content: Buffer;
+}
+
+/** All rows as one moment saw them, whatever is written meanwhile, then the files; `session` is the superuser's. */
+export async function* archiveOf(
+  session: Client,
+  secretKey: string,
+  files: AsyncIterable<ArchivedFile>,
+): AsyncGenerator<string> {
   await session.query("begin transaction isolation level repeatable read, read only");
   const { rows: newest } = await session.query<{ name: string }>("select max(name) as name from kysely_migration");
   const head = { made_at: systemClock.now().toString(), migration: newest[0]?.name ?? "", secret_key: secretKey };
@@ -48,12 +58,19 @@ export async function* archiveOf(session: Client, secretKey: string): AsyncGener
     "select sequencename as company, coalesce(last_value + 1, start_value)::integer as next_id from pg_sequences where schemaname = 'company_ids'",
   );
   for (const company of companies) yield JSON.stringify(company);
+  for await (const { name, content } of files) {
+    yield JSON.stringify({ file: name, content: content.toString("base64") });
+  }
   yield JSON.stringify({ rows_in_all: rowsInAll });
   await session.query("commit");
 }
 
-/** Puts the rows into a database that the migrations have made: all of them or none. */
-export async function loadArchive(session: Client, lines: AsyncIterable<string>): Promise<number> {
+/** Puts the rows into a database that the migrations have made, all of them or none, and hands over the files. */
+export async function loadArchive(
+  session: Client,
+  lines: AsyncIterable<string>,
+  keepFile: (file: ArchivedFile) => Promise<void>,
+): Promise<number> {
   await session.query("begin");
   // The rows are consistent as they are: neither triggers nor references are asked again.
   await session.query("set local session_replication_role = replica");
@@ -64,6 +81,7 @@ export async function loadArchive(session: Client, lines: AsyncIterable<string>)
   for await (const line of lines) {
     const part = Part.parse(JSON.parse(line));
     if ("rows_in_all" in part) promised = part.rows_in_all;
+    else if ("file" in part) await keepFile({ name: part.file, content: Buffer.from(part.content, "base64") });
     else if ("sequence" in part)
       await session.query("select setval($1::regclass, $2)", [named(part.sequence), part.value]);
     else if ("company" in part) await session.query("select open_company_ids($1, $2)", [part.company, part.next_id]);

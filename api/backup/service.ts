@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { ArchiveHead, archiveOf, loadArchive } from "#api/backup/archive.ts";
+import { type ArchivedFile, ArchiveHead, archiveOf, loadArchive } from "#api/backup/archive.ts";
+import { type FileStore, folderStore, UPLOADS_FOLDER } from "#api/files/file-store.ts";
 import { readLines, writeLines } from "#api/backup/sealed-file.ts";
 import { connect } from "#api/db/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
@@ -21,12 +22,14 @@ export async function backUp(dataDir: string, file: string, passphrase?: string)
   if (!existsSync(join(dataDir, "postgres"))) throw new StartError(`${dataDir} holds no database.`);
   if (existsSync(file)) throw new StartError(`${file} is there already.`);
   const secretKey = await keptSecretKey(dataDir);
-  await withSuperuser(dataDir, (session) => writeLines(file, archiveOf(session, secretKey), passphrase));
+  await withSuperuser(dataDir, (session) =>
+    writeLines(file, archiveOf(session, secretKey, filesIn(join(dataDir, UPLOADS_FOLDER))), passphrase),
+  );
 }
 
 /** Puts a backup into an empty folder; answers how many rows. What fails leaves the folder empty. */
 export async function restore(dataDir: string, file: string, passphrase?: string): Promise<number> {
-  for (const name of ["postgres", SECRET_KEY_FILE]) {
+  for (const name of ["postgres", SECRET_KEY_FILE, UPLOADS_FOLDER]) {
     if (existsSync(join(dataDir, name)))
       throw new StartError(`${dataDir} holds data already: restore into an empty folder.`);
   }
@@ -39,7 +42,8 @@ export async function restore(dataDir: string, file: string, passphrase?: string
     return await withSuperuser(dataDir, async (session, { url }) => {
       const { app } = await ensureRoles(url, head.secret_key);
       await migrate(url, head.migration);
-      const rows = await loadArchive(session, lines);
+      const uploads = folderStore(join(dataDir, UPLOADS_FOLDER));
+      const rows = await loadArchive(session, lines, ({ name, content }) => keepUpload(uploads, name, content));
       await migrate(url);
       await queueUnsentMail(session, { url, app });
       return rows;
@@ -49,6 +53,22 @@ export async function restore(dataDir: string, file: string, passphrase?: string
     if (error instanceof StartError) throw error;
     throw new StartError(`${file} is damaged, or BACKUP_PASSPHRASE is another one.`, { cause: error });
   }
+}
+
+/** What a folder holds, by names below it; what is removed meanwhile is left out. */
+async function* filesIn(folder: string): AsyncGenerator<ArchivedFile> {
+  for await (const path of glob("*/*/*", { cwd: folder })) {
+    const content = await readFile(join(folder, path)).catch(() => null);
+    if (content && UPLOAD.test(path)) yield { name: path, content };
+  }
+}
+
+/** Nothing else is written, whatever a file that passes for a backup says. */
+const UPLOAD = /^[\w-]+\/[\w-]+\/(?:small|medium|large)\.(?:png|webp)$/;
+
+async function keepUpload(uploads: FileStore, name: string, content: Buffer): Promise<void> {
+  if (!UPLOAD.test(name)) throw new StartError("The backup holds a file that is none of ours.");
+  await uploads.write(name, content, "");
 }
 
 /** Jobs are not kept: what waited to be sent is asked for again. */
@@ -91,5 +111,6 @@ function databaseOf({ adminUrl, url }: EmbeddedPostgres): string {
 async function forget(dataDir: string): Promise<void> {
   const folder = join(dataDir, "postgres");
   const home = await realpath(folder).catch(() => folder);
-  for (const path of [home, folder, join(dataDir, SECRET_KEY_FILE)]) await rm(path, { recursive: true, force: true });
+  for (const path of [home, folder, join(dataDir, SECRET_KEY_FILE), join(dataDir, UPLOADS_FOLDER)])
+    await rm(path, { recursive: true, force: true });
 }

@@ -284,6 +284,7 @@ export interface Coaches {
   archived_at: Temporal.Instant | null;
   availability_mode: Generated<string>;
   details: Generated<Json>;
+  picture: Json | null;
   tenant_id: string;
   user_id: number;
 }
@@ -496,6 +497,7 @@ export interface Locations {
   locale: Generated<string>;
   name: string;
   phone: string | null;
+  picture: Json | null;
   postal_code: string | null;
   province_state: string | null;
   tenant_id: string;
@@ -805,6 +807,7 @@ export interface Services {
   max_party_size: Generated<number>;
   name: string;
   notice_minutes: Generated<number>;
+  picture: Json | null;
   policy_id: number | null;
   position: number;
   resource_type_id: number | null;
@@ -843,11 +846,13 @@ export interface Tenants {
   brand_color: string | null;
   cancelled_at: Temporal.Instant | null;
   comp_reason: string | null;
+  cover: Json | null;
   created_at: Generated<Temporal.Instant>;
   currency: string;
   exporters_need_two_factor: Generated<boolean>;
   is_comped: Generated<boolean>;
   locale: Generated<string>;
+  logo: Json | null;
   name: string;
   owners_need_two_factor: Generated<boolean>;
   sandbox_mode: Generated<boolean>;
@@ -867,6 +872,16 @@ export interface TwoFactors {
   secret: Buffer | null;
   tenant_id: string;
   user_id: number;
+}
+
+export interface Uploads {
+  id: Generated<number>;
+  idle_since: Temporal.Instant;
+  is_shown: Generated<boolean>;
+  key: string;
+  picture: Json | null;
+  purpose: string;
+  tenant_id: string;
 }
 
 export interface UserIdentities {
@@ -1005,6 +1020,7 @@ export interface DB {
   tags: Tags;
   tenants: Tenants;
   two_factors: TwoFactors;
+  uploads: Uploads;
   user_identities: UserIdentities;
   user_tags: UserTags;
   users: Users;
@@ -1077,6 +1093,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "tags",
   "tenants",
   "two_factors",
+  "uploads",
   "user_identities",
   "user_tags",
   "users",

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { seedLoad } from "#api/demo/load.ts";
+import { addDemoPictures } from "#api/demo/pictures/add-pictures.ts";
 import { seedDemo } from "#api/demo/seed.ts";
+import { openFileStore } from "#api/files/open-file-store.ts";
 import { runCommand } from "#api/run-command.ts";
 import { StartError } from "#api/start-error.ts";
 import { systemClock } from "#api/system-clock.ts";
@@ -14,6 +16,7 @@ await runCommand(process.env, async ({ owner, config }) => {
   const size = readSize();
   const now = systemClock.now();
   const added = size ? await seedLoad({ owner, now }, size) : await seedDemo({ owner, now });
+  if (!size && added.includes("demo")) await addDemoPictures(owner, await openFileStore(config), now);
   console.info(added.length > 0 ? `Added ${added.join(", ")}.` : "They are all there already. Nothing was changed.");
 });
 

@@ -8,6 +8,8 @@ import type { ChangeFeed } from "#api/changes/change-feed.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { OpenEvents } from "#api/http/events.ts";
+import type { FileStore } from "#api/files/file-store.ts";
+import type { IncomingFile } from "#api/files/incoming-file.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
@@ -24,6 +26,7 @@ export interface GoogleSignIn {
 /** Machines of others, whose answers take as long as they take. No verb that runs in a transaction is given them. */
 export interface OutsideServices {
   payments: PaymentProvider;
+  files: FileStore;
   clock: { now(): Temporal.Instant };
 }
 
@@ -93,7 +96,7 @@ type Parsed<M> = M extends z.ZodType ? z.output<M> : undefined;
 export interface Input<O extends Operation> {
   params: Parsed<O["params"]>;
   query: Parsed<O["query"]>;
-  body: Parsed<O["body"]>;
+  body: O extends { takesFile: true } ? IncomingFile : Parsed<O["body"]>;
 }
 
 export type Answer<O extends Operation> = O extends { answersCsv: true }

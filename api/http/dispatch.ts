@@ -12,6 +12,7 @@ import { answeredBefore, claimKey, claimKeyOfSession } from "#api/http/idempoten
 import { parseArguments, parseBody, queryReader } from "#api/http/input.ts";
 import { cachedBy, errorResponse, etagOf, matchesEtag, notModified, refusalOf } from "#api/http/respond.ts";
 import { addressBlock } from "#api/auth/counted-keys.ts";
+import { IncomingFile } from "#api/files/incoming-file.ts";
 import { fairLane } from "#api/http/fair-lane.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
 import { rowsAsked } from "#api/http/rows-asked.ts";
@@ -127,7 +128,7 @@ interface Refused {
 }
 
 async function parseInput(operation: Operation, { request, params }: Incoming): Promise<RawInput> {
-  const body = await settle(parseBody(operation.body, request));
+  const body = operation.takesFile ? () => new IncomingFile(request) : await settle(parseBody(operation.body, request));
   return {
     params: parseArguments(operation.params, (name) => [params[name] ?? ""]),
     query: parseArguments(operation.query, queryReader(request)),

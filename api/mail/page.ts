@@ -1,7 +1,10 @@
 import { html } from "hono/html";
+import { presentPicture } from "#api/files/stored-picture.ts";
 
 export interface MailContent {
   company: string;
+  /** Stands above the name. */
+  logo?: MailLogo | null;
   heading: string;
   greeting: string;
   lead: string;
@@ -10,6 +13,27 @@ export interface MailContent {
   links?: { label: string; url: string }[];
   action: { label: string; url: string } | null;
   closing: string;
+}
+
+interface MailLogo {
+  url: string;
+  width: number;
+  height: number;
+}
+
+const LOGO_HEIGHT = 48;
+const LOGO_WIDTH = 200;
+
+/** The smallest size of a company's logo, at the address of its site. */
+export function mailLogo(column: unknown, siteUrl: string): MailLogo | null {
+  const [small] = presentPicture(column)?.sizes ?? [];
+  if (!small) return null;
+  const scale = Math.min(1, LOGO_HEIGHT / small.height, LOGO_WIDTH / small.width);
+  return {
+    url: `${siteUrl}${small.url}`,
+    width: Math.round(small.width * scale),
+    height: Math.round(small.height * scale),
+  };
 }
 
 /** The mail as plain text: the same words in the same order. */
@@ -33,7 +57,7 @@ export function textOf({ greeting, lead, facts, links = [], action, closing, com
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The mail as HTML: inline styles and a table, since mail programs know little else. */
-export function htmlOf({ company, heading, greeting, lead, facts, links = [], action, closing }: MailContent) {
+export function htmlOf({ company, logo, heading, greeting, lead, facts, links = [], action, closing }: MailContent) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,6 +67,7 @@ export function htmlOf({ company, heading, greeting, lead, facts, links = [], ac
       </head>
       <body style="margin:0;background:#f6f7f8;${FONT};font-size:15px;line-height:22px;color:#14191d">
         <div style="max-width:560px;margin:0 auto;padding:24px 16px">
+          ${logo && picture(logo)}
           <p style="margin:0 0 16px;font-weight:600">${company}</p>
           <div style="background:#fff;border:1px solid #e3e6e8;border-radius:8px;padding:24px">
             <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${heading}</h1>
@@ -55,6 +80,10 @@ export function htmlOf({ company, heading, greeting, lead, facts, links = [], ac
       </body>
     </html>`;
 }
+
+/** Empty words: the name stands beside it. */
+const picture = ({ url, width, height }: MailLogo) =>
+  html`<img src="${url}" width="${width}" height="${height}" alt="" style="display:block;margin:0 0 8px;border:0" />`;
 
 const table = (facts: MailContent["facts"]) =>
   html`<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">

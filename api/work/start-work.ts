@@ -47,13 +47,13 @@ export async function startWork(
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
   await jobs.work("run_import", (data) => runImport({ db: app, clock, jobs }, data));
-  await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
+  await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock, files: outside.files }));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
 }
 
 /** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */
-async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
+async function advanceAllMemberships({ app, platform, clock }: Omit<TidyDeps, "files">): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
 }

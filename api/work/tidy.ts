@@ -4,24 +4,28 @@ import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import { sweepExpiredHolds } from "#api/features/public-bookings/release-holds.ts";
+import { sweepUploads } from "#api/features/uploads/service.ts";
+import type { FileStore } from "#api/files/file-store.ts";
 import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
 
 export interface TidyDeps {
   app: Database;
   platform: Database;
   clock: { now(): Temporal.Instant };
+  files: FileStore;
 }
 
 /**
  * Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. What is past
  * is the database's to say: a machine whose clock runs ahead would forget what the others still need.
  */
-export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
+export async function tidyTenants({ app, platform, clock, files }: TidyDeps): Promise<void> {
   const now = statementTime(clockShift(clock));
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
     await sweepExpiredHolds(app, tenant_id, clock);
+    await sweepUploads(app, files, { tenantId: tenant_id, now: clock.now() });
   }
   await sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`.execute(platform);
 }

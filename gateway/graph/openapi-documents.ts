@@ -32,6 +32,7 @@ export interface OpenApiOperation {
   /** Fields of other types that it answers. */
   "x-joins"?: Join[];
   parameters: Parameter[];
+  requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
@@ -90,9 +91,18 @@ export function answersEvents({ responses }: Pick<OpenApiOperation, "responses">
 }
 
 /** Files and redirects: the graph carries JSON alone. */
-export function isForRestAlone(operation: Pick<OpenApiOperation, "responses">): boolean {
-  return answersFile(operation) || "302" in operation.responses;
+export function isForRestAlone(operation: Pick<OpenApiOperation, "requestBody" | "responses">): boolean {
+  return answersFile(operation) || takesFile(operation) || "302" in operation.responses;
 }
+
+/** Paths whose body is passed on as it comes. */
+export function uploadPaths(): ReadonlySet<string> {
+  const taking = eachOperation(readOpenApiDocuments()).filter(({ operation }) => takesFile(operation));
+  return new Set(taking.map(({ path }) => path));
+}
+
+const takesFile = ({ requestBody }: Pick<OpenApiOperation, "requestBody">): boolean =>
+  "multipart/form-data" in (requestBody?.content ?? {});
 
 /** What a property says of itself, else what the model that it holds says. */
 export function propertyDescription(document: OpenApiDocument, model: string, property: string): string | undefined {

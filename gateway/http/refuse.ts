@@ -9,6 +9,8 @@ export interface Refusal {
 
 export const TOO_LARGE: Refusal = { status: 413, code: "too_large", message: "Send at most 1 MB." };
 
+export const FILE_TOO_LARGE: Refusal = { ...TOO_LARGE, message: "A picture has at most 10 MB." };
+
 export const CSRF_REQUIRED: Refusal = {
   status: 403,
   code: "csrf_required",

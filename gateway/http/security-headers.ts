@@ -31,6 +31,10 @@ const WITH_STRIPE = CONTENT_SECURITY.replace(
 const EXPLORER_SECURITY = `${CONTENT_SECURITY}; worker-src 'self'; font-src 'self' data:`;
 export const EXPLORER_PATH = "/graphiql";
 
+/** Uploaded pictures: whatever one is taken for, nothing in it runs. Mail programs show them from their own pages. */
+export const PICTURES_PATH = "/api/v1/public/pictures/";
+const PICTURE_SECURITY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Nothing here asks for any of them. */
 const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
@@ -51,10 +55,12 @@ export function secureHeaders(headers: Headers, { isTls, path, loadsStripe }: Pa
   const ofPages = loadsStripe ? WITH_STRIPE : CONTENT_SECURITY;
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", HOLDS_TOKEN.test(path) ? "no-referrer" : "strict-origin-when-cross-origin");
-  headers.set("content-security-policy", path === EXPLORER_PATH ? EXPLORER_SECURITY : ofPages);
+  const isPicture = path.startsWith(PICTURES_PATH);
+  const ofPath = path === EXPLORER_PATH ? EXPLORER_SECURITY : ofPages;
+  headers.set("content-security-policy", isPicture ? PICTURE_SECURITY : ofPath);
   headers.set("x-frame-options", "DENY");
   headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", isPicture ? "cross-origin" : "same-origin");
   headers.set("permissions-policy", PERMISSIONS);
   if (isTls) headers.set("strict-transport-security", HSTS);
 }

@@ -1,6 +1,14 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { Origin } from "#gateway/http/origin.ts";
 import { upstreamCalls } from "#telemetry/channels.ts";
 import type { Missing } from "#telemetry/readiness.ts";
@@ -26,7 +34,8 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
       const timer = setTimeout(() => outgoing.destroy(new Error(`No answer within ${limitMs} ms`)), limitMs);
       outgoing.on("close", () => clearTimeout(timer));
       outgoing.on("error", reject);
-      outgoing.end(body);
+      if (body instanceof ReadableStream) sendPieces(body, outgoing);
+      else outgoing.end(body);
     });
 
   const headersOf = (call: ApiCall, origin: Origin) => ({
@@ -50,6 +59,12 @@ export function httpUpstream(apiUrl: string, gatewayKey: string): Upstream {
     },
     close: () => agent.destroy(),
   };
+}
+
+/** As they come. What breaks off breaks the request off, which the platform sees. */
+function sendPieces(body: ReadableStream<Uint8Array>, outgoing: ClientRequest): void {
+  // node's own stream type and the web's name the same object
+  pipeline(Readable.fromWeb(body as NodeStream), outgoing).catch((error: Error) => outgoing.destroy(error));
 }
 
 /** As the platform itself says it; what is no answer of its own counts by its status. */

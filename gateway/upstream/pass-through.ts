@@ -2,10 +2,11 @@ import type { Logger } from "pino";
 import { readBody } from "#gateway/http/body.ts";
 import { withoutTokens } from "#telemetry/logged-path.ts";
 import type { Origin } from "#gateway/http/origin.ts";
-import { refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
+import { FILE_TOO_LARGE, refuseRest, TOO_LARGE, UNAVAILABLE } from "#gateway/http/refuse.ts";
 import { MAX_BODY_BYTES } from "#gateway/limits/document-limits.ts";
 import type { Upstream } from "#gateway/upstream/api.ts";
-import { streamedPaths } from "#gateway/graph/openapi-documents.ts";
+import { streamedPaths, uploadPaths } from "#gateway/graph/openapi-documents.ts";
+import { PICTURES_PATH } from "#gateway/http/security-headers.ts";
 import { headersForRest } from "#gateway/upstream/forwarded-headers.ts";
 
 const ANSWERED = [
@@ -18,24 +19,29 @@ const ANSWERED = [
   "allow",
   "vary",
 ];
+/** The largest file with the form around it; the platform counts what arrives. */
+const MAX_UPLOAD_BYTES = 10_100_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
 const WITHOUT_BODY = new Set([204, 304]);
 
 /** Answers /api/* by the REST platform itself, with the same cleaned headers as the graph's calls. */
 export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) {
   const streamed = streamedPaths();
+  const uploads = uploadPaths();
   return async (request: Request, origin: Origin): Promise<Response> => {
-    const body = await readBody(request, MAX_BODY_BYTES);
-    if (body === null) return refuseRest(TOO_LARGE, origin.requestId);
     const { pathname, search } = new URL(request.url);
+    const isUpload = request.method === "POST" && uploads.has(pathname);
+    const body = isUpload ? bodyOfUpload(request) : await readBody(request, MAX_BODY_BYTES);
+    if (body === null) return refuseRest(isUpload ? FILE_TOO_LARGE : TOO_LARGE, origin.requestId);
     const call = {
       method: request.method,
       path: pathname + search,
       headers: headersForRest(request),
-      ...(body.byteLength > 0 ? { body } : {}),
+      ...(body instanceof Uint8Array && body.byteLength === 0 ? {} : { body }),
     };
     // A file or stream of events is passed on as it comes; all else is read whole, so that what breaks off is told as a failure.
-    const ask = streamed.has(pathname) ? upstream.open : upstream.call;
-    const answer = await ask(call, origin, timeoutMs).catch((error: unknown) => {
+    const ask = streamed.has(pathname) || pathname.startsWith(PICTURES_PATH) ? upstream.open : upstream.call;
+    const answer = await ask(call, origin, isUpload ? UPLOAD_TIMEOUT_MS : timeoutMs).catch((error: unknown) => {
       log.error({ err: error, path: withoutTokens(pathname), request_id: origin.requestId }, "the API did not answer");
       return null;
     });
@@ -47,4 +53,10 @@ export function passThrough(upstream: Upstream, timeoutMs: number, log: Logger) 
     }
     return new Response(WITHOUT_BODY.has(answer.status) ? null : answer.body, { status: answer.status, headers });
   };
+}
+
+/** Passed on as it comes; null where it says itself that it is too large. */
+function bodyOfUpload(request: Request): ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> | null {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_UPLOAD_BYTES) return null;
+  return request.body ?? new Uint8Array();
 }

@@ -1,6 +1,7 @@
 import { keepBookings } from "../shared/keep-bookings.ts";
 import { z } from "zod";
 import { Id, pageOf, Version } from "../shared/paging.ts";
+import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText, proseText } from "../shared/text.ts";
 
 export const CoachDetails = z
@@ -41,6 +42,7 @@ export const UpdateCoachInput = z
     last_name: lineText().min(1, "Enter a last name.").max(100).optional().describe("Last name"),
     location_ids: z.array(Id).max(100).optional().describe("All locations where the coach teaches"),
     details: CoachDetailsInput.optional(),
+    picture: PictureInput.nullish().describe("A portrait; null for none"),
     availability_mode: AvailabilityMode.optional(),
     keep_bookings: keepBookings,
   })
@@ -52,6 +54,7 @@ const shownToAll = {
   first_name: z.string().describe("First name"),
   last_name: z.string().describe("Last name"),
   name: z.string().describe("First and last name"),
+  picture: Picture.nullable().describe("A portrait, if there is one"),
   location_ids: z.array(z.int()).describe("Locations where the coach teaches"),
   service_ids: z.array(z.int()).describe("Lessons that the coach gives"),
 };

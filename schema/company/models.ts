@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Currency } from "../shared/money.ts";
 import { Version } from "../shared/paging.ts";
 import { Instant, TimeZone } from "../shared/time.ts";
+import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText } from "../shared/text.ts";
 
 export const AccountStatus = z
@@ -27,6 +28,8 @@ const shownToAll = {
   locale: z.string().describe("BCP 47 locale of dates and money"),
   currency: Currency,
   brand_color: z.string().nullable().describe("Replaces the primary colour, #RRGGBB"),
+  logo: Picture.nullable().describe("Stands beside the name; none: the product's own mark"),
+  cover: Picture.nullable().describe("Above the booking page, if there is one"),
   is_locked: z.boolean().describe("Whether only sign-in and subscribing work"),
   lock_kind: LockKind.nullable().describe("How the company is locked, if it is"),
   google_sign_in: z.boolean().describe("Whether people can sign in with Google"),
@@ -70,6 +73,8 @@ export const UpdateCompanyInput = z
       .regex(/^#[0-9A-Fa-f]{6}$/, "Give the colour as #RRGGBB, for example #0F6B63.")
       .nullish()
       .describe("Replaces the primary colour, #RRGGBB; null for the product's own"),
+    logo: PictureInput.nullish().describe("Stands beside the name; null for none"),
+    cover: PictureInput.nullish().describe("Above the booking page; null for none"),
     owners_need_two_factor: z
       .boolean()
       .optional()

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageOf, Version } from "../shared/paging.ts";
 import { TimeZone, VenueDate, WallTime } from "../shared/time.ts";
 import { keepBookings } from "../shared/keep-bookings.ts";
+import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText } from "../shared/text.ts";
 
 /** What a new location has where nothing else is said. */
@@ -31,12 +32,16 @@ const formats = {
 
 const name = lineText().min(1, "Give the location a name.").max(100).describe("Name");
 
+const picture = Picture.nullable().describe("What it looks like, if there is a picture");
+const givenPicture = PictureInput.nullish().describe("What it looks like; null for no picture");
+
 export const Location = z
   .object({
     id: z.int().describe("Id"),
     name,
     ...address,
     ...formats,
+    picture,
     utc_offset: z.string().describe("Offset of the location's clock now, for example -07:00"),
     version: Version,
   })
@@ -49,6 +54,7 @@ export const PublicLocation = z
     name,
     ...address,
     ...formats,
+    picture,
     utc_offset: z.string().describe("Offset of the location's clock now, for example -07:00"),
   })
   .meta({ id: "PublicLocation", description: "What everybody may know of a location" });
@@ -59,11 +65,17 @@ export const PublicLocationPage = pageOf("PublicLocationPage", PublicLocation, "
 const optionalOf = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().shape;
 
 export const CreateLocationInput = z
-  .object({ name, ...optionalOf(address), ...optionalOf(formats) })
+  .object({ name, ...optionalOf(address), ...optionalOf(formats), picture: givenPicture })
   .meta({ id: "CreateLocationInput", description: "A new location; what is left out takes the defaults" });
 
 export const UpdateLocationInput = z
-  .object({ version: Version, name: name.optional(), ...optionalOf(address), ...optionalOf(formats) })
+  .object({
+    version: Version,
+    name: name.optional(),
+    ...optionalOf(address),
+    ...optionalOf(formats),
+    picture: givenPicture,
+  })
   .meta({
     id: "UpdateLocationInput",
     description: "The fields of a location to change, and the version that was seen",

@@ -4,6 +4,7 @@ import { BookingPolicy } from "../policies/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { WallTime } from "../shared/time.ts";
+import { Picture, PictureInput } from "../uploads/models.ts";
 import { lineText, proseText } from "../shared/text.ts";
 
 /** A booking lasts at most a day. */
@@ -46,6 +47,7 @@ const shownToAll = {
   id: z.int().describe("Id"),
   name: z.string().describe("Name"),
   description: z.string().nullable().describe("One or two sentences for the booking page"),
+  picture: Picture.nullable().describe("For the booking page, if there is a picture"),
   kind: ServiceKind,
   category_id: z.int().nullable().describe("Category that it stands under, where it has one"),
   resource_type_id: z.int().nullable().describe("Type of bay that it takes; none for a lesson without a bay"),
@@ -85,6 +87,7 @@ const minutes = z.int().min(0).max(720);
 
 const rules = {
   description: proseText().max(500).nullable().describe("One or two sentences for the booking page"),
+  picture: PictureInput.nullable().describe("For the booking page; null for no picture"),
   category_id: Id.nullable().describe("Category that it stands under, or none"),
   resource_type_id: Id.nullable().describe("Type of bay that it takes; bay time needs one"),
   is_type_default: z

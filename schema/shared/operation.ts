@@ -88,6 +88,8 @@ interface Described {
   beforeTwoFactor?: true;
   /** Answers rows of text as they are read, over REST alone: the graph leaves it out. */
   answersCsv?: true;
+  /** Takes the one file of a form as it comes, over REST alone: the graph leaves it out. */
+  takesFile?: true;
   /** Answers one model after another for as long as it is listened to; a subscription of the graph. */
   answersEvents?: true;
   /** Answers the browser by leading it elsewhere, on the central host and over REST alone; else by a page with this heading. */
@@ -102,6 +104,10 @@ interface Described {
   /** The same where its query's `fields` names a part of each row. */
   sparseAnswer?: z.ZodType;
 }
+
+/** Files, either way: the graph carries JSON alone. */
+export const isForRestAlone = ({ answersCsv, takesFile }: Pick<Operation, "answersCsv" | "takesFile">): boolean =>
+  Boolean(answersCsv ?? takesFile);
 
 export type OperationTable = Record<string, Operation>;
 

@@ -89,6 +89,8 @@ export const COMPANY = {
   locale: "en-CA",
   currency: "CAD",
   brand_color: null,
+  logo: null,
+  cover: null,
   is_locked: false,
   lock_kind: null,
   google_sign_in: false,

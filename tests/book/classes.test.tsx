@@ -35,6 +35,7 @@ const PUTTING = {
 const SPEED = { ...CLASS, id: 72, name: "Speed Lab", seats_left: 0 };
 const classService = (id: number, name: string) => ({
   __typename: "PublicService",
+  picture: null,
   id,
   name,
   description: null,

@@ -6,6 +6,7 @@ const service = (id: number, kind: BookServiceFragment["kind"], category_id: num
   id,
   name: `Service ${id}`,
   description: null,
+  picture: null,
   kind,
   category_id,
   resource_type_id: null,

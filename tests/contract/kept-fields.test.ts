@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { UploadPurpose } from "#schema/uploads/models.ts";
+import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import { v1Operations } from "#schema/operations.ts";
 import { Client } from "#schema/clients/models.ts";
 import { defineOperations, type Operation } from "#schema/shared/operation.ts";
@@ -22,7 +24,18 @@ beforeAll(async () => {
   const filled = await fill(venue, await venue.person("staff"), client);
   const idle = { name: "Bay Eighty", location_id: filled.location, resource_type_id: filled.unusedType };
   const { id: resource } = (await owner.ask("createResource", { body: idle })).body;
-  ids = { ...filled, resource, bay: bayId(venue) };
+  const upload = async (purpose: UploadPurpose): Promise<number> =>
+    (await owner.ask("createUpload", { query: { purpose }, body: formWith(TINY_PNG) })).body.id;
+  const pictures = {
+    logo: await upload("logo"),
+    cover: await upload("cover"),
+    coach: await upload("coach"),
+    location: await upload("location"),
+    new_location: await upload("location"),
+    service: await upload("service"),
+    new_service: await upload("service"),
+  };
+  ids = { ...filled, resource, bay: bayId(venue), pictures };
 });
 afterAll(() => platform.close());
 

@@ -1,9 +1,10 @@
 import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
+import type { UploadPurpose } from "#schema/uploads/models.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
 
 /** One of each, and a bay that the service takes. */
-export type KnownIds = Ids & { bay: number };
+export type KnownIds = Ids & { bay: number; pictures: Record<UploadPurpose | "new_location" | "new_service", number> };
 
 export interface Kept {
   /** Every field that the answer has too, with a value that is not its default. */
@@ -30,6 +31,7 @@ const PLACE = {
   timeformat: "HH:mm",
   dateformat: "DD/MM/YYYY",
 };
+const shown = (id: number) => ({ id, alt: "A pier" });
 const PERSON = { first_name: "Nell", last_name: "Okafor", email: "nell@example.test" };
 const CLIENT = { ...PERSON, contact_email: "okafors@example.test", phone: "604 555 0199" };
 const OPEN = { weekday: "monday", ranges: [{ opens: "09:00", closes: "17:00" }] };
@@ -146,9 +148,11 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     again: () => ["userProfile", {}],
   },
   updateCompany: {
-    sent: ({ company }) => ({
+    sent: ({ company, pictures }) => ({
       params: { id: company },
       body: {
+        logo: shown(pictures.logo),
+        cover: shown(pictures.cover),
         name: "Pier Golf",
         timezone: "America/Halifax",
         locale: "fr-CA",
@@ -210,9 +214,15 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     again: inList("membershipPlans"),
   },
   createImport: { sent: () => ({ body: { file_name: "people.csv", size: 1200 } }), again: byId("importStatus") },
-  createLocation: { sent: () => ({ body: PLACE }), again: byIds("locationsByIds") },
+  createLocation: {
+    sent: ({ pictures }) => ({ body: { ...PLACE, picture: shown(pictures.new_location) } }),
+    again: byIds("locationsByIds"),
+  },
   updateLocation: {
-    sent: ({ location }) => ({ params: { id: location }, body: PLACE }),
+    sent: ({ location, pictures }) => ({
+      params: { id: location },
+      body: { ...PLACE, picture: shown(pictures.location) },
+    }),
     again: byIds("locationsByIds"),
   },
   createResource: { sent: (ids) => ({ body: bay(ids) }), again: byIds("resourcesByIds") },
@@ -220,9 +230,15 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     sent: (ids) => ({ params: { id: ids.resource }, body: { ...bay(ids), name: "Bay Ninety-one" } }),
     again: byIds("resourcesByIds"),
   },
-  createService: { sent: (ids) => ({ body: { kind: "resource", ...service(ids) } }), again: byIds("servicesByIds") },
+  createService: {
+    sent: (ids) => ({ body: { kind: "resource", ...service(ids), picture: shown(ids.pictures.new_service) } }),
+    again: byIds("servicesByIds"),
+  },
   updateService: {
-    sent: (ids) => ({ params: { id: ids.service }, body: { ...service(ids), name: "Bay hour" } }),
+    sent: (ids) => ({
+      params: { id: ids.service },
+      body: { ...service(ids), name: "Bay hour", picture: shown(ids.pictures.service) },
+    }),
     again: byIds("servicesByIds"),
   },
   createResourceType: { sent: () => ({ body: { name: "Chipping" } }), again: inList("resourceTypes") },
@@ -241,9 +257,10 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     again: byId("client"),
   },
   updateCoach: {
-    sent: ({ coach, location }) => ({
+    sent: ({ coach, location, pictures }) => ({
       params: { id: coach },
       body: {
+        picture: shown(pictures.coach),
         first_name: "Cleo",
         last_name: "Adair",
         location_ids: [location],

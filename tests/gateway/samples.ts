@@ -79,6 +79,8 @@ export function samplePublicCompany(): z.output<typeof PublicCompany> {
     locale: "en-CA",
     currency: "CAD",
     brand_color: null,
+    logo: null,
+    cover: null,
     is_locked: false,
     lock_kind: null,
     google_sign_in: false,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp, restore } from "#api/backup/service.ts";
+import { folderStore } from "#api/files/file-store.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
@@ -12,6 +13,7 @@ import { bayHour, book } from "#tests/bookings/support.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
+const PICTURE = Buffer.from("a picture");
 const PASSPHRASE = "a bay in the rain";
 const SLOW = 240_000;
 
@@ -65,6 +67,8 @@ beforeAll(async () => {
   venue = await first.platform.venue();
   staff = await venue.person("staff");
   await book(staff.ask, bayHour(venue));
+  const uploads = folderStore(join(folder.dataDir, "uploads"));
+  await uploads.write("company/picture/small.webp", PICTURE, "image/webp");
 }, SLOW);
 afterAll(async () => {
   await first.close();
@@ -96,6 +100,7 @@ test(
     await expect(restore(target.dataDir, file, "another one")).rejects.toThrow("BACKUP_PASSPHRASE is another one.");
     expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
     expect(await restore(target.dataDir, file, PASSPHRASE)).toBeGreaterThan(20);
+    expect(readFileSync(join(target.dataDir, "uploads/company/picture/small.webp"))).toEqual(PICTURE);
     const second = await install(target.dataDir);
     try {
       expect(await rowsOf(second.adminUrl)).toEqual(before);

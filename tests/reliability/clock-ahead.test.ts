@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
+import { memoryStore } from "#tests/uploads/support.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
 import { systemClock } from "#api/system-clock.ts";
 import { bayHour } from "#tests/bookings/support.ts";
@@ -27,7 +28,8 @@ function turnMachineClock(direction: 1 | -1): void {
   );
 }
 
-const tidy = () => tidyTenants({ app: platform.db, platform: platform.admin, clock: systemClock });
+const tidy = () =>
+  tidyTenants({ app: platform.db, platform: platform.admin, clock: systemClock, files: memoryStore() });
 
 function bookInThirtyDays(key: string, hour: number) {
   const start = Temporal.Now.plainDateISO("UTC").add({ days: 30 });

@@ -1,3 +1,4 @@
+import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { Person, Question } from "#tests/support/venue.ts";
 
@@ -6,6 +7,8 @@ const IMPORTED = Buffer.from("First name,Email\nAva,ava@import.test\n").toString
 
 /** A good question for every operation about clients, naming these ids. */
 export const CLIENT_QUESTIONS = {
+  createUpload: () => ({ query: { purpose: "logo" }, body: formWith(TINY_PNG) }),
+  deleteUpload: ({ upload: id }) => ({ params: { id } }),
   clients: () => ({}),
   exportClients: ({ tag }) => ({ query: { tag_ids: [tag] } }),
   client: ({ client }) => ({ params: { id: client } }),

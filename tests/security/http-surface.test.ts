@@ -9,7 +9,7 @@ import { sessionCookie } from "#api/auth/cookies.ts";
 import { unsealed } from "#api/auth/sealed.ts";
 import { csvLine } from "#api/csv/csv-line.ts";
 import { parseBody } from "#api/http/input.ts";
-import { listen, SLOWEST } from "#api/listen.ts";
+import { cutSlowRequests, listen, SLOWEST } from "#api/listen.ts";
 import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";
 import { samplePublicCompany } from "#tests/gateway/samples.ts";
 import { hostFetch } from "#tests/support/host-fetch.ts";
@@ -53,11 +53,28 @@ test.each(["/graphql", "/api/v1/bookings"])("takes an upload to %s that breaks o
   expect(site.said).toEqual([]);
 });
 
-test("gives headers 10 seconds and a request 30, and caps the connections", async () => {
+test("gives headers 10 seconds and a file 10 minutes, and caps the connections", async () => {
   const server = createServer(SLOWEST);
   await listen(server, 0, "127.0.0.1", new AbortController().signal);
   server.close();
-  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 2_000 });
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000, maxConnections: 2_000 });
+});
+
+test.each([
+  ["/api/v1/bookings", "cut"],
+  ["/api/v1/uploads?purpose=logo", "waited for"],
+])("a body that comes letter by letter to %s is %s", async (path, outcome) => {
+  await using site = await serve(fakeApi({}));
+  cutSlowRequests(site.server, 200);
+  const headers = { host: "demo.localhost", "content-type": "application/json", "content-length": "5000" };
+  const outgoing = request({ port: site.port, host: "127.0.0.1", method: "POST", path, headers });
+  outgoing.on("error", () => undefined);
+  const drip = setInterval(() => outgoing.write("a"), 50);
+  const cut = new Promise((resolve) => outgoing.once("close", () => resolve("cut")));
+
+  expect(await Promise.race([cut, delay(700, "waited for")])).toBe(outcome);
+  clearInterval(drip);
+  outgoing.destroy();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateway, type Gateway } from "#gateway/server.ts";
 import { centralOperations, v1Operations } from "#schema/operations.ts";
-import type { Operation } from "#schema/shared/operation.ts";
+import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { end, update } from "#tests/accounts/support.ts";
 import { NEVER_ASKED } from "#tests/federation/loopback-provider.ts";
 import { ABSENT, wayIn } from "#tests/security/one-of-each.ts";
@@ -73,7 +73,7 @@ const WAYS: [string, (headers: Record<string, string>) => Ask, typeof GUARDED][]
   [
     "the graph",
     (headers) => graphAsk(gateway, venue.slug, headers),
-    GUARDED.filter(([, operation]) => !operation.answersCsv),
+    GUARDED.filter(([, operation]) => !isForRestAlone(operation)),
   ],
 ];
 

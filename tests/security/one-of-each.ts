@@ -6,6 +6,7 @@ import { sendImports } from "#tests/security/client-questions.ts";
 import { type Person, type Question, type Reply, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 import { calendarTokenOf } from "#tests/calendar-feeds/support.ts";
 import { fillMemberships } from "#tests/security/memberships-of-each.ts";
+import { formWith, TINY_PNG } from "#tests/uploads/support.ts";
 import { fillWaitlist } from "#tests/waitlist/support.ts";
 
 /** Ids of one company that questions can name. */
@@ -88,6 +89,8 @@ export interface Ids {
   emailToken: string;
   /** Of the link by which a visitor makes an account. */
   registrationToken: string;
+  /** A picture that nothing shows. */
+  upload: number;
   session: number;
   /** Of a sign-in that waits for its second step; and a code for it, good only where a test makes it so. */
   challenge: string;
@@ -160,6 +163,7 @@ export const ABSENT: Ids = {
   challenge: "absent-absent-absent-absent-absent-absent-e",
   code: "000000",
   emailToken: "absent-absent-absent-absent-absent-absent-f",
+  upload: 2_000_000_077,
   registrationToken: "absent-absent-absent-absent-absent-absent-g",
   linkToken: "absent-absent-absent-absent-absent-absent-d",
   manageToken: "absent-absent-absent-absent-absent-absent-c",
@@ -211,6 +215,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     body: { hold_token: await hold("2027-05-07 17:00:00", "2027-05-07 18:00:00"), guest },
   });
   const owner = await venue.person("owner");
+  const upload = await owner.ask("createUpload", { query: { purpose: "logo" }, body: formWith(TINY_PNG) });
   const way = await owner.ask("startImpersonation", { body: { user_id: client.id } });
   const invited = await owner.ask("createAccount", {
     body: { first_name: "Noor", last_name: "Haddad", email: `noor@${venue.slug}.test`, roles: ["staff"] },
@@ -282,6 +287,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     oauth: ABSENT.oauth,
     cardPayment: ABSENT.cardPayment,
     payToken: ABSENT.payToken,
+    upload: upload.body.id,
     registrationToken: registrationToken(venue, `registered@${venue.slug}.test`, Temporal.Instant.from(TEST_NOW)),
     emailToken: await venue.emailToken((await venue.person("staff")).id, `moved@${venue.slug}.test`),
     linkToken: await venue.mailedToken((await venue.person("staff")).id),

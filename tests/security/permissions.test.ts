@@ -13,7 +13,7 @@ import {
   ROLES,
 } from "#schema/auth/permissions.ts";
 import { v1Operations } from "#schema/operations.ts";
-import type { Operation } from "#schema/shared/operation.ts";
+import { isForRestAlone, type Operation } from "#schema/shared/operation.ts";
 import { graphAsk } from "#tests/support/graph-ask.ts";
 import {
   type Ask,
@@ -89,7 +89,9 @@ describe("a company's own permissions", () => {
     const changes = [{ role, permission, reach }];
     const { token, ask } = people[role];
     const inGraph = graphAsk(gateway, venue.slug, { authorization: `Bearer ${token}` });
-    const concerned = GUARDED.filter(([, operation]) => operation.permission === permission && !operation.answersCsv);
+    const concerned = GUARDED.filter(
+      ([, operation]) => operation.permission === permission && !isForRestAlone(operation),
+    );
     expect((await set(role, permission, reach)).status).toBe(200);
     try {
       expect(await refusedTo(ask, GUARDED)).toEqual(expected(role, GUARDED, changes));

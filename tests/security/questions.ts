@@ -22,9 +22,7 @@ const WEEKLY = {
 export const QUESTIONS = {
   login: () => ({ body: { email: "nobody@example.test", password: "wrong" } }),
   forgotPassword: () => ({ body: { email: "nobody@example.test" } }),
-  registerClient: () => ({
-    body: { first_name: "Ada", last_name: "Byron", email: "ada@example.test", agrees: true },
-  }),
+  registerClient: () => ({ body: { first_name: "Ada", last_name: "Byron", email: "ada@example.test", agrees: true } }),
   confirmRegistration: ({ registrationToken: token }) => ({ body: { token, password: "nine purple umbrellas" } }),
   passwordLink: ({ linkToken }) => ({ params: { token: linkToken } }),
   resetPassword: ({ linkToken }) => ({ body: { token: linkToken, password: "nine purple umbrellas" } }),

@@ -21,6 +21,7 @@ import { firstEvent } from "#tests/support/events.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY, type TestDatabase } from "#tests/support/database/database-server.ts";
 import { testPayments, type TestPayments } from "#tests/support/test-payments.ts";
+import { memoryStore } from "#tests/uploads/support.ts";
 import { TEST_TEMPLATE } from "#tests/support/venue-template.ts";
 
 /** Monday, 10:00 in Vancouver (UTC-7 all year by then): tests start here unless they set the clock. */
@@ -128,7 +129,7 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     secretKey: TEST_SECRET_KEY,
     siteUrl: (slug) => `http://${slug}.localhost:4000`,
     google: null,
-    outside: { payments: payments.payments, clock },
+    outside: { payments: payments.payments, clock, files: memoryStore() },
     paymentMode: "simulated",
     paymentsKey: payments.payments.publishableKey,
     holds: { minutes: 5, livePerAddress: 10, per10Minutes: 60 },
@@ -265,14 +266,20 @@ function asker(api: Api, slug: string, fixed: Record<string, string>): Ask {
     const response = await api.fetch(
       new Request(`http://${slug}.localhost${path}${search(query)}`, {
         method: operation.method.toUpperCase(),
-        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...fixed, ...headers },
-        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        headers: { ...(isJson(body) ? { "content-type": "application/json" } : {}), ...fixed, ...headers },
+        ...(body === undefined ? {} : { body: sentBody(body) }),
       }),
       { tenant: slug, address, requestId: randomUUID(), secure: false },
     );
     return { status: response.status, body: await bodyOf(response), headers: response.headers };
   };
 }
+
+/** A form says its own type. */
+const isJson = (body: unknown): boolean => body !== undefined && !(body instanceof FormData);
+
+const sentBody = (body: unknown): BodyInit =>
+  typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body);
 
 export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 304) return response.body;

@@ -1722,6 +1722,8 @@ export type Coach = {
   name: Scalars['String']['output'];
   /** When the coach works next, and how much is booked */
   outlook?: Maybe<CoachOutlook>;
+  /** A portrait, if there is one */
+  picture?: Maybe<Picture>;
   /** Lessons that the coach gives */
   service_ids: Array<Scalars['Int']['output']>;
   /** Grows by one with each change */
@@ -2058,6 +2060,8 @@ export type Company = {
   admins_need_two_factor: Scalars['Boolean']['output'];
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
+  /** Above the booking page, if there is one */
+  cover?: Maybe<Picture>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
   /** Whether those who may act for others or export clients can only sign in with two factors */
@@ -2078,6 +2082,8 @@ export type Company = {
   locale: Scalars['String']['output'];
   /** How the company is locked, if it is */
   lock_kind?: Maybe<LockKind>;
+  /** Stands beside the name; none: the product's own mark */
+  logo?: Maybe<Picture>;
   /** Name */
   name: Scalars['String']['output'];
   /** Whether owners can only sign in with two factors */
@@ -2479,6 +2485,8 @@ export type CreateLocationInput = {
   name: Scalars['String']['input'];
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What it looks like; null for no picture */
+  picture?: InputMaybe<PictureInput>;
   /** Postal code */
   postal_code?: InputMaybe<Scalars['String']['input']>;
   /** Province or state code, with its country */
@@ -2601,6 +2609,8 @@ export type CreateServiceInput = {
   notice_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** When the peak price applies */
   peak_hours?: InputMaybe<Array<PeakHoursInput>>;
+  /** For the booking page; null for no picture */
+  picture?: InputMaybe<PictureInput>;
   /** The rules it is booked under; bookings that stand keep those they were made with */
   policy?: InputMaybe<BookingPolicyInput>;
   /** Place in lists, from 1; left out when added, the last */
@@ -3248,6 +3258,8 @@ export type Location = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
+  /** What it looks like, if there is a picture */
+  picture?: Maybe<Picture>;
   /** Postal code */
   postal_code?: Maybe<Scalars['String']['output']>;
   /** Province or state code, with its country */
@@ -3909,6 +3921,8 @@ export type Mutation = {
   deleteServiceCategory?: Maybe<ServiceCategory>;
   /** Deletes a tag and takes it off all who have it. */
   deleteTag?: Maybe<Tag>;
+  /** Removes a picture that nothing shows. */
+  deleteUpload?: Maybe<Acknowledgement>;
   /** Switches the second step off, unless the company asks it of the caller. */
   disableTwoFactor?: Maybe<Acknowledgement>;
   /** Lets go of the company's account at the payment provider: no more cards from then on. */
@@ -4462,6 +4476,12 @@ export type MutationDeleteServiceCategoryArgs = {
 export type MutationDeleteTagArgs = {
   id: Scalars['Int']['input'];
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteUploadArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -5245,6 +5265,34 @@ export type PermissionScope =
   | 'own'
   | 'yes';
 
+/** An uploaded picture */
+export type Picture = {
+  /** What it shows, for whoever does not see it; empty where it only decorates */
+  alt: Scalars['String']['output'];
+  /** Id of the upload */
+  id: Scalars['Int']['output'];
+  /** Smallest first: at most 320, 800 and 1,600 pixels wide or high */
+  sizes: Array<PictureSize>;
+};
+
+/** An uploaded picture to show */
+export type PictureInput = {
+  /** What it shows, for whoever does not see it */
+  alt?: InputMaybe<Scalars['String']['input']>;
+  /** Upload */
+  id: Scalars['Int']['input'];
+};
+
+/** A picture in one of its sizes */
+export type PictureSize = {
+  /** Height in pixels */
+  height: Scalars['Int']['output'];
+  /** Address on this host; what it answers never changes */
+  url: Scalars['String']['output'];
+  /** Width in pixels */
+  width: Scalars['Int']['output'];
+};
+
 /** What each period of a plan gives: time or credits, for what */
 export type PlanBenefit = {
   /** How much each period gives, in minutes or credits */
@@ -5537,6 +5585,8 @@ export type PublicCoach = {
   location_ids: Array<Scalars['Int']['output']>;
   /** First and last name */
   name: Scalars['String']['output'];
+  /** A portrait, if there is one */
+  picture?: Maybe<Picture>;
   /** Lessons that the coach gives */
   service_ids: Array<Scalars['Int']['output']>;
 };
@@ -5567,6 +5617,8 @@ export type PublicCoachSchedule = {
 export type PublicCompany = {
   /** Replaces the primary colour, #RRGGBB */
   brand_color?: Maybe<Scalars['String']['output']>;
+  /** Above the booking page, if there is one */
+  cover?: Maybe<Picture>;
   /** ISO 4217 currency code */
   currency: Scalars['String']['output'];
   /** Whether people can sign in with Google */
@@ -5581,6 +5633,8 @@ export type PublicCompany = {
   locale: Scalars['String']['output'];
   /** How the company is locked, if it is */
   lock_kind?: Maybe<LockKind>;
+  /** Stands beside the name; none: the product's own mark */
+  logo?: Maybe<Picture>;
   /** Name */
   name: Scalars['String']['output'];
   /** Whether card payments are real */
@@ -5623,6 +5677,8 @@ export type PublicLocation = {
   name: Scalars['String']['output'];
   /** Telephone number */
   phone?: Maybe<Scalars['String']['output']>;
+  /** What it looks like, if there is a picture */
+  picture?: Maybe<Picture>;
   /** Postal code */
   postal_code?: Maybe<Scalars['String']['output']>;
   /** Province or state code, with its country */
@@ -5735,6 +5791,8 @@ export type PublicService = {
   notice_minutes: Scalars['Int']['output'];
   /** When the peak price applies */
   peak_hours: Array<PeakHours>;
+  /** For the booking page, if there is a picture */
+  picture?: Maybe<Picture>;
   /** The rules it is booked under; none: free of charge until the start */
   policy?: Maybe<BookingPolicy>;
   /** Type of bay that it takes; none for a lesson without a bay */
@@ -7223,6 +7281,8 @@ export type Service = {
   notice_minutes: Scalars['Int']['output'];
   /** When the peak price applies */
   peak_hours: Array<PeakHours>;
+  /** For the booking page, if there is a picture */
+  picture?: Maybe<Picture>;
   /** The rules it is booked under; none: free of charge until the start */
   policy?: Maybe<BookingPolicy>;
   /** Place in lists, from 1 */
@@ -7730,6 +7790,8 @@ export type UpdateCoachInput = {
   last_name?: InputMaybe<Scalars['String']['input']>;
   /** All locations where the coach teaches */
   location_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** A portrait; null for none */
+  picture?: InputMaybe<PictureInput>;
   /** Grows by one with each change */
   version: Scalars['Int']['input'];
 };
@@ -7740,10 +7802,14 @@ export type UpdateCompanyInput = {
   admins_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** Replaces the primary colour, #RRGGBB; null for the product's own */
   brand_color?: InputMaybe<Scalars['String']['input']>;
+  /** Above the booking page; null for none */
+  cover?: InputMaybe<PictureInput>;
   /** The same of those who may act for others or export clients; an owner decides */
   exporters_need_two_factor?: InputMaybe<Scalars['Boolean']['input']>;
   /** BCP 47 locale of dates and money */
   locale?: InputMaybe<Scalars['String']['input']>;
+  /** Stands beside the name; null for none */
+  logo?: InputMaybe<PictureInput>;
   /** Name */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Whether owners can only sign in with two factors; an owner decides */
@@ -7786,6 +7852,8 @@ export type UpdateLocationInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Telephone number */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What it looks like; null for no picture */
+  picture?: InputMaybe<PictureInput>;
   /** Postal code */
   postal_code?: InputMaybe<Scalars['String']['input']>;
   /** Province or state code, with its country */
@@ -7912,6 +7980,8 @@ export type UpdateServiceInput = {
   notice_minutes?: InputMaybe<Scalars['Int']['input']>;
   /** When the peak price applies */
   peak_hours?: InputMaybe<Array<PeakHoursInput>>;
+  /** For the booking page; null for no picture */
+  picture?: InputMaybe<PictureInput>;
   /** The rules it is booked under; bookings that stand keep those they were made with */
   policy?: InputMaybe<BookingPolicyInput>;
   /** Place in lists, from 1; left out when added, the last */

@@ -13,6 +13,7 @@ const addressees = (trx: TenantTransaction) =>
       "u.email",
       "t.name as company",
       "t.slug",
+      "t.logo",
       "t.locale",
       "t.timezone",
     ]);
@@ -33,7 +34,7 @@ export const companyFor = (trx: TenantTransaction, tenantId: string, email: stri
         ),
       ),
     )
-    .select(["t.name as company", "t.slug", "t.locale", "t.timezone"])
+    .select(["t.name as company", "t.slug", "t.logo", "t.locale", "t.timezone"])
     .executeTakeFirst();
 
 export const addresseeById = (trx: TenantTransaction, id: number) =>

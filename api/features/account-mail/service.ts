@@ -18,7 +18,7 @@ import {
 } from "#api/features/account-mail/templates.ts";
 import { type Compose, type ComposeDeps, messageIdOf, type WaitingMail } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, textOf } from "#api/mail/page.ts";
+import { htmlOf, mailLogo, textOf } from "#api/mail/page.ts";
 
 /** Mails to one mailbox, whoever asks for them and from wherever. */
 const LINKS_PER_HOUR = 5;
@@ -114,13 +114,14 @@ async function linkOf(
 }
 
 async function mailOf(
-  { mailFrom }: ComposeDeps,
+  { mailFrom, siteUrl }: ComposeDeps,
   { outbox_id }: WaitingMail,
   person: Omit<Addressee, "id">,
   letter: Letter,
 ): Promise<Mail | null> {
   if (!person.email) return null;
-  const content = { company: person.company, greeting: `Hello ${person.first_name},`, facts: [], ...letter };
+  const logo = mailLogo(person.logo, siteUrl(person.slug));
+  const content = { company: person.company, logo, greeting: `Hello ${person.first_name},`, facts: [], ...letter };
   return {
     messageId: messageIdOf(person.slug, outbox_id, mailFrom),
     from: { name: person.company, address: mailFrom },

@@ -33,6 +33,7 @@ function factsOf(db: Kysely<DB>, bookingId: RawBuilder<number>) {
     .select([
       "t.name as company_name",
       "t.slug",
+      "t.logo",
       "s.name as service_name",
       sql<string | null>`coalesce(r.name, class_room.name)`.as("resource_name"),
     ])
@@ -117,7 +118,7 @@ export function waitingFacts(trx: TenantTransaction, entryId: number) {
     )
     .where("w.id", "=", entryId)
     .select(["w.status", "w.start_time", "w.end_time", "w.party_size", "w.nonce", "w.offered_until"])
-    .select(["t.name as company_name", "t.slug", "s.name as service_name"])
+    .select(["t.name as company_name", "t.slug", "t.logo", "s.name as service_name"])
     .select(["l.name as location_name", "l.timezone", "l.locale", "l.timeformat", "l.phone"])
     .select([
       sql<string | null>`nullif(concat_ws(', ', l.address_line, l.city, l.province_state), '')`.as("address"),

@@ -29,7 +29,16 @@ const composeOf =
       name,
       url: manageUrlOf(deps, tenant_id, { manage_nonce, slug: facts.slug }),
     }));
-    const occasion = { kind, outboxId: outbox_id, payload, manageUrl, still_booked, sender: deps.mailFrom, now };
+    const occasion = {
+      kind,
+      outboxId: outbox_id,
+      payload,
+      manageUrl,
+      still_booked,
+      sender: deps.mailFrom,
+      now,
+      site: deps.siteUrl(facts.slug),
+    };
     return composeBookingMail(facts, facts.email, occasion);
   };
 

@@ -4,7 +4,7 @@ import { type MailTimes, formatTimes } from "#api/features/booking-mail/format-t
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
 import { formatMoney } from "#api/money/format-money.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
@@ -18,6 +18,8 @@ export interface Occasion {
   /** The bays of the party that stay booked where others are cancelled, with their links where they have one. */
   still_booked: { name: string; url: string | null }[];
   sender: string;
+  /** The company's own origin. */
+  site: string;
   now: Temporal.Instant;
 }
 
@@ -50,10 +52,11 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
   };
 }
 
-function contentOf(facts: Facts, { kind, payload, manageUrl, still_booked }: Occasion): MailContent {
+function contentOf(facts: Facts, { kind, payload, manageUrl, still_booked, site }: Occasion): MailContent {
   const whole = { heading: HEADINGS[kind], lead: LEADS[kind] };
   return {
     company: facts.company_name,
+    logo: mailLogo(facts.logo, site),
     greeting: `Hello ${facts.first_name},`,
     ...(still_booked.length > 0 ? partlyCancelled(payload.members?.length ?? 1) : whole),
     facts: [...factRows(facts, payload, kind), ...stillBookedRow(still_booked)],

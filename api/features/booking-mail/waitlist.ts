@@ -3,7 +3,7 @@ import { derivedToken } from "#api/auth/tokens.ts";
 import { formatTimes } from "#api/features/booking-mail/format-times.ts";
 import { waitingFacts } from "#api/features/booking-mail/queries.ts";
 import { type Compose, type ComposeDeps, messageIdOf } from "#api/mail/composing.ts";
-import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
+import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
 import { localeText, utcText } from "#api/time/instants.ts";
 
 type WaitlistMail = "waitlist_joined" | "waitlist_offered";
@@ -16,7 +16,8 @@ const composeOf =
   async (deps, trx, { tenant_id, outbox_id, payload }, now) => {
     const facts = await waitingFacts(trx, Payload.parse(payload).entry_id);
     if (!facts?.email || !isStillTrue(kind, facts, now)) return null;
-    const content = contentOf(kind, facts, linkOf(deps, tenant_id, facts));
+    const logo = mailLogo(facts.logo, deps.siteUrl(facts.slug));
+    const content = { ...contentOf(kind, facts, linkOf(deps, tenant_id, facts)), logo };
     const times = { start_time: utcText(facts.start_time), end_time: utcText(facts.end_time) };
     return {
       messageId: messageIdOf(facts.slug, outbox_id, deps.mailFrom),

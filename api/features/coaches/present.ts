@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { findCoach } from "#api/features/coaches/queries.ts";
+import { presentPicture } from "#api/files/stored-picture.ts";
 import { AvailabilityMode, type Coach, type PublicCoach } from "#schema/coaches/models.ts";
 
 export type CoachRow = NonNullable<Awaited<ReturnType<typeof findCoach>>>;
@@ -22,5 +23,6 @@ export function presentCoach(row: CoachRow): Coach {
 
 export function presentPublicCoach(row: CoachRow): z.infer<typeof PublicCoach> {
   const { id, first_name, last_name, location_ids, service_ids } = row;
-  return { id, first_name, last_name, name: `${first_name} ${last_name}`.trim(), location_ids, service_ids };
+  const picture = presentPicture(row.picture);
+  return { id, first_name, last_name, name: `${first_name} ${last_name}`.trim(), picture, location_ids, service_ids };
 }

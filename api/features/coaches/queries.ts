@@ -152,7 +152,7 @@ function coachesWithParts(trx: TenantTransaction) {
       join.onRef("users.tenant_id", "=", "coaches.tenant_id").onRef("users.id", "=", "coaches.user_id"),
     )
     .select(["users.id", "users.first_name", "users.last_name", "users.email", "users.phone", "users.version"])
-    .select(["coaches.details", "coaches.availability_mode"])
+    .select(["coaches.details", "coaches.availability_mode", "coaches.picture"])
     .select([
       idsOf("coach_locations", "location_id").as("location_ids"),
       idsOf("service_coaches", "service_id").as("service_ids"),

@@ -12,6 +12,8 @@ import {
   listCoaches,
 } from "#api/features/coaches/queries.ts";
 import { locationsByIds } from "#api/features/locations/service.ts";
+import { keptPicture } from "#api/features/uploads/service.ts";
+import { withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
 import { notFound } from "#api/http/errors.ts";
@@ -64,11 +66,16 @@ export async function updateCoach(call: Call, id: number, input: UpdateCoachInpu
   const { first_name, last_name, availability_mode } = input;
   await changeCoach(call.db, call.tenant.tenant_id, id, {
     person: definedFields({ first_name, last_name, phone: input.details?.phone }),
-    coach: definedFields({ availability_mode, details: details && JSON.stringify(details) }),
+    coach: definedFields({
+      availability_mode,
+      details: details && JSON.stringify(details),
+      picture: await keptPicture(call, "coach", row.picture, input.picture),
+    }),
     location_ids,
   });
-  const [before, after] = [presentCoach(row), presentCoach(await loadCoach(call, id))];
-  await recordChange(call, { action: "updateCoach", entity: "coach", entity_id: id, before, after });
+  const after = presentCoach(await loadCoach(call, id));
+  const sides = { before: withNamedPicture(presentCoach(row)), after: withNamedPicture(after) };
+  await recordChange(call, { action: "updateCoach", entity: "coach", entity_id: id, ...sides });
   return after;
 }
 

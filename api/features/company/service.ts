@@ -3,6 +3,9 @@ import { signedIn } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { recordChange } from "#api/audit/record.ts";
 import { changeTenant, lockTenant, type Tenant, tenantStatus } from "#api/tenancy/tenant.ts";
+import { keptPicture } from "#api/features/uploads/service.ts";
+import { namedPicture, presentPicture } from "#api/files/stored-picture.ts";
+import { definedFields } from "#api/http/defined-fields.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, notFound, staleVersion } from "#api/http/errors.ts";
 import { minutesBetween, utcTextMs } from "#api/time/instants.ts";
@@ -17,7 +20,7 @@ export const company = (call: Call): z.infer<typeof Company> => presentCompany(c
 export async function updateCompany(
   call: Call,
   id: string,
-  { version, ...change }: z.infer<typeof UpdateCompanyInput>,
+  { version, logo, cover, ...change }: z.infer<typeof UpdateCompanyInput>,
 ): Promise<z.infer<typeof Company>> {
   const { db, tenant, caller } = call;
   if (id !== tenant.slug) throw notFound("company");
@@ -28,7 +31,11 @@ export async function updateCompany(
   }
   if (isChanged) await requireFreshSignIn(call);
   if (before.version !== version) throw staleVersion(presentCompany(call, before));
-  const after = await changeTenant(db, tenant.tenant_id, change);
+  const pictures = definedFields({
+    logo: await keptPicture(call, "logo", before.logo, logo, "logo"),
+    cover: await keptPicture(call, "cover", before.cover, cover, "cover"),
+  });
+  const after = await changeTenant(db, tenant.tenant_id, { ...change, ...pictures });
   await recordChange(call, {
     action: "updateCompany",
     entity: "company",
@@ -53,7 +60,8 @@ const twoFactorRulesOf = (tenant: Tenant) => ({
 
 const profileOf = (tenant: Tenant) => {
   const { name, timezone, locale, brand_color, version } = tenant;
-  return { name, timezone, locale, brand_color, ...twoFactorRulesOf(tenant), version };
+  const pictures = { logo: namedPicture(tenant.logo), cover: namedPicture(tenant.cover) };
+  return { name, timezone, locale, brand_color, ...pictures, ...twoFactorRulesOf(tenant), version };
 };
 
 function presentCompany(call: Call, tenant: Tenant): z.infer<typeof Company> {
@@ -88,6 +96,8 @@ function presentPublicCompany({ now, deps }: Call, tenant: Tenant): z.infer<type
     locale: tenant.locale,
     currency: tenant.currency,
     brand_color: tenant.brand_color,
+    logo: presentPicture(tenant.logo),
+    cover: presentPicture(tenant.cover),
     is_locked,
     lock_kind,
     google_sign_in: deps.google !== null,

@@ -21,6 +21,7 @@ const COLUMNS = [
   "locale",
   "timeformat",
   "dateformat",
+  "picture",
   "version",
 ] as const;
 

@@ -13,6 +13,8 @@ import {
   lockLocation,
   usesToCome,
 } from "#api/features/locations/queries.ts";
+import { keptPicture } from "#api/features/uploads/service.ts";
+import { presentPicture, withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
@@ -47,26 +49,37 @@ export const locationNeighbour = neighbour({
   naming: NAMED_AS_THING,
 });
 
-export async function createLocation(call: Call, input: z.infer<typeof CreateLocationInput>): Promise<Location> {
+export async function createLocation(
+  call: Call,
+  { picture, ...input }: z.infer<typeof CreateLocationInput>,
+): Promise<Location> {
   const row = await insertLocation(call.db, {
     tenant_id: call.tenant.tenant_id,
     ...LOCATION_DEFAULTS,
     ...definedFields(input),
     name: input.name,
+    ...definedFields({ picture: await keptPicture(call, "location", null, picture) }),
   });
-  await recordChange(call, { action: "createLocation", entity: "location", entity_id: row.id, after: row });
+  await recordChange(call, {
+    action: "createLocation",
+    entity: "location",
+    entity_id: row.id,
+    after: withNamedPicture(row),
+  });
   return presentLocation(row, call.now);
 }
 
 export async function updateLocation(
   call: Call,
   id: number,
-  { version, ...change }: z.infer<typeof UpdateLocationInput>,
+  { version, picture, ...change }: z.infer<typeof UpdateLocationInput>,
 ): Promise<Location> {
   const before = await loadForChange(call, id, version);
-  const after = await changeLocation(call.db, id, definedFields(change));
-  await recordChange(call, { action: "updateLocation", entity: "location", entity_id: id, before, after });
-  return presentLocation(after, call.now);
+  const kept = await keptPicture(call, "location", before.picture, picture);
+  const row = await changeLocation(call.db, id, definedFields({ ...change, picture: kept }));
+  const sides = { before: withNamedPicture(before), after: withNamedPicture(row) };
+  await recordChange(call, { action: "updateLocation", entity: "location", entity_id: id, ...sides });
+  return presentLocation(row, call.now);
 }
 
 /** Takes the location and its bays out of use; bookings of the past keep naming them. */
@@ -81,7 +94,12 @@ export async function deleteLocation(call: Call, id: number, version: number | u
   }
   const after = await changeLocation(call.db, id, { archived_at: now });
   await archiveResourcesOf(call.db, id, now);
-  await recordChange(call, { action: "deleteLocation", entity: "location", entity_id: id, before });
+  await recordChange(call, {
+    action: "deleteLocation",
+    entity: "location",
+    entity_id: id,
+    before: withNamedPicture(before),
+  });
   return presentLocation(after, call.now);
 }
 
@@ -100,7 +118,7 @@ export async function loadLocation(call: Call, id: number): Promise<LocationRow>
 }
 
 function presentLocation(row: LocationRow, now: Temporal.Instant): Location {
-  return { ...row, utc_offset: offsetNow(row.timezone, now) };
+  return { ...row, picture: presentPicture(row.picture), utc_offset: offsetNow(row.timezone, now) };
 }
 
 function presentPublicLocation(row: LocationRow, now: Temporal.Instant): z.infer<typeof PublicLocation> {

@@ -19,6 +19,8 @@ import {
   lockService,
   wasBooked,
 } from "#api/features/services/write-queries.ts";
+import { keptPicture } from "#api/features/uploads/service.ts";
+import { withNamedPicture } from "#api/files/stored-picture.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound, staleVersion } from "#api/http/errors.ts";
 import { definedFields } from "#api/http/defined-fields.ts";
@@ -31,19 +33,24 @@ type UpdateInput = Omit<z.infer<typeof UpdateServiceInput>, "version">;
 export async function createService(call: Call, input: CreateInput): Promise<Service> {
   const wanted = await withDefaults(call, input);
   await refuseUnfit(call, input, wanted);
-  const { durations: _durations, peak_hours: _peaks, coach_ids: _coaches, policy, ...row } = input;
+  const { durations: _durations, peak_hours: _peaks, coach_ids: _coaches, policy, picture, ...row } = input;
   const { is_type_default, resource_type_id } = wanted;
   if (is_type_default && resource_type_id !== null) await dropTypeDefault(call.db, resource_type_id, 0);
   const id = await insertService(call.db, {
     tenant_id: call.tenant.tenant_id,
-    ...definedFields(row),
+    ...definedFields({ ...row, picture: await keptPicture(call, "service", null, picture) }),
     policy_id: policy ? await keepPolicy(call, policy) : null,
     is_type_default,
     position: input.position ?? (await lastServicePosition(call.db)) + 1,
   });
   await writeParts(call, id, wanted);
   const after = await loadService(call, id);
-  await recordChange(call, { action: "createService", entity: "service", entity_id: id, after });
+  await recordChange(call, {
+    action: "createService",
+    entity: "service",
+    entity_id: id,
+    after: withNamedPicture(after),
+  });
   return after;
 }
 
@@ -53,28 +60,41 @@ export async function updateService(
   id: number,
   { version, ...input }: z.infer<typeof UpdateServiceInput>,
 ): Promise<Service> {
-  const before = await loadForChange(call, id, version);
+  const { service: before, picture: shown } = await loadForChange(call, id, version);
   const wanted = { ...before, ...definedFields(input) };
   await refuseUnfit(call, input, wanted);
-  const { durations, peak_hours, coach_ids, policy, ...row } = input;
+  const { durations, peak_hours, coach_ids, policy, picture, ...row } = input;
   if (wanted.is_type_default && wanted.resource_type_id !== null) {
     await dropTypeDefault(call.db, wanted.resource_type_id, id);
   }
-  await changeService(call.db, id, { ...definedFields(row), ...(await changedPolicy(call, before.policy, policy)) });
+  const kept = await keptPicture(call, "service", shown, picture);
+  await changeService(call.db, id, {
+    ...definedFields({ ...row, picture: kept }),
+    ...(await changedPolicy(call, before.policy, policy)),
+  });
   await writeParts(call, id, { durations, peak_hours, coach_ids });
   const after = await loadService(call, id);
-  await recordChange(call, { action: "updateService", entity: "service", entity_id: id, before, after });
+  const sides = { before: withNamedPicture(before), after: withNamedPicture(after) };
+  await recordChange(call, { action: "updateService", entity: "service", entity_id: id, ...sides });
   return after;
 }
 
 /** Deletes what was never booked. What was is archived: its bookings stand and can still be moved. */
 export async function deleteService(call: Call, id: number, version: number | undefined): Promise<Service> {
-  const before = await loadForChange(call, id, version);
+  const { service: before, picture } = await loadForChange(call, id, version);
   const hasHistory = await wasBooked(call.db, id);
   const now = call.now;
   if (hasHistory) await changeService(call.db, id, { archived_at: now, is_type_default: false });
-  else await deleteServiceRow(call.db, id);
-  await recordChange(call, { action: "deleteService", entity: "service", entity_id: id, before });
+  else {
+    await keptPicture(call, "service", picture, null);
+    await deleteServiceRow(call.db, id);
+  }
+  await recordChange(call, {
+    action: "deleteService",
+    entity: "service",
+    entity_id: id,
+    before: withNamedPicture(before),
+  });
   return hasHistory ? await loadService(call, id) : before;
 }
 
@@ -99,12 +119,13 @@ async function changedPolicy(call: Call, was: BookingPolicy | null, is: BookingP
   return { policy_id: is ? await keepPolicy(call, is) : null };
 }
 
-async function loadForChange(call: Call, id: number, version: number | undefined): Promise<Service> {
+/** The service as it is shown, and its picture as it is kept. */
+async function loadForChange(call: Call, id: number, version: number | undefined) {
   const row = await lockService(call.db, id);
   if (!row) throw notFound("service");
   const service = presentService(row, call.tenant.currency);
   if (version !== undefined && row.version !== version) throw staleVersion(service);
-  return service;
+  return { service, picture: row.picture };
 }
 
 async function loadService(call: Call, id: number): Promise<Service> {

@@ -1,4 +1,5 @@
 import type { servicesWithIds } from "#api/features/services/queries.ts";
+import { presentPicture } from "#api/files/stored-picture.ts";
 import type { BookingPolicy } from "#schema/policies/models.ts";
 import type { BookableBy, PeakHours, Service, ServiceKind } from "#schema/services/models.ts";
 
@@ -10,6 +11,7 @@ export function presentService(row: ServiceRow, currency: string): Service {
   const { durations, peak_hours, kind, bookable_by, coach_ids, policy, archived_at, ...rest } = row;
   return {
     ...rest,
+    picture: presentPicture(row.picture),
     is_archived: archived_at !== null,
     // the columns' checks admit these values alone
     kind: kind as ServiceKind,

@@ -48,6 +48,7 @@ export function servicesWithParts(trx: TenantTransaction) {
       "services.id",
       "services.name",
       "services.description",
+      "services.picture",
       "services.kind",
       "services.category_id",
       "services.resource_type_id",

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useContext } from "react";
 import { TestPaymentsChip } from "#web/money/TestPaymentsChip.tsx";
 import { CompanyContext } from "#web/tenant/company.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
 import { paths } from "../paths.ts";
 import { Main, SkipLink } from "./Main.tsx";
 
@@ -23,9 +23,7 @@ export function PublicLayout({ children, offersBooking = false, showsPayments = 
       <SkipLink />
       <Head>
         <div>
-          <span className="logo">
-            <Icon name="brand" size={20} />
-          </span>
+          <BrandMark logo={company?.logo ?? null} size={36} />
           <span className="name">
             <b>{company?.name ?? "Fairway"}</b>
             <small>{location.host}</small>

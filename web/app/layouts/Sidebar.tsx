@@ -3,6 +3,7 @@ import { useState } from "react";
 import { NavLink } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
 import { paths } from "../paths.ts";
 import { useCan } from "#web/session/session.ts";
 import { SidebarGroup } from "./SidebarGroup.tsx";
@@ -22,9 +23,7 @@ export function Sidebar() {
   return (
     <Side aria-label="Sidebar" data-folded={isFolded || undefined}>
       <div className="brand" title={company.name}>
-        <span className="logo">
-          <Icon name="brand" size={14} />
-        </span>
+        <BrandMark logo={company.logo} size={24} />
         <span className="word">{company.name}</span>
       </div>
       <nav aria-label="Main">

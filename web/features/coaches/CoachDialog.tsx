@@ -7,6 +7,7 @@ import type { Venue } from "#web/tenant/venue.ts";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
+import { PictureField } from "#web/pictures/PictureField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
@@ -50,6 +51,7 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
           </FieldRow>
           <TextInput control={control} name="phone" label="Telephone" hint="optional" type="tel" maxLength={40} />
           <TextInput control={control} name="bio" label="For clients" hint="optional" lines={3} maxLength={1000} />
+          <PictureField control={control} name="picture" purpose="coach" label="Portrait" shape="round" />
           <SelectInput control={control} name="availability_mode" label="Works" options={MODES} />
           <Places>
             <legend>Teaches at</legend>

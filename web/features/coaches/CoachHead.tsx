@@ -1,17 +1,18 @@
 import { styled } from "@mui/material/styles";
 import { initialsOf } from "#schema/shared/initials.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Tag } from "#web/ui/state/Tag.tsx";
 import { lessonsText } from "./format-coach.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 /** Who the coach is, where to find them and how much is booked. */
 export function CoachHead({ coach, places }: { coach: CoachRowFragment; places: readonly Venue[] }) {
-  const { first_name, last_name, email, details, outlook } = coach;
+  const { first_name, last_name, picture, email, details, outlook } = coach;
   return (
     <Head>
       <span className="avatar" aria-hidden="true">
-        {initialsOf(first_name, last_name)}
+        {picture ? <PictureImage picture={picture} width="44px" /> : initialsOf(first_name, last_name)}
       </span>
       <div>
         <p className="places">
@@ -50,7 +51,9 @@ const Head = styled("div")({
     border: "1px solid var(--line)",
     fontSize: 15,
     fontWeight: 600,
+    overflow: "hidden",
   },
+  "& .avatar img": { width: "100%", height: "100%", objectFit: "cover" },
   "& > div": { minWidth: 0 },
   "& .places, & .facts": { display: "flex", flexWrap: "wrap", gap: "4px 8px" },
   "& .facts": { columnGap: 16, marginTop: 4, fontVariantNumeric: "tabular-nums" },

@@ -14,7 +14,7 @@ export function coachColumns(venues: readonly Venue[], now: number): readonly Gr
       flex: 2,
       minWidth: 168,
       sortable: false,
-      renderCell: ({ row }) => <PersonName name={row.name} />,
+      renderCell: ({ row }) => <PersonName name={row.name} picture={row.picture} />,
     },
     {
       field: "places",

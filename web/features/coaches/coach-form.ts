@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AvailabilityMode } from "#schema/coaches/models.ts";
 import type { Venue } from "#web/tenant/venue.ts";
+import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import type { CoachRowFragment } from "./coaches.generated.ts";
 
 const optionalText = (most: number) =>
@@ -17,6 +18,7 @@ export const CoachForm = z
     last_name: z.string().trim().min(1, "Enter a last name.").max(100),
     phone: optionalText(40),
     bio: optionalText(1000),
+    picture: pictureForm,
     availability_mode: AvailabilityMode,
     places: z.record(z.string(), z.boolean()),
   })
@@ -48,6 +50,7 @@ export function coachFormValues(coach: CoachRowFragment, venues: readonly Venue[
     last_name: coach.last_name,
     phone: coach.details.phone ?? "",
     bio: coach.details.bio ?? "",
+    picture: pictureValue(coach.picture),
     availability_mode: coach.availability_mode,
     places: Object.fromEntries(venues.map(({ id }) => [placeKey(id), coach.location_ids.includes(id)])),
   };

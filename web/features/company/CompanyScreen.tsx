@@ -20,6 +20,7 @@ import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { useFormSubmit } from "#web/ui/form/use-form-submit.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { PictureField } from "#web/pictures/PictureField.tsx";
 import { BrandColorInput } from "./BrandColorInput.tsx";
 import {
   CompanyForm,
@@ -104,7 +105,23 @@ function ProfileForm({ company, onStale }: ProfileFormProps) {
             options={localeOptions(company.locale)}
           />
           <BrandColorInput form={form} />
-          <div>
+          <PictureField
+            control={control}
+            name="logo"
+            purpose="logo"
+            label="Logo"
+            shape="square"
+            help="Square, at least 256 pixels wide. Shown on the booking page, in mails and at the desk."
+          />
+          <PictureField
+            control={control}
+            name="cover"
+            purpose="cover"
+            label="Cover of the booking page"
+            shape="cover"
+            asksAlt
+          />
+          <div className="rules">
             {TWO_FACTOR_RULES.map(({ name, label }) => (
               <CheckboxInput key={name} control={control} name={name} label={label} disabled={!isOwner} />
             ))}
@@ -132,6 +149,7 @@ const Page = styled("form")({
   maxWidth: 640,
   padding: 16,
   "& .fields": { display: "flex", flexDirection: "column", gap: 16, padding: "8px 16px 16px" },
+  "& .rules": { display: "flex", flexDirection: "column", alignItems: "flex-start" },
   "& .help": { fontSize: 12, lineHeight: "16px", color: "var(--text-3)" },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UpdateCompanyInput } from "#schema/company/models.ts";
+import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import type { CompanyProfileFragment } from "./company.generated.ts";
 
 const { shape } = UpdateCompanyInput;
@@ -14,6 +15,8 @@ export const CompanyForm = z.object({
     .trim()
     .transform((text) => (text === "" ? null : text))
     .pipe(shape.brand_color.unwrap()),
+  logo: pictureForm,
+  cover: pictureForm,
   owners_need_two_factor: z.boolean(),
   admins_need_two_factor: z.boolean(),
   exporters_need_two_factor: z.boolean(),
@@ -26,7 +29,8 @@ export function companyFormValues(company: CompanyProfileFragment): CompanyFormV
   const { name, timezone, locale, brand_color } = company;
   const { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor } = company;
   const rules = { owners_need_two_factor, admins_need_two_factor, exporters_need_two_factor };
-  return { name, timezone, locale, brand_color: brand_color ?? "", ...rules };
+  const pictures = { logo: pictureValue(company.logo), cover: pictureValue(company.cover) };
+  return { name, timezone, locale, brand_color: brand_color ?? "", ...pictures, ...rules };
 }
 
 /** Who must sign in with two factors, as the form asks it. */

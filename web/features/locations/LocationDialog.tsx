@@ -7,6 +7,7 @@ import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { localeOptions, zoneOptions, withCurrent } from "#web/time/place-options.ts";
 import { COUNTRIES, provincesOf } from "./countries.ts";
 import { LocationForm, type LocationFormSent, type LocationFormValues, locationFormValues } from "./location-form.ts";
+import { PictureField } from "#web/pictures/PictureField.tsx";
 import type { LocationRowFragment } from "./locations.generated.ts";
 import type { Option } from "#web/ui/form/PlainSelect.tsx";
 import { formatDate, formatWallTime } from "#web/time/format.ts";
@@ -42,6 +43,7 @@ export function LocationDialog({ location, onSave, onClose }: LocationDialogProp
             <TextInput control={form.control} name="phone" label="Telephone" hint="optional" type="tel" />
             <TextInput control={form.control} name="email" label="Email" hint="optional" type="email" />
           </FieldRow>
+          <PictureField control={form.control} name="picture" purpose="location" label="Picture" shape="wide" />
           <FormatFields form={form} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Location, LOCATION_DEFAULTS } from "#schema/locations/models.ts";
+import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import type { LocationRowFragment } from "./locations.generated.ts";
 
 const optionalText = z
@@ -23,6 +24,7 @@ export const LocationForm = z.object({
   locale: shape.locale,
   timeformat: shape.timeformat,
   dateformat: shape.dateformat,
+  picture: pictureForm,
 });
 
 export type LocationFormValues = z.input<typeof LocationForm>;
@@ -37,6 +39,7 @@ const NEW_LOCATION: LocationFormValues = {
   postal_code: "",
   phone: "",
   email: "",
+  picture: null,
   ...LOCATION_DEFAULTS,
 };
 
@@ -57,6 +60,7 @@ export function locationFormValues(location: LocationRowFragment | undefined): L
     locale,
     timeformat,
     dateformat,
+    picture: pictureValue(location.picture),
   };
 }
 

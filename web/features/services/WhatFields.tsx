@@ -2,6 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { PictureField } from "#web/pictures/PictureField.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { ServiceFormSent, ServiceFormValues } from "./service-form.ts";
@@ -32,6 +33,7 @@ export function WhatFields({ form: { control }, choices, isNew }: WhatFieldsProp
     <section aria-label="What it is">
       <TextInput control={control} name="name" label="Name" maxLength={100} />
       <TextInput control={control} name="description" label="Description" hint="optional" lines={2} maxLength={500} />
+      <PictureField control={control} name="picture" purpose="service" label="Picture" shape="wide" />
       <div className="four">
         <SelectInput control={control} name="kind" label="Kind" options={KINDS} disabled={!isNew} />
         <SelectInput

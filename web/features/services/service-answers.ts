@@ -10,6 +10,7 @@ export function serviceAnswers({ serviceCategories, resourceTypes, coaches }: Ch
   return [
     { label: "Name", names: ["name"], text: ({ name }) => name },
     { label: "Description", names: ["description"], text: ({ description }) => description || "none" },
+    { label: "Picture", names: ["picture"], text: ({ picture }) => (picture ? `no. ${picture.id}` : "none") },
     {
       label: "Category",
       names: ["category_id"],

@@ -3,6 +3,7 @@ import { Weekday } from "#schema/locations/models.ts";
 import { BookableBy, CreateServiceInput, ServiceKind } from "#schema/services/models.ts";
 import { readTypedMoney, typedMoney } from "#web/ui/text/typed-money.ts";
 import { policyForm, policyFormValues } from "./policy-form.ts";
+import { pictureForm, pictureValue } from "#web/pictures/picture-form.ts";
 import type { ServiceRowFragment } from "./services.generated.ts";
 
 const { shape } = CreateServiceInput;
@@ -36,6 +37,7 @@ export function serviceForm(currency: string) {
         .trim()
         .transform((text) => (text === "" ? null : text))
         .pipe(shape.description.unwrap()),
+      picture: pictureForm,
       kind: ServiceKind,
       category_id: chosenId,
       resource_type_id: chosenId,
@@ -81,6 +83,7 @@ export const NEW_PEAK: ServiceFormValues["peak_hours"][number] = {
 const NEW_SERVICE: ServiceFormValues = {
   name: "",
   description: "",
+  picture: null,
   kind: "resource",
   category_id: "",
   resource_type_id: "",
@@ -105,6 +108,7 @@ export function serviceFormValues(service: ServiceRowFragment | undefined): Serv
   return {
     name,
     description: service.description ?? "",
+    picture: pictureValue(service.picture),
     kind,
     category_id: String(service.category_id ?? ""),
     resource_type_id: String(service.resource_type_id ?? ""),

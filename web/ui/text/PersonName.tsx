@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles";
+import { PictureImage, type ShownPicture } from "../picture/PictureImage.tsx";
 import { Initials } from "./Initials.tsx";
 
 /** Somebody in a row of a list. */
-export function PersonName({ name }: { name: string }) {
+export function PersonName({ name, picture = null }: { name: string; picture?: ShownPicture | null }) {
   return (
     <Who>
-      <Initials name={name} />
+      {picture ? <PictureImage picture={{ ...picture, alt: "" }} width="28px" /> : <Initials name={name} />}
       <b>{name}</b>
     </Who>
   );
@@ -16,5 +17,6 @@ const Who = styled("span")({
   alignItems: "center",
   gap: 10,
   minWidth: 0,
+  "& img": { flex: "none", width: 28, height: 28, borderRadius: "50%", objectFit: "cover" },
   "& b": { fontWeight: 500, overflow: "hidden", textOverflow: "ellipsis" },
 });

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { Suspense, useMemo } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
+import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { lockReason, useCompany } from "#web/tenant/company.ts";
 import { skipToken } from "@apollo/client/react";
@@ -11,6 +12,7 @@ import { type BookCatalogueQuery, useBookCatalogueQuery, useBookPlacesQuery } fr
 import { type Catalogue, CatalogueContext } from "./catalogue.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { stopSlowWork, useIsSlow } from "#web/ui/pending/pending-work.ts";
+import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { firstData } from "#web/tenant/first-data.ts";
 
@@ -18,12 +20,16 @@ import { firstData } from "#web/tenant/first-data.ts";
 export function BookFrame() {
   const company = useCompany();
   const lock = lockReason(company);
+  const isFirstStep = useLocation().pathname === paths.book;
   return (
     <Page>
       <BookHeader />
       <main>
-        <SlowNote />
-        {lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}
+        {company.cover && isFirstStep ? <Cover picture={company.cover} width="100vw" isFirst /> : null}
+        <div className="column">
+          <SlowNote />
+          {lock ? <LockedNotice reason={lock} /> : <WithCatalogue />}
+        </div>
       </main>
     </Page>
   );
@@ -96,12 +102,21 @@ function isWhole(catalogue: Record<keyof BookCatalogueQuery, unknown>): catalogu
   );
 }
 
+/** Its place is kept by its own height, whatever the picture's is. */
+const Cover = styled(PictureImage)({
+  display: "block",
+  width: "100%",
+  height: 208,
+  objectFit: "cover",
+  "@media (max-width: 719.95px)": { height: 136 },
+});
+
 const Page = styled("div")({
   minHeight: "calc(100dvh - var(--above, 0px))",
-  "& main": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
+  "& .column": { maxWidth: 1080, margin: "0 auto", padding: "0 24px 32px" },
   // The bar at a phone's foot must not cover what has the focus.
   "& main :is(button, a, input, textarea, [tabindex])": { scrollMargin: "16px 0 104px" },
-  "@media (max-width: 719.95px)": { "& main": { padding: "0 16px 16px" } },
+  "@media (max-width: 719.95px)": { "& .column": { padding: "0 16px 16px" } },
 });
 
 const SlowFrame = styled("div")({

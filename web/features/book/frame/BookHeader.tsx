@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { loginPath, paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
-import { Icon } from "#web/ui/icon/Icon.tsx";
+import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
 import { MY_BOOKINGS_PATH } from "./steps.ts";
 import { PublicAnchor, PublicButton, PublicLink } from "./PublicButton.tsx";
 
@@ -14,9 +14,7 @@ export function BookHeader() {
     <Bar>
       <div>
         <Link to={paths.book} className="venue">
-          <span className="logo">
-            <Icon name="brand" size={20} />
-          </span>
+          <BrandMark logo={company.logo} size={36} />
           <span className="name">{company.name}</span>
         </Link>
         <span className="space" />

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { initialsOf } from "#schema/shared/initials.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import type { BookCoachFragment } from "../frame/catalogue.generated.ts";
 import { Tiles } from "./DurationLadder.tsx";
 import { Tile } from "./Tile.tsx";
@@ -24,11 +25,15 @@ export function CoachTiles({ coaches, chosen, onChange }: CoachTilesProps) {
         </span>
         <b>Any coach</b>
       </CoachTile>
-      {coaches.map(({ id, name, first_name, last_name }) => (
+      {coaches.map(({ id, name, first_name, last_name, picture }) => (
         <CoachTile key={id}>
           <input type="radio" name="coach" checked={id === chosen} onChange={() => onChange(id)} />
           <span className="face" aria-hidden="true">
-            {initialsOf(first_name, last_name)}
+            {picture ? (
+              <PictureImage picture={{ ...picture, alt: "" }} width="40px" />
+            ) : (
+              initialsOf(first_name, last_name)
+            )}
           </span>
           <b>{name}</b>
         </CoachTile>
@@ -57,5 +62,8 @@ const CoachTile = styled(Tile)({
     fontSize: 11,
     fontWeight: 600,
     textTransform: "uppercase",
+    overflow: "hidden",
   },
+  "& .face:has(img)": { width: 40, height: 40 },
+  "& .face img": { width: "100%", height: "100%", objectFit: "cover" },
 });

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { Card } from "../frame/Card.tsx";
 import type { BookLocationFragment } from "../frame/catalogue.generated.ts";
 import { Tiles } from "./DurationLadder.tsx";
@@ -17,9 +18,10 @@ export function LocationChoice({ locations, chosen, onChange }: LocationChoicePr
     <Places>
       <h2 id="location-title">Where?</h2>
       <Tiles role="radiogroup" aria-labelledby="location-title">
-        {locations.map(({ id, name, city }) => (
+        {locations.map(({ id, name, city, picture }) => (
           <Tile key={id}>
             <input type="radio" name="location" checked={id === chosen} onChange={() => onChange(id)} />
+            {picture ? <PictureImage picture={{ ...picture, alt: "" }} width="240px" /> : null}
             <b>{name}</b>
             {city ? <small>{city}</small> : null}
           </Tile>
@@ -34,6 +36,14 @@ const Places = styled(Card)({
   gap: 10,
   marginBottom: 16,
   padding: "12px 16px",
+  "& img": {
+    width: "100%",
+    height: "auto",
+    aspectRatio: "8 / 4",
+    marginBottom: 6,
+    objectFit: "cover",
+    borderRadius: "var(--r-s)",
+  },
   "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& > div": { gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))" },
 });

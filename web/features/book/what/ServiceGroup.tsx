@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PictureImage } from "#web/ui/picture/PictureImage.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
 import type { BookServiceFragment } from "../frame/catalogue.generated.ts";
@@ -9,6 +11,7 @@ import { formatPeople } from "#web/features/book/frame/format-venue.ts";
 
 interface ServiceGroupProps extends Omit<Group, "key"> {
   chosen: BookServiceFragment | undefined;
+  hasPictures: boolean;
   party: number;
   onChoose: (service: BookServiceFragment) => void;
   /** Inside the chosen row: its lengths, and for a lesson its coaches. */
@@ -16,7 +19,8 @@ interface ServiceGroupProps extends Omit<Group, "key"> {
 }
 
 /** Services under one heading as rows with their lowest price; the chosen row opens. */
-export function ServiceGroup({ title, hint, services, chosen, party, onChoose, children }: ServiceGroupProps) {
+export function ServiceGroup(props: ServiceGroupProps) {
+  const { title, hint, services, chosen, party, hasPictures, onChoose, children } = props;
   return (
     <Frame>
       <CardTitle>
@@ -24,7 +28,13 @@ export function ServiceGroup({ title, hint, services, chosen, party, onChoose, c
       </CardTitle>
       {services.map((service) => (
         <div key={service.id} className="row" data-chosen={isFor(service, chosen)}>
-          <ServiceChoice service={service} party={party} checked={isFor(service, chosen)} onChoose={onChoose} />
+          <ServiceChoice
+            service={service}
+            party={party}
+            hasPictures={hasPictures}
+            checked={isFor(service, chosen)}
+            onChoose={onChoose}
+          />
           {isFor(service, chosen) ? <div className="open">{children}</div> : null}
         </div>
       ))}
@@ -40,14 +50,16 @@ function isFor(row: BookServiceFragment, chosen: BookServiceFragment | undefined
 interface ServiceChoiceProps extends Pick<ServiceGroupProps, "party" | "onChoose"> {
   service: BookServiceFragment;
   checked: boolean;
+  /** Whether any service has one: then those without keep the place. */
+  hasPictures: boolean;
 }
 
-function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps) {
+function ServiceChoice({ service, party, checked, onChoose, hasPictures }: ServiceChoiceProps) {
   const { locale } = useCompany();
   const price = lowestPrice(service.durations);
   const isTooSmall = service.kind !== "class" && party > service.max_party_size;
   return (
-    <label data-too-small={isTooSmall}>
+    <label data-too-small={isTooSmall} data-pictures={hasPictures}>
       <input
         type="radio"
         name="service"
@@ -55,6 +67,9 @@ function ServiceChoice({ service, party, checked, onChoose }: ServiceChoiceProps
         disabled={isTooSmall && !checked}
         onChange={() => onChoose(service)}
       />
+      <span className="picture">
+        {service.picture ? <PictureImage picture={service.picture} width="144px" /> : <Icon name="brand" size={20} />}
+      </span>
       <span className="words">
         <b>{service.name}</b>
         <small>
@@ -87,6 +102,20 @@ const Frame = styled(Card)({
     padding: "10px 16px",
     cursor: "pointer",
   },
+  "& .picture": { display: "none" },
+  "& .row > label[data-pictures=true]": { gridTemplateColumns: "auto 16px minmax(0, 1fr) auto" },
+  "& [data-pictures=true] > .picture": {
+    order: -1,
+    display: "grid",
+    placeItems: "center",
+    width: 144,
+    aspectRatio: "8 / 5",
+    overflow: "hidden",
+    borderRadius: "var(--r)",
+    background: "var(--primary-soft)",
+    color: "var(--teal-t)",
+  },
+  "& .picture img": { width: "100%", height: "100%", objectFit: "cover" },
   "& .row > label:hover": { background: "var(--hover)" },
   "& .row[data-chosen=true] > label:hover": { background: "none" },
   "& .row > label:has(:focus-visible)": { outline: "2px solid var(--focus)", outlineOffset: -2 },
@@ -107,5 +136,9 @@ const Frame = styled(Card)({
   "& .price": { fontSize: 13, color: "var(--text-2)", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   "& .price b": { fontSize: 14, fontWeight: 600, color: "var(--text)" },
   "& .open": { display: "grid", gap: 12, padding: "0 16px 14px 46px" },
-  "@media (max-width: 599.95px)": { "& .open": { paddingLeft: 16 } },
+  "@media (max-width: 599.95px)": {
+    "& .open": { paddingLeft: 16 },
+    "& [data-pictures=true] > .picture": { width: 88 },
+    "& .row > label[data-pictures=true]": { gap: 10 },
+  },
 });

@@ -49,6 +49,7 @@ export function WhatStep() {
                 key={key}
                 {...group}
                 chosen={service}
+                hasPictures={catalogue.services.some(({ picture }) => picture)}
                 party={party}
                 onChoose={(chosen) => answer({ service: chosen.id, duration: usualDuration(chosen) })}
               >

@@ -1,0 +1,58 @@
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { UploadPurpose } from "#schema/uploads/models.ts";
+
+export function insertUpload(
+  trx: TenantTransaction,
+  row: { tenant_id: string; purpose: UploadPurpose; key: string; idle_since: Temporal.Instant },
+) {
+  return trx.insertInto("uploads").values(row).returning("id").executeTakeFirstOrThrow();
+}
+
+export async function countIdleUploads(trx: TenantTransaction, tenantId: string): Promise<number> {
+  const { idle } = await trx
+    .selectFrom("uploads")
+    .where("tenant_id", "=", tenantId)
+    .where("is_shown", "=", false)
+    .select((eb) => eb.fn.countAll<number>().as("idle"))
+    .executeTakeFirstOrThrow();
+  return Number(idle);
+}
+
+/** The row, kept from being shown or removed by others meanwhile. */
+export function lockUpload(trx: TenantTransaction, tenantId: string, id: number) {
+  return trx
+    .selectFrom("uploads")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id", "key", "purpose", "picture", "is_shown"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What has lain about since then, for whoever removes it; not what somebody is about to show. */
+export function lockIdleUploads(trx: TenantTransaction, tenantId: string, before: Temporal.Instant, most: number) {
+  return trx
+    .selectFrom("uploads")
+    .where("tenant_id", "=", tenantId)
+    .where("is_shown", "=", false)
+    .where("idle_since", "<", before)
+    .orderBy("idle_since")
+    .limit(most)
+    .select(["id", "key", "purpose"])
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function changeUpload(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: { picture?: string | null; is_shown?: boolean; idle_since?: Temporal.Instant },
+): Promise<void> {
+  await trx.updateTable("uploads").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+export async function deleteUploadRow(trx: TenantTransaction, tenantId: string, id: number): Promise<void> {
+  await trx.deleteFrom("uploads").where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}

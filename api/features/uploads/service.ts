@@ -1,0 +1,160 @@
+import { randomBytes } from "node:crypto";
+import { can } from "#api/auth/caller.ts";
+import type { Database } from "#api/db/connect.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import {
+  changeUpload,
+  countIdleUploads,
+  deleteUploadRow,
+  insertUpload,
+  lockIdleUploads,
+  lockUpload,
+} from "#api/features/uploads/queries.ts";
+import { pictureFolder, presentPicture, type StoredPicture, storedPicture } from "#api/files/stored-picture.ts";
+import type { FileStore } from "#api/files/file-store.ts";
+import type { IncomingFile } from "#api/files/incoming-file.ts";
+import { type Measures, type PictureFormat, removePicture, takePicture, TOO_LARGE } from "#api/files/pictures.ts";
+import type { Call, OutsideHandler } from "#api/http/call.ts";
+import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
+import type { Permission } from "#schema/auth/permissions.ts";
+import { type Picture, type PictureInput, UPLOAD_MAX_BYTES, type UploadPurpose } from "#schema/uploads/models.ts";
+import type { uploadOperations } from "#schema/uploads/operations.ts";
+
+/** Whoever may change what shows it. */
+const MAY_UPLOAD: Record<UploadPurpose, Permission> = {
+  logo: "company.write",
+  cover: "company.write",
+  location: "locations.write",
+  service: "catalog.write",
+  coach: "coaches.write",
+};
+
+/** More than a busy day of changing one's mind. */
+const MOST_IDLE = 100;
+/** What parts and names of a form come to around its file. */
+const FORM_BYTES = 10_000;
+const IDLE_HOURS = 24;
+const SWEPT_AT_ONCE = 20;
+
+const formatOf = (purpose: string): PictureFormat => (purpose === "logo" ? "png" : "webp");
+
+interface Begun {
+  tenantId: string;
+  id: number;
+  key: string;
+  purpose: UploadPurpose;
+  file: IncomingFile;
+}
+
+const placeOf = ({ tenantId, key, purpose }: { tenantId: string; key: string; purpose: string }) => ({
+  folder: pictureFolder(tenantId, key),
+  format: formatOf(purpose),
+});
+
+/**
+ * A row stands for the files before there are any: whatever breaks off on the way, the sweep knows of them. Nobody waits
+ * in a transaction for bytes to come.
+ */
+export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, Begun, Measures> = {
+  async read(call, { query: { purpose }, body: file }) {
+    refuseUnlessMay(call, purpose);
+    if ((file.declaredBytes ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES) throw new ApiError("too_large", TOO_LARGE);
+    const tenantId = call.tenant.tenant_id;
+    if ((await countIdleUploads(call.db, tenantId)) >= MOST_IDLE) {
+      throw new ApiError("rate_limited", "Many pictures were uploaded today that nothing shows. Try again tomorrow.");
+    }
+    const key = randomBytes(16).toString("base64url");
+    const { id } = await insertUpload(call.db, { tenant_id: tenantId, purpose, key, idle_since: call.now });
+    return { tenantId, id, key, purpose, file };
+  },
+  ask: ({ files }, begun) => takePicture(files, begun.file, placeOf(begun)),
+  async write(call, { small, medium, large }, { tenantId, id, key, purpose }) {
+    const measure = ({ width, height }: Measures["small"]) => ({ width, height });
+    const picture: StoredPicture = {
+      id,
+      key,
+      format: formatOf(purpose),
+      sizes: { small: measure(small), medium: measure(medium), large: measure(large) },
+      alt: "",
+    };
+    await changeUpload(call.db, tenantId, id, { picture: JSON.stringify(picture) });
+    return presentOne(picture);
+  },
+  fail: (call, _error, { tenantId, id }) => deleteUploadRow(call.db, tenantId, id),
+};
+
+/** Nobody can show it any more from the moment its files go. */
+export const deleteUpload: OutsideHandler<
+  typeof uploadOperations.deleteUpload,
+  Pick<Begun, "tenantId" | "id" | "key"> & { purpose: string },
+  void
+> = {
+  async read(call, { params: { id } }) {
+    const tenantId = call.tenant.tenant_id;
+    const row = await lockUpload(call.db, tenantId, id);
+    if (!row) throw notFound("picture");
+    // the column's check admits these values alone
+    refuseUnlessMay(call, row.purpose as UploadPurpose);
+    if (row.is_shown) throw new ApiError("invalid_state", "This picture is shown. Take it away there first.");
+    await changeUpload(call.db, tenantId, id, { picture: null });
+    return { tenantId, id, key: row.key, purpose: row.purpose };
+  },
+  ask: ({ files }, picture) => removePicture(files, placeOf(picture)),
+  async write(call, _removed, { tenantId, id }) {
+    await deleteUploadRow(call.db, tenantId, id);
+    return { message: "The picture is removed." };
+  },
+};
+
+function refuseUnlessMay({ caller }: Call, purpose: UploadPurpose): void {
+  if (can(caller, MAY_UPLOAD[purpose]) === "no") throw forbidden("You may not change this picture.");
+}
+
+function presentOne(picture: StoredPicture): Picture {
+  const shown = presentPicture(picture);
+  if (!shown) throw new Error("A stored picture is one");
+  return shown;
+}
+
+/**
+ * What a row keeps of the picture that it is given: undefined where nothing is said of it, null where it shows none from
+ * now on. The one before is let go; a picture is shown in one place only.
+ */
+export async function keptPicture(
+  { db, tenant: { tenant_id }, now }: Call,
+  purpose: UploadPurpose,
+  column: unknown,
+  given: PictureInput | null | undefined,
+  field = "picture",
+): Promise<string | null | undefined> {
+  if (given === undefined) return undefined;
+  const before = storedPicture(column);
+  if (before && before.id !== given?.id) {
+    await changeUpload(db, tenant_id, before.id, { is_shown: false, idle_since: now });
+  }
+  if (given === null) return null;
+  const { id, alt = "" } = given;
+  if (before?.id === id) return JSON.stringify({ ...before, alt });
+  const row = await lockUpload(db, tenant_id, id);
+  const picture = row && !row.is_shown && row.purpose === purpose ? storedPicture(row.picture) : null;
+  if (!picture) throw invalidField(field, "This picture is no longer kept. Choose it again.");
+  await changeUpload(db, tenant_id, id, { is_shown: true });
+  return JSON.stringify({ ...picture, alt } satisfies StoredPicture);
+}
+
+/** Removes what nothing has shown for a day, and what never arrived. Files first: a row without files is found again. */
+export async function sweepUploads(
+  db: Database,
+  files: FileStore,
+  { tenantId, now }: { tenantId: string; now: Temporal.Instant },
+): Promise<void> {
+  const idle = await inTenant(db, tenantId, async (trx) => {
+    const rows = await lockIdleUploads(trx, tenantId, now.subtract({ hours: IDLE_HOURS }), SWEPT_AT_ONCE);
+    for (const { id } of rows) await changeUpload(trx, tenantId, id, { picture: null });
+    return rows;
+  });
+  for (const row of idle) {
+    await removePicture(files, placeOf({ tenantId, ...row }));
+    await inTenant(db, tenantId, (trx) => deleteUploadRow(trx, tenantId, row.id));
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Where uploaded files lie, by names of ours: nothing that a person typed is part of one. */
+export interface FileStore {
+  write(name: string, content: Uint8Array, type: string): Promise<void>;
+  /** Null where there is none. */
+  read(name: string): Promise<Bytes | null>;
+  /** Those that are there. */
+  remove(names: readonly string[]): Promise<void>;
+}
+
+export const UPLOADS_FOLDER = "uploads";
+
+/** Files in a folder of this machine. */
+export function folderStore(root: string): FileStore {
+  return {
+    async write(name, content) {
+      const path = join(root, name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Whole or not at all, whatever happens meanwhile.
+      const draft = `${path}.${randomUUID()}`;
+      await writeFile(draft, content, { mode: 0o600 });
+      await rename(draft, path);
+    },
+    async read(name) {
+      const handle = await open(join(root, name)).catch(nothingThere);
+      if (!handle) return null;
+      // node's own stream type and the web's name the same object
+      return Readable.toWeb(createReadStream("", { fd: handle })) as Bytes;
+    },
+    async remove(names) {
+      for (const name of names) await rm(join(root, name), { force: true });
+      // A folder that still holds something stays.
+      for (const folder of new Set(names.map(dirname))) await rmdir(join(root, folder)).catch(() => undefined);
+    },
+  };
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,71 @@
+import { Busboy } from "@fastify/busboy";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { pipeline } from "node:stream/promises";
+import { ApiError, invalidField } from "#api/http/errors.ts";
+
+/** A form with a file that is still on its way. */
+export class IncomingFile {
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  /** Of the whole form, as its sender says; null where it does not say. */
+  get declaredBytes(): number | null {
+    const length = this.#request.headers.get("content-length");
+    return length === null ? null : Number(length);
+  }
+
+  /** Writes the form's one file to `path` as it comes, each piece as `checked` lets it through. */
+  async save(path: string, checked: (pieces: AsyncIterable<Buffer>) => AsyncIterable<Buffer>): Promise<void> {
+    const { body, headers } = this.#request;
+    const parser = parserOf(headers.get("content-type") ?? "");
+    const stop = new AbortController();
+    let saving: Promise<unknown> | undefined;
+    let part: Readable | undefined;
+    parser.on("file", (_field, file) => {
+      if (saving) return void file.resume();
+      part = file;
+      saving = pipeline(file, checked, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch(
+        (error: unknown) => {
+          stop.abort();
+          return error;
+        },
+      );
+    });
+    // node's own stream type and the web's name the same object
+    const incoming = Readable.fromWeb((body ?? new ReadableStream()) as NodeStream);
+    const broken = await pipeline(incoming, parser, { signal: stop.signal }).then(
+      () => undefined,
+      () => {
+        // Its end will not come.
+        part?.destroy();
+        return new ApiError("bad_json", "The upload broke off. Send the file again.");
+      },
+    );
+    const refused = await saving;
+    if (refused instanceof ApiError) throw refused;
+    if (broken ?? refused) throw broken ?? refused;
+    if (!saving) throw invalidField("file", "Choose a file.");
+  }
+
+  /** What a repeated request is known by: not by its bytes, which differ in what parts them. */
+  toJSON(): string {
+    return "file";
+  }
+}
+
+function parserOf(contentType: string): InstanceType<typeof Busboy> {
+  if (!/^multipart\/form-data;/i.test(contentType)) {
+    throw new ApiError("bad_json", "Send the file in a form: multipart/form-data.");
+  }
+  const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20, headerSize: 8000 };
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits });
+  } catch {
+    throw new ApiError("bad_json", "Send the file in a form: multipart/form-data.");
+  }
+}

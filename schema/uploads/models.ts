@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { lineText } from "../shared/text.ts";
+
+/** A picture as it comes from a camera; what is kept of it is far smaller. */
+export const UPLOAD_MAX_BYTES = 10_000_000;
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+export const UploadPurpose = z
+  .enum(["logo", "cover", "location", "service", "coach"])
+  .meta({ id: "UploadPurpose", description: "What a picture is to be shown for" });
+export type UploadPurpose = z.infer<typeof UploadPurpose>;
+
+export const PictureSize = z
+  .object({
+    url: z.string().describe("Address on this host; what it answers never changes"),
+    width: z.int().describe("Width in pixels"),
+    height: z.int().describe("Height in pixels"),
+  })
+  .meta({ id: "PictureSize", description: "A picture in one of its sizes" });
+
+export const Picture = z
+  .object({
+    id: z.int().describe("Id of the upload"),
+    alt: z.string().describe("What it shows, for whoever does not see it; empty where it only decorates"),
+    sizes: z.array(PictureSize).describe("Smallest first: at most 320, 800 and 1,600 pixels wide or high"),
+  })
+  .meta({ id: "Picture", description: "An uploaded picture" });
+export type Picture = z.infer<typeof Picture>;
+
+export const PictureInput = z
+  .object({
+    id: Id.describe("Upload"),
+    alt: lineText().max(200).optional().describe("What it shows, for whoever does not see it"),
+  })
+  .meta({ id: "PictureInput", description: "An uploaded picture to show" });
+export type PictureInput = z.infer<typeof PictureInput>;

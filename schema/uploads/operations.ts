@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Acknowledgement } from "../shared/acknowledgement.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams } from "../shared/paging.ts";
+import { Picture, UploadPurpose } from "./models.ts";
+
+/** Whoever may change what shows a picture may upload one for it. */
+const alsoAsks = ["company.write", "locations.write", "catalog.write", "coaches.write"] as const;
+
+export const uploadOperations = defineOperations({
+  createUpload: {
+    method: "post",
+    path: "/api/v1/uploads",
+    takesFile: true,
+    audience: "signed_in",
+    alsoAsks,
+    retry: "same_answer",
+    refreshes: [],
+    audit: null,
+    status: 201,
+    summary:
+      "Takes a picture as the one file of a form, at most 10 MB, and keeps it in three sizes; a day if nothing shows it.",
+    query: z.object({ purpose: UploadPurpose.describe("What it is to be shown for") }),
+    answer: Picture,
+  },
+  deleteUpload: {
+    method: "delete",
+    path: "/api/v1/uploads/{id}",
+    audience: "signed_in",
+    alsoAsks,
+    retry: "same_answer",
+    refreshes: [],
+    audit: null,
+    summary: "Removes a picture that nothing shows.",
+    params: idParams,
+    answer: Acknowledgement,
+  },
+});

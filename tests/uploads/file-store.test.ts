@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bucketStore } from "#api/files/bucket-store.ts";
+import { type FileStore, folderStore } from "#api/files/file-store.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "fairway-files-"));
+const server = new S3rver({
+  address: "127.0.0.1",
+  port: 0,
+  directory: join(directory, "s3"),
+  silent: true,
+  configureBuckets: [{ name: "pictures", configs: [] }],
+});
+const bucket = { name: "pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+let endpoint = "";
+beforeAll(async () => {
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const STORES: [string, () => FileStore][] = [
+  ["a folder", () => folderStore(join(directory, "folder"))],
+  ["a bucket", () => bucketStore({ ...bucket, endpoint })],
+];
+
+describe.each(STORES)("%s", (_, open) => {
+  const name = "tenant/key/small.webp";
+  const contentOf = async (store: FileStore) => {
+    const body = await store.read(name);
+    return body && new Uint8Array(await new Response(body).arrayBuffer());
+  };
+
+  it("keeps what is written until it is removed, and knows what is not there", async () => {
+    const store = open();
+    const content = new Uint8Array(200_000).map((_byte, at) => at % 251);
+    expect(await contentOf(store)).toBeNull();
+    await store.write(name, content, "image/webp");
+    expect(await contentOf(store)).toEqual(content);
+    await store.remove([name, "tenant/key/never-there.webp"]);
+    expect(await contentOf(store)).toBeNull();
+  });
+});
+
+it("leaves no draft and no empty folder behind", async () => {
+  const root = join(directory, "clean");
+  const store = folderStore(root);
+  await store.write("t/k/small.png", new Uint8Array(3), "image/png");
+  expect(readdirSync(join(root, "t/k"))).toEqual(["small.png"]);
+  await store.remove(["t/k/small.png"]);
+  expect(readdirSync(join(root, "t"))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { Picture, PICTURE_TYPES, UPLOAD_MAX_BYTES, type UploadPurpose } from "#schema/uploads/models.ts";
+import { uploadOperations } from "#schema/uploads/operations.ts";
+import { NETWORK_SENTENCE, SERVER_SENTENCE } from "#web/apollo/explain-fault.ts";
+import { accessToken } from "#web/session/access-token.ts";
+
+/** With progress, a slow line may take its time. */
+const TIMEOUT_MS = 600_000;
+const RETRIES = 2;
+const RETRY_DELAY_MS = 1000;
+
+interface SendOptions {
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+  /** Milliseconds before the first retry. */
+  retryDelayMs?: number;
+}
+
+/** Said to the person as it stands. */
+export class PictureRefused extends Error {}
+
+/** Refuses without sending what the server would refuse; it looks at the bytes as well. */
+export function refusalOfFile({ size, type }: Pick<File, "size" | "type">): string | undefined {
+  if (size > UPLOAD_MAX_BYTES) return "A picture has at most 10 MB.";
+  if (type !== "" && !PICTURE_TYPES.some((known) => known === type)) return "Choose a JPEG, PNG or WebP picture.";
+  return undefined;
+}
+
+/** Sends a picture with its progress; what breaks off is sent again, twice, and is kept once. */
+export async function sendPicture(file: File, purpose: UploadPurpose, options: SendOptions): Promise<Picture> {
+  const key = crypto.randomUUID();
+  const { retryDelayMs = RETRY_DELAY_MS, signal } = options;
+  for (let tries = 0; ; tries++) {
+    const answer = await sendOnce(file, { purpose, key, ...options });
+    signal.throwIfAborted();
+    if (answer.status === 201) return Picture.parse(JSON.parse(answer.text));
+    if (answer.status !== 0 && answer.status < 500) throw new PictureRefused(sentenceOf(answer.text));
+    if (tries === RETRIES) throw new PictureRefused(answer.status === 0 ? NETWORK_SENTENCE : SERVER_SENTENCE);
+    options.onProgress(0);
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs * 2 ** tries));
+    signal.throwIfAborted();
+  }
+}
+
+const Refusal = z.object({ message: z.string() });
+
+function sentenceOf(text: string): string {
+  try {
+    return Refusal.parse(JSON.parse(text)).message;
+  } catch {
+    return SERVER_SENTENCE;
+  }
+}
+
+interface Answer {
+  /** 0 where none came. */
+  status: number;
+  text: string;
+}
+
+/** By the older way of asking: only it tells how much has been sent. */
+function sendOnce(
+  file: File,
+  { purpose, key, onProgress, signal }: SendOptions & { purpose: UploadPurpose; key: string },
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const end = () => resolve({ status: request.status, text: request.responseText });
+    request.open("POST", `${uploadOperations.createUpload.path}?purpose=${purpose}`);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
+    request.setRequestHeader("Idempotency-Key", key);
+    const token = accessToken();
+    if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", ({ loaded }) => onProgress(Math.min(loaded, file.size)));
+    request.addEventListener("loadend", end);
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append("file", file);
+    request.send(form);
+  });
+}
