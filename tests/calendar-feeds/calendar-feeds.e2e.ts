@@ -1,4 +1,4 @@
-import { expectAccessible } from "#tests/support/browser/accessible.ts";
+import { expectAccessible, expectAccessibleLayout } from "#tests/support/browser/accessible.ts";
 import { expect, test } from "#tests/support/browser/browser-test.ts";
 
 test.use({ person: "admin" });
@@ -24,7 +24,7 @@ test("a private calendar address is made, read by a calendar program, renewed an
   await expect(address).not.toHaveValue(first);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await page.setViewportSize({ width: 375, height: 812 });
-  await expectAccessible(page);
+  await expectAccessibleLayout(page);
   await card.getByRole("button", { name: "End", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End it" }).click();
   await expect(card.getByRole("button", { name: "Make an address" })).toBeVisible();
