@@ -6,9 +6,7 @@ import { lineText } from "../shared/text.ts";
 export const UPLOAD_MAX_BYTES = 10_000_000;
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
-export const UploadPurpose = z
-  .enum(["logo", "cover", "location", "service", "coach"])
-  .meta({ id: "UploadPurpose", description: "What a picture is to be shown for" });
+export const UploadPurpose = z.enum(["logo", "cover", "location", "service", "coach"]);
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
 export const PictureSize = z

@@ -10,6 +10,7 @@ const SIMULATOR = {
   id: 1,
   name: "Simulator hour",
   description: null,
+  picture: null,
   kind: "resource",
   category_id: 5,
   resource_type_id: 3,

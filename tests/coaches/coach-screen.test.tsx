@@ -11,6 +11,7 @@ const COACH = {
   name: "Mei-Lin Zhao",
   email: "mei-lin@demo.test",
   location_ids: [1],
+  picture: null,
   details: { phone: "604 555 0164", bio: null },
   availability_mode: "weekly",
   availability_count: 1,

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { createGateway, type Gateway } from "#gateway/server.ts";
 import { arbitraryQuestion } from "#tests/contract/arbitrary-questions.ts";
 import { type FuzzCompany, openFuzzCompany, RUNS_PER_OPERATION, SEED } from "#tests/contract/fuzz-company.ts";
-import { answersEvents, answersFile, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
+import { answersEvents, carriesFile, ENDPOINTS } from "#tests/contract/openapi-contract.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
 import { auditClaims, SOUND } from "#tests/support/claims-audit.ts";
 import { tenantRows } from "#tests/support/tenant-rows.ts";
@@ -15,7 +15,7 @@ import { type OperationId, type Platform, startPlatform } from "#tests/support/v
 
 /** These end what the others need, so that they come last. */
 const LAST = ["deleteLocation", "logout"];
-const ASKED = ENDPOINTS.filter((endpoint) => !answersFile(endpoint) && !answersEvents(endpoint))
+const ASKED = ENDPOINTS.filter((endpoint) => !carriesFile(endpoint) && !answersEvents(endpoint))
   .map((endpoint) => [endpoint.operation.operationId, endpoint] as const)
   .toSorted(([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b));
 const DEEPEST = 5;

@@ -36,7 +36,11 @@ interface Body {
 
 interface Content {
   description?: string;
-  content: { "application/json": Body } | { "text/csv": Body } | { "text/event-stream": Body };
+  content:
+    | { "application/json": Body }
+    | { "text/csv": Body }
+    | { "text/event-stream": Body }
+    | { "multipart/form-data": Body };
 }
 
 export interface PublishedOperation {
@@ -92,11 +96,13 @@ export const REDIRECTS = PUBLISHED.filter(leadsElsewhere);
 /** Of a body, an answer or a file. */
 export function schemaOf({ content }: Content): Schema {
   if ("text/event-stream" in content) return content["text/event-stream"].schema;
+  if ("multipart/form-data" in content) return content["multipart/form-data"].schema;
   return "application/json" in content ? content["application/json"].schema : content["text/csv"].schema;
 }
 
-/** Whether a call answers a file, which the graph leaves to REST. */
-export function answersFile({ operation }: Pick<Endpoint, "operation">): boolean {
+/** Whether a call takes or answers a file, which the graph leaves to REST. */
+export function carriesFile({ operation }: Pick<Endpoint, "operation">): boolean {
+  if (operation.requestBody && "multipart/form-data" in operation.requestBody.content) return true;
   return Object.values(operation.responses).some(({ content }) => "text/csv" in content);
 }
 

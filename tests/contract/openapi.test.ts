@@ -3,7 +3,7 @@ import { buildSchema, isEnumType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { withoutDerived } from "#gateway/graph/derived-parameters.ts";
 import {
-  answersFile,
+  carriesFile,
   DOCUMENTS,
   ENDPOINTS,
   type OpenApiDocument,
@@ -20,7 +20,7 @@ const roots = {
   ...sdl.getSubscriptionType()?.getFields(),
 };
 const METHODS = ["get", "post", "put", "patch", "delete"];
-const IN_GRAPH = ENDPOINTS.filter((endpoint) => !answersFile(endpoint));
+const IN_GRAPH = ENDPOINTS.filter((endpoint) => !carriesFile(endpoint));
 const OPERATION_IDS = ENDPOINTS.map(({ operation }) => operation.operationId);
 
 /** The rows of the specification's tables of calls. */
@@ -128,7 +128,7 @@ describe.each(DOCUMENTS.map((document) => [document.info.title, document] as con
   },
 );
 
-it("gives each operation a name of its own, which is a root field of the graph unless it answers a file", () => {
+it("gives each operation a name of its own, which is a root field of the graph unless it carries a file", () => {
   expect(new Set(OPERATION_IDS).size).toBe(OPERATION_IDS.length);
   const inGraph = IN_GRAPH.map(({ operation }) => operation.operationId);
   expect(inGraph.toSorted()).toEqual(Object.keys(roots).toSorted());

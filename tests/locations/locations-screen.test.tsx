@@ -11,6 +11,7 @@ const MAIN = {
   postal_code: null,
   phone: null,
   email: null,
+  picture: null,
   version: 3,
 };
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "holiday"];

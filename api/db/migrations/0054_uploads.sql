@@ -19,7 +19,6 @@ create index uploads_idle on uploads (tenant_id, idle_since) where not is_shown;
 call protect_tenant_table('uploads');
 
 alter table tenants add logo jsonb, add cover jsonb;
-grant update (logo, cover) on tenants to fairway_app;
 alter table locations add picture jsonb;
 alter table services add picture jsonb;
 alter table coaches add picture jsonb;
