@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { Quiet } from "./Quiet.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 
 interface SharesCardProps {
@@ -55,12 +56,4 @@ const List = styled("ul")({
   "& i": { display: "block", height: "100%", borderRadius: 2, background: "var(--series-1)" },
   "& b": { fontWeight: 500, textAlign: "right" },
   "& small": { fontSize: 12, color: "var(--text-3)", textAlign: "right" },
-});
-
-const Quiet = styled("p")({
-  padding: "10px 16px 12px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  lineHeight: "20px",
-  color: "var(--text-2)",
 });

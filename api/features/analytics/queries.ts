@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { DateSpan, HoursRow } from "#api/features/locations/open-hours.ts";
+import type { HoursRow } from "#api/features/locations/open-hours.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -13,48 +13,6 @@ export interface Scope {
   location_id: number | null;
   /** Of this coach's lessons alone. */
   coach_id: number | null;
-}
-
-interface PlaceRow {
-  id: number;
-  timezone: string;
-  hours: HoursRow[];
-  holidays: { date: string }[];
-  closures: DateSpan[];
-}
-
-/** When each location is open, with the zone of its clock. */
-export function placesOf(trx: TenantTransaction, { tenant_id, location_id }: Scope): Promise<PlaceRow[]> {
-  return trx
-    .selectFrom("locations as l")
-    .where("l.tenant_id", "=", tenant_id)
-    .$if(location_id !== null, (rows) => rows.where("l.id", "=", location_id))
-    .select(["l.id", "l.timezone"])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom("location_hours as h")
-          .whereRef("h.tenant_id", "=", "l.tenant_id")
-          .whereRef("h.location_id", "=", "l.id")
-          .select(["h.weekday", "h.opens", "h.closes"]),
-      ).as("hours"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("location_holidays as d")
-          .whereRef("d.tenant_id", "=", "l.tenant_id")
-          .whereRef("d.location_id", "=", "l.id")
-          .select("d.date"),
-      ).as("holidays"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("location_closures as c")
-          .whereRef("c.tenant_id", "=", "l.tenant_id")
-          .whereRef("c.location_id", "=", "l.id")
-          .select(["c.from_date", "c.to_date"]),
-      ).as("closures"),
-    ])
-    .$castTo<PlaceRow>()
-    .execute();
 }
 
 export interface BayRow {

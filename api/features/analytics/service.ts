@@ -14,11 +14,11 @@ import {
   type BookingRow,
   bookingsIn,
   classesInBays,
-  placesOf,
   type Scope,
   visitorsIn,
   zoneOfLocation,
 } from "#api/features/analytics/queries.ts";
+import { openLocations } from "#api/features/locations/hours-service.ts";
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -45,7 +45,7 @@ export async function analyticsOverview(call: Call, query: AnalyticsOverviewQuer
   const about = await aboutOf(call, query);
   const { scope, period, range } = about;
   const wants = (part: AnalyticsPart) => !query.compact && (query.include?.includes(part) ?? true);
-  const places = await placesById(call, scope);
+  const places = await placesOf(call, scope);
   const bookings = await bookingsIn(call.db, scope, range);
   const bays = await bayTimes(call, about, bookings, places);
   const starting = bookings.filter(({ start_time: { epochMilliseconds: start } }) => range.from <= start);
@@ -81,7 +81,7 @@ export async function analyticsRevenue(call: Call, query: AnalyticsRevenueQuery)
   const { scope, period } = about;
   const wants = (part: AnalyticsRevenuePart) => !query.compact && (query.include?.includes(part) ?? true);
   const { totals, buckets, groups } = await bookingRevenueBy(call, { ...scope, period, basis: query.basis });
-  const bays = await bayTimes(call, about, [], await placesById(call, scope));
+  const bays = await bayTimes(call, about, [], await placesOf(call, scope));
   const ofBays = groups.filter(({ kind, resource_id }) => kind === "resource" && resource_id !== null);
   const bookable_minutes = bayUse(bays).bookable_minutes;
   return {
@@ -133,22 +133,15 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
 
 const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
 
-async function placesById(call: Call, scope: Scope) {
-  const rows = await placesOf(call.db, scope);
-  return new Map(
-    rows.map(({ id, timezone, hours, holidays, closures }) => [
-      id,
-      { zone: timezone, hours, holidays: holidays.map(({ date }) => date), closures },
-    ]),
-  );
-}
+/** A report of the past counts locations that have gone since. */
+const placesOf = (call: Call, { location_id }: Scope) => openLocations(call, { id: location_id, isFormerToo: true });
 
 /** No bay is a coach's own. */
 async function bayTimes(
   call: Call,
   { scope, range }: About,
   bookings: readonly BookingRow[],
-  places: Awaited<ReturnType<typeof placesById>>,
+  places: Awaited<ReturnType<typeof openLocations>>,
 ): Promise<BayTimes[]> {
   if (scope.coach_id !== null) return [];
   const bays = await baysOf(call.db, scope);

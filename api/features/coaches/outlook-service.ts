@@ -1,6 +1,6 @@
+import { openLocations } from "#api/features/locations/hours-service.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { countLessons } from "#api/features/coaches/lesson-queries.ts";
-import { openLocations } from "#api/features/coaches/location-queries.ts";
 import { coachesWithIds } from "#api/features/coaches/queries.ts";
 import { timesAt } from "#api/features/coaches/schedule-service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -17,7 +17,7 @@ export async function coachOutlooksByIds(call: Call, ids: number[]): Promise<Coa
   const from = call.now.epochMilliseconds;
   const coaches = await coachesWithIds(call.db, ids);
   const rows = Map.groupBy(await availabilitiesOf(call.db, tenant_id, ids), ({ coach_id }) => coach_id);
-  const places = await openLocations(call.db, tenant_id);
+  const places = await openLocations(call);
   const counts = await countLessons(call.db, tenant_id, ids, { from, to: from + LESSONS_DAYS * DAY_MS });
   const lessons = new Map(counts.map(({ coach_id, count }) => [coach_id, count]));
   return coaches.map(({ id, availability_mode, location_ids }) => {

@@ -1,7 +1,7 @@
+import { openLocations } from "#api/features/locations/hours-service.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { openLocations } from "#api/features/coaches/location-queries.ts";
 import { addUp, sumsOf, withRates } from "#api/features/coaches/report-figures.ts";
 import { allCoaches, classesTaught, lessonsTaught } from "#api/features/coaches/report-queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
@@ -74,7 +74,7 @@ async function countCoaches(call: Call, coaches: readonly ReportedCoach[], range
   const ids = coaches.map(({ id }) => id);
   const byCoach = <R extends { coach_id: number }>(rows: R[]) => Map.groupBy(rows, ({ coach_id }) => coach_id);
   const hours = byCoach(await availabilitiesOf(call.db, tenant_id, ids));
-  const places = await openLocations(call.db, tenant_id);
+  const places = await openLocations(call);
   const lessons = byCoach(await lessonsTaught(call.db, tenant_id, ids, range));
   const classes = byCoach(await classesTaught(call.db, tenant_id, ids, range));
   return coaches.map((coach) => {

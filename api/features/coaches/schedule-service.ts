@@ -4,10 +4,9 @@ import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts"
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
 import { busyTimes } from "#api/features/coaches/lesson-queries.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
-import { openLocations } from "#api/features/coaches/location-queries.ts";
 import { presentPublicCoach } from "#api/features/coaches/present.ts";
 import { coachesAt } from "#api/features/coaches/queries.ts";
-import { locationFacts } from "#api/features/locations/hours-service.ts";
+import { locationFacts, openLocations } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
@@ -53,7 +52,7 @@ interface CoachTimes {
 async function timesOf(call: Call, id: number, range: TimeRange): Promise<CoachTimes> {
   const { tenant, now } = call;
   const plan = await loadPlan(call, await loadCoach(call, id));
-  const places = await openLocations(call.db, tenant.tenant_id);
+  const places = await openLocations(call);
   const busy = mergeRanges(await busyTimes(call.db, tenant.tenant_id, { coach_id: id, range, now }));
   const past = { from: range.from, to: Math.max(range.from, now.epochMilliseconds) };
   const taken = mergeRanges([past, ...busy]);

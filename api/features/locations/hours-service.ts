@@ -7,9 +7,11 @@ import {
   closuresOf,
   holidaysOf,
   hoursOf,
+  openingsOf,
   replaceClosures,
   replaceHolidays,
   replaceHours,
+  type WhichLocations,
 } from "#api/features/locations/queries.ts";
 import { loadForChange, loadLocation } from "#api/features/locations/service.ts";
 import type { Call } from "#api/http/call.ts";
@@ -91,6 +93,22 @@ async function presentHours(call: Call, id: number, version: number): Promise<Lo
 export async function locationFacts(call: Call, id: number): Promise<LocationFacts> {
   const [hours, { timezone }] = await Promise.all([locationHours(call, id), loadLocation(call, id)]);
   return hoursFacts(hours, venueZone(timezone, call.tenant.timezone));
+}
+
+/** When each location is open, as the rules take it, by its id. */
+export async function openLocations(call: Call, which: WhichLocations = {}): Promise<Map<number, LocationFacts>> {
+  const rows = await openingsOf(call.db, which);
+  return new Map(
+    rows.map(({ id, timezone, hours, holidays, closures }) => [
+      id,
+      {
+        zone: venueZone(timezone, call.tenant.timezone),
+        hours,
+        holidays: holidays.map(({ date }) => date),
+        closures,
+      },
+    ]),
+  );
 }
 
 /** Hours as the contract gives them, in the form that the rules take. */

@@ -4,8 +4,10 @@ import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { Uses } from "#api/text/format-list.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { DB, LocationHours, Locations } from "#api/db/types.generated.ts";
+import type { DateSpan, HoursRow } from "#api/features/locations/open-hours.ts";
 import type { Weekday } from "#schema/locations/models.ts";
 import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 const COLUMNS = [
   "id",
@@ -171,4 +173,56 @@ export async function replaceClosures(
   if (closures.length === 0) return;
   const rows = closures.map((closure) => ({ tenant_id: tenantId, location_id: locationId, ...closure }));
   await trx.insertInto("location_closures").values(rows).execute();
+}
+
+interface OpeningRow {
+  id: number;
+  timezone: string | null;
+  hours: HoursRow[];
+  holidays: { date: string }[];
+  closures: DateSpan[];
+}
+
+/** Hours, holidays and closures of several locations at once. */
+export function openingsOf(
+  trx: TenantTransaction,
+  { id = null, isFormerToo = false }: WhichLocations,
+): Promise<OpeningRow[]> {
+  return trx
+    .selectFrom("locations as l")
+    .$if(!isFormerToo, (rows) => rows.where("l.archived_at", "is", null))
+    .$if(id !== null, (rows) => rows.where("l.id", "=", id))
+    .select(["l.id", "l.timezone"])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_hours as h")
+          .whereRef("h.tenant_id", "=", "l.tenant_id")
+          .whereRef("h.location_id", "=", "l.id")
+          .select(["h.weekday", "h.opens", "h.closes"]),
+      ).as("hours"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_holidays as d")
+          .whereRef("d.tenant_id", "=", "l.tenant_id")
+          .whereRef("d.location_id", "=", "l.id")
+          .select("d.date"),
+      ).as("holidays"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("location_closures as c")
+          .whereRef("c.tenant_id", "=", "l.tenant_id")
+          .whereRef("c.location_id", "=", "l.id")
+          .select(["c.from_date", "c.to_date"]),
+      ).as("closures"),
+    ])
+    .$castTo<OpeningRow>()
+    .execute();
+}
+
+export interface WhichLocations {
+  /** This one alone; all unless said. */
+  id?: number | null;
+  /** Also those that are no longer in use. */
+  isFormerToo?: boolean;
 }

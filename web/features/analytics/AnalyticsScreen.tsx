@@ -3,7 +3,7 @@ import { explain } from "#web/apollo/explain-fault.ts";
 import { Screen } from "#web/app/layouts/Screen.tsx";
 import { Definitions } from "#web/reports/Definitions.tsx";
 import { FigureStrip } from "#web/reports/FigureStrip.tsx";
-import { periodBefore, type ReportPeriod, useReportPeriod } from "#web/reports/period.ts";
+import { periodBefore, useReportPeriod } from "#web/reports/period.ts";
 import { PeriodBar } from "#web/reports/PeriodBar.tsx";
 import { PrintButton, ReportFrame } from "#web/reports/ReportFrame.tsx";
 import { SharesCard } from "#web/reports/SharesCard.tsx";
@@ -46,7 +46,7 @@ function VenueAnalytics({ venue }: { venue: Venue }) {
     <Screen title="Analytics" actions={<PrintButton />}>
       <ReportFrame label="Analytics" isBusy={loading}>
         <PeriodBar period={period} onPeriod={setPeriod} today={today} formats={venue} />
-        {answers?.overview ? <Report answers={answers} period={period} venue={venue} /> : null}
+        {answers?.overview ? <Report answers={answers} venue={venue} /> : null}
         {!answers?.overview && error && !loading ? (
           <ErrorState title="The report did not load" error={explain(error)} onRetry={() => void refetch()} />
         ) : null}
@@ -58,7 +58,6 @@ function VenueAnalytics({ venue }: { venue: Venue }) {
 
 interface ReportProps {
   answers: AnalyticsReportQuery;
-  period: ReportPeriod;
   venue: Venue;
 }
 

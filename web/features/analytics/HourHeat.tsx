@@ -1,12 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Quiet } from "#web/reports/Quiet.ts";
+import { HEAT_FILLS, HEAT_STEPS, heatStep } from "#web/reports/heat.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { AnalyticsShownFragment } from "./analytics.generated.ts";
 
 type Hour = NonNullable<AnalyticsShownFragment["hours"]>[number];
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-const STEPS = 5;
 
 /** How much of each hour of the week was booked. On a phone days stand side by side and hours below each other. */
 export function HourHeat({ hours }: { hours: readonly Hour[] }) {
@@ -43,7 +44,7 @@ export function HourHeat({ hours }: { hours: readonly Hour[] }) {
                         {cell ? (
                           <button
                             type="button"
-                            data-step={stepOf(cell)}
+                            data-step={heatStep(cell.occupancy_percent ?? 0)}
                             aria-pressed={chosen === cell}
                             aria-label={sentence(cell)}
                             onClick={() => setChosen(cell)}
@@ -75,17 +76,11 @@ function sentence({ weekday, hour, occupancy_percent, booked_minutes, bookable_m
   return `${dayName(weekday)}, ${hour}:00 to ${hour + 1}:00: ${share}`;
 }
 
-/** 0 for nothing, then five steps up to full. */
-function stepOf({ occupancy_percent }: Hour): number {
-  const percent = occupancy_percent ?? 0;
-  return percent === 0 ? 0 : Math.min(STEPS, Math.max(1, Math.ceil(percent / (100 / STEPS))));
-}
-
 function Legend() {
   return (
     <LegendRow aria-hidden="true">
       0
-      {Array.from({ length: STEPS + 1 }, (_, step) => (
+      {HEAT_STEPS.map((step) => (
         <i key={step} data-step={step} />
       ))}
       100%
@@ -94,12 +89,6 @@ function Legend() {
   );
 }
 
-const FILLS = Object.fromEntries(
-  Array.from({ length: STEPS + 1 }, (_, step) => [
-    `& [data-step="${step}"]`,
-    { background: `var(--heat-${step})`, color: step < 4 ? "var(--heat-text)" : "var(--heat-text-inv)" },
-  ]),
-);
 const CLOSED = {
   background: "repeating-linear-gradient(135deg, var(--hatch) 0 1px, transparent 1px 6px)",
 };
@@ -121,7 +110,7 @@ const Heat = styled("table")({
   "& button": { padding: 0, border: 0, cursor: "pointer" },
   "& button[aria-pressed=true]": { boxShadow: "0 0 0 2px var(--text)" },
   "& .closed": CLOSED,
-  ...FILLS,
+  ...HEAT_FILLS,
   // Days become columns: a week fits a phone, a day's hours do not.
   "@media (max-width: 767.95px)": {
     display: "flex",
@@ -143,12 +132,5 @@ const LegendRow = styled("span")({
   gap: 4,
   "& i": { width: 14, height: 12, borderRadius: 2 },
   "& .closed": { ...CLOSED, marginLeft: 8 },
-  ...FILLS,
-});
-
-const Quiet = styled("p")({
-  padding: "8px 16px 12px",
-  fontSize: 13,
-  lineHeight: "20px",
-  color: "var(--text-2)",
+  ...HEAT_FILLS,
 });

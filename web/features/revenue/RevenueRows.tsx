@@ -12,6 +12,7 @@ import { ReportTable } from "#web/reports/ReportTable.ts";
 import { useCan } from "#web/session/session.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { Quiet } from "#web/reports/Quiet.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { RowsSkeleton } from "#web/ui/page/Skeletons.tsx";
@@ -154,9 +155,3 @@ function RowLink({ row: { item, booking_id, payment_id } }: { row: RevenueRowSho
 }
 
 const Tools = styled("span")({ display: "inline-flex", gap: 8, "@media print": { display: "none" } });
-const Quiet = styled("p")({
-  padding: "12px 16px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  color: "var(--text-2)",
-});

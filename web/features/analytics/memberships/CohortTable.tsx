@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { MEMBERSHIP_METRICS } from "#schema/analytics/membership-metrics.ts";
 import { MetricMark } from "#web/reports/FigureStrip.tsx";
+import { Quiet } from "#web/reports/Quiet.ts";
+import { HEAT_FILLS, heatStep } from "#web/reports/heat.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
 
@@ -38,7 +40,7 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
                     // The place in the row is the month after joining.
                     key={after}
                     className={after > 3 ? "late" : undefined}
-                    data-step={Math.min(5, Math.ceil(percent / 20))}
+                    data-step={heatStep(percent)}
                   >
                     {Math.round(percent)}
                   </td>
@@ -52,13 +54,6 @@ export function CohortTable({ cohorts, locale }: { cohorts: readonly Cohort[]; l
   );
 }
 
-const FILLS = Object.fromEntries(
-  Array.from({ length: 6 }, (_, step) => [
-    `& [data-step="${step}"]`,
-    { background: `var(--heat-${step})`, color: step < 4 ? "var(--heat-text)" : "var(--heat-text-inv)" },
-  ]),
-);
-
 const Table = styled("table")({
   width: "100%",
   padding: "8px 16px 16px",
@@ -71,13 +66,6 @@ const Table = styled("table")({
   "& th": { fontWeight: 400, color: "var(--text-2)" },
   "& th:first-of-type": { width: 88, textAlign: "left" },
   "& td": { height: 28, padding: 0, borderRadius: "var(--r-xs)", textAlign: "center" },
-  ...FILLS,
+  ...HEAT_FILLS,
   "@media (max-width: 599.95px)": { "& .late": { display: "none" } },
-});
-
-const Quiet = styled("p")({
-  padding: "12px 16px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  color: "var(--text-2)",
 });

@@ -1,9 +1,9 @@
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { clientPath } from "#web/app/paths.ts";
 import { ReportTable } from "#web/reports/ReportTable.ts";
 import type { VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
+import { Quiet } from "#web/reports/Quiet.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { MembershipReportQuery } from "./membership-metrics.generated.ts";
@@ -45,10 +45,3 @@ export function FailedPayments({ payments, formats }: { payments: readonly Payme
     </Card>
   );
 }
-
-const Quiet = styled("p")({
-  padding: "12px 16px 16px",
-  borderTop: "1px solid var(--line-soft)",
-  fontSize: 13,
-  color: "var(--text-2)",
-});

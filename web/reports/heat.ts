@@ -1,0 +1,15 @@
+const STEPS = 5;
+
+/** 0 for nothing, then five steps up to all. */
+export const heatStep = (percent: number): number =>
+  percent === 0 ? 0 : Math.min(STEPS, Math.max(1, Math.ceil(percent / (100 / STEPS))));
+
+export const HEAT_STEPS = Array.from({ length: STEPS + 1 }, (_, step) => step);
+
+/** Colours the elements of a step (`data-step`), from nothing to all. */
+export const HEAT_FILLS = Object.fromEntries(
+  HEAT_STEPS.map((step) => [
+    `& [data-step="${step}"]`,
+    { background: `var(--heat-${step})`, color: step < 4 ? "var(--heat-text)" : "var(--heat-text-inv)" },
+  ]),
+);
