@@ -26,6 +26,9 @@ export function dateOfDay(day: number): string {
   return date;
 }
 
+/** The date before, of `YYYY-MM-DD`. */
+export const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
+
 export function weekdayOfDay(day: number): Weekday {
   // Day 0, 1970-01-01, was a Thursday: index 3.
   const weekday = WEEKDAYS[(((day + 3) % 7) + 7) % 7];

@@ -24,10 +24,10 @@ const Told = z.object({ target: z.string(), reason: z.string() });
 
 /** "Blocked Bay 6: Projector is being replaced" */
 const blocked =
-  (verb: string) =>
+  (verb: string, suffix = "") =>
   ({ before, after }: AuditRecord): string => {
     const told = Told.safeParse(after).data ?? Told.safeParse(before).data;
-    return told ? `${verb} ${told.target}: ${told.reason}` : `${verb} a time`;
+    return told ? `${verb} ${told.target}${suffix}: ${told.reason}` : `${verb} a time`;
   };
 
 const written = { audience: "staff", permission: "bookings.write", alsoAsks: ["locations.write"] } as const;
@@ -93,7 +93,7 @@ export const blockedTimeOperations = defineOperations({
     ...written,
     retry: "same_answer",
     refreshes: BOOKED_LISTS,
-    audit: blocked("Blocked again"),
+    audit: blocked("Blocked", " again"),
     summary: "Takes the removal of a blocked time back within ten minutes, where nothing was booked meanwhile.",
     params: idParams,
     body: z

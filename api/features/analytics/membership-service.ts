@@ -16,7 +16,7 @@ import {
 import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
-import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import {
@@ -37,7 +37,7 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
   const granularity = query.granularity ?? (isLong ? "month" : "day");
   const period = periodOf(query.periodType, query.period, timezone, granularity);
   const names: PlanNames = new Map((await planNames(call.db, tenant_id)).map(({ id, name }) => [id, name]));
-  if (query.plan_ids?.some((id) => !names.has(id))) throw notFound("membership_plan");
+  if (query.plan_ids?.some((id) => !names.has(id))) throw notFound("membership plan");
   const seesAny = call.permissionScope !== "own";
   const members = seesAny
     ? await membershipsBilled(call.db, tenant_id, { plan_ids: query.plan_ids, status: query.status })
@@ -66,7 +66,6 @@ export async function membershipMetrics(call: Call, query: MembershipMetricsQuer
   };
 }
 
-const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 interface Counted {

@@ -23,7 +23,7 @@ import { type Period, periodOf } from "#api/features/revenue/period.ts";
 import { bookingRevenueBy } from "#api/features/revenue/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { notFound } from "#api/http/errors.ts";
-import { dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import { dayBefore } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -130,8 +130,6 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
   location_id: scope.location_id,
   mature: !isBefore(call.now, period.to),
 });
-
-const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
 
 /** A report of the past counts locations that have gone since. */
 const placesOf = (call: Call, { location_id }: Scope) => openLocations(call, { id: location_id, isFormerToo: true });

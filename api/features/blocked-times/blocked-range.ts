@@ -2,16 +2,25 @@ import { ApiError, invalidField } from "#api/http/errors.ts";
 import { DAY_MS, dayNumber, HOUR_MS } from "#api/time/calendar.ts";
 import { formatDate } from "#api/time/format-time.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
-import { wallTimeToInstants } from "#api/time/wall-time.ts";
+import { dayBounds, wallTimeToInstants } from "#api/time/wall-time.ts";
 import { MOST_BLOCKED_DAYS, type PreviewBlockedTimeInput } from "#schema/blocked-times/models.ts";
 
 type WallRange = Pick<PreviewBlockedTimeInput, "from_date" | "from_time" | "to_date" | "to_time">;
 
-/** From one wall time to another in instants (epoch milliseconds), or the field at fault. Of a repeated time all passes count. */
+/**
+ * From one wall time to another in instants (epoch milliseconds), or the field at fault. Of a repeated time all passes
+ * count; a day begins and ends where the next begins, also where the clocks change at midnight.
+ */
 export function blockedRange(wall: WallRange, zone: string): TimeRange {
   const range = {
-    from: instantOf(wall.from_date, wall.from_time, { zone, field: "from_time" }).first,
-    to: instantOf(wall.to_date, wall.to_time, { zone, field: "to_time" }).last,
+    from:
+      wall.from_time === "00:00"
+        ? dayBounds(wall.from_date, zone).from
+        : instantOf(wall.from_date, wall.from_time, { zone, field: "from_time" }).first,
+    to:
+      wall.to_time === "24:00"
+        ? dayBounds(wall.to_date, zone).to
+        : instantOf(wall.to_date, wall.to_time, { zone, field: "to_time" }).last,
   };
   if (range.to <= range.from) throw invalidField("to_time", "Choose an end after the start.");
   if (range.to - range.from > MOST_BLOCKED_DAYS * DAY_MS) {
@@ -36,7 +45,7 @@ const LATEST_NOTED_MS = HOUR_MS;
 export function refusePast(range: TimeRange, now: number, keptStart?: number): void {
   if (range.to <= now) throw past("to_time", "This time is over. Choose a later one.");
   if (range.from === keptStart || range.from >= now - LATEST_NOTED_MS) return;
-  throw past("from_time", "This start is past. Choose a later one.");
+  throw past("from_time", "This start is in the past. Choose a later one.");
 }
 
 const past = (field: string, sentence: string): ApiError =>

@@ -72,6 +72,7 @@ export async function previewBlockedTime(
   { except_id, ...input }: PreviewBlockedTimeInput,
 ): Promise<z.infer<typeof BlockedTimePreview>> {
   const wanted = await wantedBy(call, input);
+  if (except_id === undefined) refusePast(wanted.range, call.now.epochMilliseconds);
   return { ...presentRange(wanted.range), conflicts: await conflictsOf(call, wanted, except_id ?? null) };
 }
 

@@ -15,7 +15,7 @@ import {
   sumsOf,
 } from "#api/features/revenue/queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { dateOfDay, dayNumber, todayIn } from "#api/time/calendar.ts";
+import { dateOfDay, dayBefore, todayIn } from "#api/time/calendar.ts";
 import { isBefore } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { REVENUE_DEFINITIONS, type RevenueSource } from "#schema/revenue/metrics.ts";
@@ -116,8 +116,6 @@ async function report(
     rows_total: query.include_rows ? (rows[0]?.rows_total ?? 0) : null,
   };
 }
-
-const dayBefore = (date: string): string => dateOfDay(dayNumber(date) - 1);
 
 const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => ({ amount, currency });
 

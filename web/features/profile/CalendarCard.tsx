@@ -41,13 +41,18 @@ export function CalendarCard() {
 function Address({ url, acts }: { url: string; acts: ReturnType<typeof useCalendarActs> }) {
   const confirm = useConfirm();
   const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    showToast({ message: "The address is copied", tone: "success" });
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ message: "The address is copied", tone: "success" });
+    } catch {
+      // The clipboard needs permission and a secure page.
+      showToast({ message: "Copy it by hand from the field", tone: "error" });
+    }
   };
   const renew = () =>
     confirm({
       title: "Make a new address?",
-      text: "Calendars that use the one of now stop following your bookings until you give them the new one.",
+      text: "Calendars that use the current address stop following your bookings until you give them the new one.",
       confirmLabel: "Make a new address",
       cancelLabel: "Keep this one",
       act: () => acts.renew("Your calendar has a new address"),

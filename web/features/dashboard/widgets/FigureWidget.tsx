@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 import type { WidgetName } from "#schema/widget-preferences/models.ts";
 import { paths } from "#web/app/paths.ts";
 import { periodAround } from "#web/reports/period.ts";
@@ -22,11 +23,13 @@ export function FigureWidget({ widget, venue }: { widget: FigureName; venue: Ven
   );
   const { name, about } = WIDGET_LABELS[widget];
   const value = data ? valueOf(widget, data, venue.locale) : null;
+  const missing = error ? "The figure did not load." : data && EMPTY[widget];
+  const sentence = value === null && missing ? missing : about;
   return (
     <Card title={name}>
       <Body>
         {value === null ? null : <b>{value}</b>}
-        <p>{mayRead ? textOf(value, error !== undefined, about) : "Your role does not include “See reports”."}</p>
+        <p>{mayRead ? sentence : refusalWithout("reports.read")}</p>
         {mayRead ? <Link to={`${reportOf(widget)}?by=week`}>Open the report</Link> : null}
       </Body>
     </Card>
@@ -40,10 +43,13 @@ function useMayRead(): boolean {
   return [...permissions, ...own_permissions].includes("reports.read");
 }
 
-function textOf(value: string | null, hasFailed: boolean, about: string): string {
-  if (value !== null) return about;
-  return hasFailed ? "The figure did not load." : "Fills with the first booking of the week.";
-}
+/** What would fill it. */
+const EMPTY: Record<FigureName, string> = {
+  revenue: "Fills with the first payment of the week.",
+  bay_use: "Fills when a bay that you report on is open this week.",
+  bookings: "Fills with the first booking of the week.",
+  no_shows: "Fills with the first booking of the week.",
+};
 
 /** null where there is nothing to tell yet. */
 function valueOf(widget: FigureName, { overview, revenue }: DashboardFiguresQuery, locale: string): string | null {

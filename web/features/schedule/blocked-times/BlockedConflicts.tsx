@@ -6,12 +6,11 @@ import { Link } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { paths } from "#web/app/paths.ts";
 import type { Venue } from "#web/tenant/venue.ts";
-import { formatTimeRange } from "#web/time/format.ts";
-import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { useRested } from "#web/ui/form/use-rested.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { useOnWindowFocus } from "#web/ui/page/use-on-window-focus.ts";
+import { whenText } from "./BlockedCard.tsx";
 import { BlockedForm, type BlockedSent, type BlockedValues } from "./blocked-form.ts";
 import { type BlockedConflictFragment, usePreviewBlockedTimeQuery } from "./blocked-times.generated.ts";
 
@@ -72,12 +71,12 @@ function titleOf(conflicts: readonly BlockedConflictFragment[]): string {
     const count = conflicts.filter((one) => one.kind === kind).length;
     return count === 0 ? [] : [`${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`];
   });
-  return `${new Intl.ListFormat("en").format(counted)} ${conflicts.length === 1 ? "is" : "are"} in the way`;
+  return `${new Intl.ListFormat("en-GB").format(counted)} ${conflicts.length === 1 ? "is" : "are"} in the way`;
 }
 
 function Conflict({ conflict, venue }: { conflict: BlockedConflictFragment; venue: Venue }) {
-  const { name, detail, local_start, local_end } = conflict;
-  const when = `${formatDay(wallTimeOf(local_start).date, venue)}, ${formatTimeRange(local_start, local_end, venue)}`;
+  const { name, detail } = conflict;
+  const when = whenText(conflict, venue);
   const path = pathOf(conflict);
   return (
     <li>

@@ -19,11 +19,11 @@ interface BlockedInput {
   model: GridModel;
 }
 
-/** Whether a bay or coach is blocked by it; a whole location blocks all of both. */
+/** Whether a bay or coach is blocked by it; a whole location blocks the bays that it had, and everybody there. */
 export function isBlockedBy(blocked: BlockedTimeFragment, by: LensBy, { id }: Pick<Bookable, "id">): boolean {
   if (id === null) return false;
-  if (blocked.scope === "location") return true;
-  return by === "resource" ? blocked.resource_ids.includes(id) : blocked.coach_id === id;
+  if (by === "resource") return blocked.resource_ids.includes(id);
+  return blocked.scope === "location" || blocked.coach_id === id;
 }
 
 export const rangeOfBlocked = ({ start_time, end_time }: BlockedTimeFragment): TimeRange => ({
