@@ -39,7 +39,8 @@ export function encrypt(secretKey: string, about: string, plain: Buffer): Buffer
 /** Throws where the bytes, the key or the row are not those of encrypting. */
 export function decrypt(secretKey: string, about: string, encrypted: Buffer): Buffer {
   const nonce = encrypted.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(secretKey), nonce).setAAD(Buffer.from(about));
+  const whole = { authTagLength: TAG_BYTES };
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(secretKey), nonce, whole).setAAD(Buffer.from(about));
   decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
 }

@@ -12,14 +12,14 @@ export function databaseNow(clock: Clock): RawBuilder<Temporal.Instant> {
   return databaseTime(clockShift(clock));
 }
 
-/** The same, as rows to be changed or deleted are chosen by it: it stands still while the statement waits for a lock. */
-export function statementTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Temporal.Instant> {
-  return sql<Temporal.Instant>`(statement_timestamp() + make_interval(secs => ${shiftSeconds}))`;
-}
-
 /** The same where a statement is built before the clock is read: the shift is its value. */
 export function databaseTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Temporal.Instant> {
   return sql<Temporal.Instant>`(clock_timestamp() + make_interval(secs => ${shiftSeconds}))`;
+}
+
+/** The time of `databaseNow`, as rows to be changed or deleted are chosen by it: it stands still while the statement waits for a lock. */
+export function statementTime(shiftSeconds: number | RawBuilder<number>): RawBuilder<Temporal.Instant> {
+  return sql<Temporal.Instant>`(statement_timestamp() + make_interval(secs => ${shiftSeconds}))`;
 }
 
 /** How far the injected clock stands from this machine's, in seconds. */

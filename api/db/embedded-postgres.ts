@@ -27,6 +27,8 @@ const OWNER = "fairway_owner";
 const DATABASE = "fairway";
 /** Bytes, on macOS; Linux allows four more. */
 const LONGEST_SOCKET_PATH = 103;
+/** An upgrade or a restore may make a sequence for each company in one transaction: so many for each connection. */
+const LOCKS = "max_locks_per_transaction=256";
 const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
 
 /** PostgreSQL 18 from the npm package, with its data in `folder`, on a free port of the loopback address and a socket beside the data. */
@@ -35,7 +37,7 @@ export async function startEmbeddedPostgres(
   { durable = true, maxConnections = 100 }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(resolve(folder));
-  const settings = [`max_connections=${maxConnections}`, ...(durable ? [] : NOT_DURABLE)];
+  const settings = [`max_connections=${maxConnections}`, LOCKS, ...(durable ? [] : NOT_DURABLE)];
   const postmaster = await runPostmaster(cluster, settings);
   const keeper = await keepServer(cluster, settings, postmaster);
   const adminUrl = superuserUrl(cluster, postmaster.port);

@@ -41,7 +41,8 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "usb", "browsing-top
   .join(", ");
 
 /** Pages that mailed links and ways into a session lead to: their address is told to nobody. */
-const HOLDS_TOKEN = /^\/(?:book\/manage|reset-password|confirm-email|register\/confirm|impersonate|auth)(?:\/|$)/;
+const HOLDS_TOKEN =
+  /^\/(?:book\/(?:manage|pay|waitlist)|reset-password|confirm-email|register\/confirm|impersonate|auth)(?:\/|$)/;
 
 export interface Page {
   isTls: boolean;

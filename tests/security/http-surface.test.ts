@@ -176,6 +176,9 @@ test.each([
 test.each([
   ["/reset-password", "no-referrer"],
   ["/book/manage/a-token-of-forty-three-characters-0123456789", "no-referrer"],
+  ["/book/pay/a-token-of-forty-three-characters-0123456789", "no-referrer"],
+  ["/book/waitlist/a-token-of-forty-three-characters-0123456789", "no-referrer"],
+  ["/register/confirm", "no-referrer"],
   ["/impersonate", "no-referrer"],
   ["/book", "strict-origin-when-cross-origin"],
 ])("answers %s with a referrer policy of %s", async (path, policy) => {
