@@ -177,6 +177,10 @@ async function presentOutcome(
     return { outcome: "refunded", message, confirmed: null };
   }
   if (told?.status === "processing") return { outcome: "processing", message: null, confirmed: null };
+  if (state === "cancelled") {
+    const message = "The time is no longer held for you, and nothing was charged. Choose another time.";
+    return { outcome: "not_paid", message, confirmed: null };
+  }
   return { outcome: "not_paid", message: told?.failure ?? "Nothing was charged. Try again.", confirmed: null };
 }
 
