@@ -220,7 +220,7 @@ async function answerOnce(
   const given = req.header("idempotency-key");
   const key = given === undefined ? undefined : `${account} ${given}`;
   const request = createHash("sha256").update(`${req.method} ${req.path}\n${text}`).digest("hex");
-  const known = key === undefined ? undefined : state.answered.get(key);
+  const known = key === undefined ? undefined : state.answerTo(key);
   if (known && known.request !== request) {
     return refused(
       new ProviderError(400, {
@@ -232,7 +232,9 @@ async function answerOnce(
   if (known) return json(known.status, known.body, { "idempotent-replayed": "true" });
   const { status, body } = run(act, { id: req.param("id") ?? "", params, account }, state);
   // what failed its validation has not begun, and keeps no key
-  if (key !== undefined && (status === 200 || status === 402)) state.answered.set(key, { request, status, body });
+  if (key !== undefined && (status === 200 || status === 402)) {
+    state.answered.set(key, { request, status, body, created: state.now() });
+  }
   return json(status, body);
 }
 

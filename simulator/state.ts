@@ -34,12 +34,15 @@ export interface OnboardingVisit {
   refreshUrl: string;
 }
 
-/** What a repeated idempotency key gets. */
+/** What a repeated idempotency key gets, until it is forgotten. */
 export interface KeptAnswer {
   request: string;
   status: number;
   body: string;
+  created: number;
 }
+
+const KEY_SECONDS = 24 * 60 * 60;
 
 type Kind = Stored["object"];
 type OfKind<K extends Kind> = Extract<Stored, { object: K }>;
@@ -76,6 +79,11 @@ export class State {
   /** Seconds since 1970, moved on by whoever turns the clock. */
   now(): number {
     return Math.floor(this.#nowMs() / 1000) + this.clockAheadSeconds;
+  }
+
+  answerTo(key: string): KeptAnswer | undefined {
+    const known = this.answered.get(key);
+    return known && known.created + KEY_SECONDS <= this.now() ? undefined : known;
   }
 
   newId(prefix: string): string {

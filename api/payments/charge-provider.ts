@@ -68,6 +68,8 @@ export interface ChargeProvider {
   cardsOf(accountId: string, customerId: string): Promise<Card[]>;
   /** Nothing is charged yet: the browser confirms it with a card that we never see. */
   startPayment(wanted: WantedPayment, key: string): Promise<{ id: string; client_secret: string }>;
+  /** What was started before, for another try in the browser. */
+  resumePayment(accountId: string, id: string): Promise<{ id: string; client_secret: string }>;
   /** Charges a saved card without its holder; refused where the bank wants to ask them. */
   chargeCard(wanted: WantedCharge, key: string): Promise<ProviderPayment>;
   /** What a customer was charged, the last first. */

@@ -21,11 +21,10 @@ export function stripeCharges(stripe: Stripe): ChargeProvider {
     },
     startPayment: async (wanted, idempotencyKey) => {
       const { accountId: stripeAccount } = wanted;
-      const { id, client_secret } = await told(
-        stripe.paymentIntents.create(intentOf(wanted), { stripeAccount, idempotencyKey }),
-      );
-      return { id, client_secret: client_secret ?? "" };
+      return secretOf(await told(stripe.paymentIntents.create(intentOf(wanted), { stripeAccount, idempotencyKey })));
     },
+    resumePayment: async (stripeAccount, id) =>
+      secretOf(await told(stripe.paymentIntents.retrieve(id, {}, { stripeAccount }))),
     chargeCard: async (wanted, idempotencyKey) => {
       const { accountId: stripeAccount, cardId } = wanted;
       const charge = { ...intentOf(wanted), payment_method: cardId, confirm: true, off_session: true };
@@ -74,6 +73,8 @@ function intentOf(wanted: Parameters<ChargeProvider["startPayment"]>[0]): Stripe
     ...(customerId === null ? {} : { customer: customerId }),
   };
 }
+
+const secretOf = ({ id, client_secret }: Stripe.PaymentIntent) => ({ id, client_secret: client_secret ?? "" });
 
 /** The bank wants to ask the card's holder, who is not there: that is no decline, and a link lets them answer. */
 async function askHolderElsewhere<T>(charging: Promise<T>): Promise<T> {

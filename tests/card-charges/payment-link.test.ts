@@ -94,6 +94,13 @@ describe("a payment link", () => {
     expect((await payWith(platform, late, GOOD_CARD)).status).toBe(400);
   });
 
+  it("is the same payment when it is opened again days later", async () => {
+    const { body } = await link(owner.ask, await bookingOf(owner, venue, null), 6000);
+    const begun = await start(body.url);
+    later(2 * 24 * 60);
+    expect((await start(body.url)).body).toEqual(begun.body);
+  });
+
   it("gives back what was paid in another way meanwhile", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);

@@ -1,6 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import { hashToken, newNonce } from "#api/auth/tokens.ts";
-import { refuseCharging } from "#api/features/card-charges/charge-saved-card.ts";
+import { chargeKey, refuseCharging } from "#api/features/card-charges/charge-saved-card.ts";
 import { payToken, presentCharge } from "#api/features/card-charges/present.ts";
 import {
   changeCharge,
@@ -123,11 +123,15 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
   async ask({ payments }, { row, company, customerId: known, person }) {
     const { charges } = payments;
     const { account_id: accountId, amount, currency, platform_fee: platformFee, tenant_id, client_id, id } = row;
+    // The provider forgets a key after a day; a link is good for longer.
+    if (row.provider_payment_id !== null) {
+      return { ...(await charges.resumePayment(accountId, row.provider_payment_id)), customerId: known ?? null };
+    }
     const customerId =
       known ?? (person ? await charges.createCustomer(accountId, person, `customer ${tenant_id} ${client_id}`) : null);
     const named = { card_charge: String(id) };
     const wanted = { accountId, amount, currency, platformFee, customerId, company, named };
-    return { ...(await charges.startPayment(wanted, `card charge ${tenant_id} ${id}`)), customerId };
+    return { ...(await charges.startPayment(wanted, chargeKey(row))), customerId };
   },
   async write(call, { id, client_secret, customerId }, { row }) {
     const { account_id, client_id } = row;
