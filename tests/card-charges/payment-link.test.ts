@@ -101,6 +101,17 @@ describe("a payment link", () => {
     expect((await start(body.url)).body).toEqual(begun.body);
   });
 
+  it("tells nobody how to pay it once the desk made a newer one meanwhile", async () => {
+    const id = await bookingOf(owner, venue, null);
+    const { body } = await link(owner.ask, id, 6000);
+    let newer: Promise<unknown> | undefined;
+    platform.payments.watch.before = async () => void (await (newer ??= link(owner.ask, id, 3000)));
+    const late = await start(body.url);
+    expect(late).toMatchObject({ status: 410 });
+    expect(late.body).not.toHaveProperty("client_secret");
+    expect((await see(body.url)).body.state).toBe("ended");
+  });
+
   it("gives back what was paid in another way meanwhile", async () => {
     const id = await bookingOf(owner, venue, null);
     const { body } = await link(owner.ask, id, 6000);

@@ -5,6 +5,7 @@ import { payToken, presentCharge } from "#api/features/card-charges/present.ts";
 import {
   changeCharge,
   type ChargeRow,
+  findCharge,
   findLink,
   insertCharge,
   openCharges,
@@ -135,6 +136,9 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
   },
   async write(call, { id, client_secret, customerId }, { row }) {
     const { account_id, client_id } = row;
+    await lockForPayment(call, row.booking_id);
+    // The desk may have made a newer one meanwhile: nobody is told how to pay this one.
+    if ((await findCharge(call.db, call.tenant.tenant_id, row.id))?.state !== "open") throw linkEnded();
     if (row.provider_payment_id === null) {
       await changeCharge(call.db, call.tenant.tenant_id, row.id, { provider_payment_id: id });
     }
