@@ -15,6 +15,8 @@ export function providerRefusal(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return isNoAnswer(error) ? unavailable(error) : error;
   const { statusCode, message } = error;
   if (error instanceof Stripe.errors.StripeAuthenticationError || statusCode === undefined) return unavailable(error);
+  // The first of two equal requests is still at work.
+  if (error.code === "idempotency_key_in_use") return unavailable(error);
   if (statusCode === 429 || statusCode >= 500 || statusCode < 400) return unavailable(error);
   return new ProviderRefusal(CODES[statusCode] ?? "validation_failed", message);
 }

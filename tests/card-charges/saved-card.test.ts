@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
+import Stripe from "stripe";
+import { reconcileCardCharges, settleCardCharge } from "#api/features/card-charges/settle-later.ts";
+import { providerRefusal } from "#api/payments/provider-errors.ts";
 import {
   bookingOf,
   cardThatDeclines,
@@ -144,6 +146,39 @@ describe("a provider that does not answer", () => {
     await reconcile();
     expect(charged(platform, venue).slice(before)).toEqual([6000]);
     expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
+  });
+
+  it.each([
+    ["whose bank is still deciding", "processing", 2],
+    ["whose request is under way", "requires_payment_method", 0],
+  ])("fails no card %s", async (_, status, minutes) => {
+    const { id, card_id, before } = await bookedWithCard();
+    const { charges } = platform.payments.payments;
+    const [charge, known] = [charges.chargeCard.bind(charges), charges.paymentsOf.bind(charges)];
+    vi.spyOn(charges, "chargeCard").mockImplementation(async (wanted, key) => {
+      await charge(wanted, key);
+      throw new Error("the process died");
+    });
+    vi.spyOn(charges, "paymentsOf").mockImplementation(async (...asked) =>
+      (await known(...asked)).map((payment) => ({ ...payment, status, received: 0 })),
+    );
+    await chargeCard(owner.ask, id, { amount: 6000, card_id });
+    const waiting = async () => (await owner.ask("cardCharges", { params: { id } })).body.data;
+    const [{ id: charge_id }] = await waiting();
+    later(minutes);
+    await settleCardCharge(platform.deps, { tenant_id: venue.tenantId, charge_id });
+    expect(await waiting()).toMatchObject([{ id: charge_id, state: "open", failure: null }]);
+    vi.restoreAllMocks();
+    later(2);
+    await reconcile();
+    expect(charged(platform, venue).slice(before)).toEqual([6000]);
+    expect(await accountOf(owner.ask, id)).toMatchObject({ payment_status: "paid", balance: cad(0) });
+  });
+
+  it("because it is at the first of two equal requests has refused nothing", () => {
+    const message = "There is currently another in-progress request using this idempotent key.";
+    const raw = { type: "idempotency_error", code: "idempotency_key_in_use", statusCode: 409, message } as const;
+    expect(providerRefusal(new Stripe.errors.StripeIdempotencyError(raw))).toMatchObject({ code: "unavailable" });
   });
 
   it.each([

@@ -41,10 +41,10 @@ async function settleSavedCard(deps: ApiDeps, row: ChargeRow, company: string): 
   const wanted = wantedOf(row, company);
   const known = await charges.paymentsOf(wanted.accountId, wanted.customerId);
   const told = known.find(({ card_charge }) => card_charge === String(row.id));
-  if (told && told.status !== "succeeded")
-    throw new ProviderRefusal("card_declined", told.failure ?? "It was declined.");
-  // A request that is still under way holds the same key.
-  if (!told && isBefore(leftBehind(deps), row.created_at)) return;
+  const isPaid = told?.status === "succeeded";
+  // A bank may need longer, and a request that is still under way holds the same key.
+  if (!isPaid && (told?.status === "processing" || isBefore(leftBehind(deps), row.created_at))) return;
+  if (told && !isPaid) throw new ProviderRefusal("card_declined", told.failure ?? "It was declined.");
   await settleTold(deps, row, told ?? (await charges.chargeCard(wanted, chargeKey(row))));
 }
 
