@@ -69,17 +69,21 @@ export async function payLink(
   number: string,
   how: { usage?: string; bank?: "confirmed" | "refused" } = {},
 ): Promise<Reply> {
+  await payWith(platform, await beginLink(venue, url), number, how);
+  return venue.visitor()("confirmRequestedPayment", { params: { token: tokenOf(url) } });
+}
+
+/** Opens a link, and gives nobody a card yet. */
+export async function beginLink(venue: Venue, url: string) {
   const visitor = venue.visitor();
   const params = { token: tokenOf(url) };
   const { body } = await visitor("startRequestedPayment", { params });
   const { body: asked } = await visitor("requestedPayment", { params });
-  const begun = {
+  return {
     payment_intent_id: String(body.client_secret).split("_secret_")[0] ?? "",
     client_secret: body.client_secret,
     connect_account: asked.connect_account,
   };
-  await payWith(platform, begun, number, how);
-  return visitor("confirmRequestedPayment", { params });
 }
 
 /** What the provider took for a company, in minor units. */

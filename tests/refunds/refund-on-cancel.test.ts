@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { beginLink, bookingOf, chargeCard, clientWithCard, link, tokenOf } from "#tests/card-charges/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { givenBack, ledgerOf, paidByCard } from "#tests/refunds/support.ts";
-import { payingVenue } from "#tests/service-payments/support.ts";
+import { GOOD_CARD, payingVenue, payWith } from "#tests/service-payments/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
 const DEPOSIT = { deposit: { percent: 30, fee: cad(0) } };
@@ -14,6 +15,7 @@ const HALF_LATE = policyWith(
   ],
   DEPOSIT,
 );
+const HALF = policyWith([[null, 0, 50]], DEPOSIT);
 const AS_CREDIT = policyWith([[null, 0, 100, { refund_as: "credit" }]], DEPOSIT);
 
 let platform: Platform;
@@ -95,4 +97,22 @@ describe("the deposit of a visitor who cancels", () => {
     });
     expect([clients, guests].flatMap(({ intent }) => givenBack(platform, intent))).toEqual([]);
   });
+});
+
+it("keeps the fee of a cancellation where a payment too many is on its way back already", async () => {
+  const other = await payingVenue(platform);
+  const { ask } = other.owner;
+  await setPolicy(ask, other.venue, HALF);
+  const { client, cardId } = await clientWithCard(platform, other.venue, other.owner, GOOD_CARD);
+  const id = await bookingOf(other.owner, other.venue, client.id);
+  const { url } = (await link(ask, id, 6000)).body;
+  const begun = await beginLink(other.venue, url);
+  expect((await chargeCard(ask, id, { amount: 6000, card_id: cardId })).body.state).toBe("paid");
+  await payWith(platform, begun, GOOD_CARD, { bank: "confirmed" });
+  await other.venue.anonymous("confirmRequestedPayment", { params: { token: tokenOf(url) } });
+  expect(await accountOf(ask, id)).toMatchObject({ balance: cad(-6000), paid: cad(12_000) });
+  expect((await ask("cancelBooking", { params: { id } })).status).toBe(200);
+  later(13);
+  await reconcileRefunds(platform.deps, other.venue.tenantId);
+  expect(await ledgerOf(platform, other.venue, id)).toEqual({ card: 3000, fees: -3000 });
 });

@@ -48,7 +48,7 @@ export async function planRefunds(call: Call, booking: CancelledBooking): Promis
   const tier = policy ? tierAt(policy, minutesBetween(now, booking.start_time)) : undefined;
   const given_as = tier?.refund_as ?? "payment";
   if (given_as === "credit" && booking.client_id === null) return;
-  let owed = -balance;
+  let owed = -balance - (await onItsWay(db, tenant_id, booking.id));
   for (const { id: payment_id, left, currency } of payments) {
     const amount = Math.min(owed, left);
     if (amount <= 0) continue;
