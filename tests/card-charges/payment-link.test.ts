@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { bookingOf, charged, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   ({ venue, owner } = await payingVenue(platform));
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   delete platform.payments.watch.before;
   platform.clock.set(TEST_NOW);
   await platform.payments.turn("chaos", { failures: 0, isRubbish: false, status: 500 });
@@ -94,6 +95,20 @@ describe("a payment link", () => {
     expect((await payWith(platform, late, GOOD_CARD)).status).toBe(400);
   });
 
+  it("is not called unpaid after its week while a bank decides", async () => {
+    const { body } = await link(owner.ask, await bookingOf(owner, venue, null), 6000);
+    await start(body.url);
+    later(7 * 24 * 60 + 1);
+    const { charges } = platform.payments.payments;
+    const read = charges.readPayment.bind(charges);
+    vi.spyOn(charges, "readPayment").mockImplementation(async (...asked) => ({
+      ...(await read(...asked)),
+      status: "processing",
+    }));
+    const answer = await venue.anonymous("confirmRequestedPayment", { params: { token: tokenOf(body.url) } });
+    expect(answer.body).toEqual({ state: "ended", is_processing: true, message: null });
+  });
+
   it("is the same payment when it is opened again days later", async () => {
     const { body } = await link(owner.ask, await bookingOf(owner, venue, null), 6000);
     const begun = await start(body.url);
@@ -118,7 +133,10 @@ describe("a payment link", () => {
     const begun = await start(body.url);
     const { connect_account } = (await see(body.url)).body;
     await take(owner.ask, id, cash(6000));
-    expect((await start(body.url)).status).toBe(409);
+    expect(await start(body.url)).toMatchObject({
+      status: 409,
+      body: { message: "What is owed has changed since this link was made. Ask the venue for a new one." },
+    });
     const payment_intent_id = String(begun.body.client_secret).split("_secret_")[0] ?? "";
     await payWith(platform, { payment_intent_id, client_secret: begun.body.client_secret, connect_account }, GOOD_CARD);
     later(2);

@@ -109,8 +109,10 @@ export const startRequestedPayment: OutsideHandler<typeof operations.startReques
     if (row.state === "paid") throw new ApiError("invalid_state", "This has been paid already.");
     if (row.state !== "open" || (row.expires_at !== null && !isBefore(now, row.expires_at))) throw linkEnded();
     const { balance } = await figuresOf({ db, tenant_id: tenant.tenant_id }, row.booking_id);
-    if (balance < row.amount)
-      throw new ApiError("invalid_state", "This has been paid in another way. You owe nothing here.");
+    if (balance < row.amount) {
+      const message = "What is owed has changed since this link was made. Ask the venue for a new one.";
+      throw new ApiError("invalid_state", message);
+    }
     const { client_id, account_id } = row;
     const booking = await paidBooking(db, tenant.tenant_id, row.booking_id);
     const name = `${booking.first_name} ${booking.last_name}`.trim();
@@ -164,7 +166,7 @@ export const confirmRequestedPayment: OutsideHandler<
   },
   async write(call, told, row) {
     const { state } = told ? presentCharge(call, await settleCharge(call, row.id, told)) : presentCharge(call, row);
-    const is_processing = state === "open" && told?.status === "processing";
+    const is_processing = state !== "paid" && told?.status === "processing";
     const isRefused = state === "open" && !is_processing;
     return { state, is_processing, message: isRefused ? (told?.failure ?? "Nothing was charged. Try again.") : null };
   },

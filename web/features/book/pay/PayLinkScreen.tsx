@@ -17,12 +17,12 @@ import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { PublicButton } from "../frame/PublicButton.tsx";
 import {
-  type ConfirmRequestedPaymentMutation,
   type RequestedPaymentQuery,
   useConfirmRequestedPaymentMutation,
   useRequestedPaymentQuery,
   useStartRequestedPaymentMutation,
 } from "./pay-link.generated.ts";
+import { PAID_ALREADY, whenKnown } from "./when-known.ts";
 
 /** What the venue asks to be paid by card, by the link that it mailed or showed. */
 export function PayLinkScreen() {
@@ -43,7 +43,7 @@ export function PayLinkScreen() {
     return (
       <Notice>
         <h1>This link leads nowhere any more</h1>
-        <p>{`It has expired, or ${name} made a newer one. Nothing was charged. Ask there for a new link.`}</p>
+        <p>{`It has expired, or ${name} made a newer one. Ask there for a new link.`}</p>
       </Notice>
     );
   }
@@ -123,11 +123,6 @@ interface PayLink {
   onPaid: () => void;
 }
 
-const CHECKS = 20;
-const CHECK_EVERY_MS = 1_500;
-/** Another tab, or an earlier try, has paid already. */
-const PAID_ALREADY = "payment_intent_unexpected_state";
-
 /** Charges the card, with whatever its bank asks, and ends once the server knows of it. */
 function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
   const stripe = useStripe();
@@ -149,7 +144,11 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
       ...(savesCard ? { setup_future_usage: "off_session" as const } : {}),
     });
     if (error && error.code !== PAID_ALREADY) return error.message ?? "Unable to confirm card";
-    return whenKnown(async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment);
+    const check = async () => (await ask({ variables: { token } })).data?.confirmRequestedPayment;
+    const { state, is_processing, message } = await whenKnown(check, (outcome) => outcome.is_processing);
+    if (state === "paid") return null;
+    if (is_processing) return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
+    return message ?? "This link leads nowhere any more. Ask the venue for a new one.";
   };
 
   const pay = async (event: FormEvent) => {
@@ -162,17 +161,4 @@ function usePayLink({ token, savesCard, isComplete, onPaid }: PayLink) {
     else setProblem(refusal);
   };
   return { pay, isSending, problem };
-}
-
-type Outcome = ConfirmRequestedPaymentMutation["confirmRequestedPayment"];
-
-/** The provider may need a moment until it knows what the browser was told. */
-async function whenKnown(ask: () => Promise<Outcome | undefined>): Promise<string | null> {
-  for (let check = 1; check <= CHECKS; check++) {
-    const outcome = await ask();
-    if (outcome?.state === "paid") return null;
-    if (outcome && !outcome.is_processing) return outcome.message ?? "Nothing was charged. Try again.";
-    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
-  }
-  return "Your bank has not answered yet. Do not pay again; ask the venue in a moment.";
 }

@@ -10,6 +10,7 @@ import {
   useConfirmPaymentSuccessMutation,
   useStartServicePaymentMutation,
 } from "./pay.generated.ts";
+import { PAID_ALREADY, whenKnown } from "./when-known.ts";
 
 /** In the place of a saved card's id. */
 export const NEW_CARD = "new";
@@ -29,11 +30,6 @@ interface PayBooking {
   /** The time is free again, and nothing was charged. */
   onExpired: () => void;
 }
-
-const CHECKS = 20;
-const CHECK_EVERY_MS = 1_500;
-/** Another tab, or an earlier try, has paid already. */
-const PAID_ALREADY = "payment_intent_unexpected_state";
 
 type Outcome = NonNullable<ConfirmPaymentSuccessMutation["confirmPaymentSuccess"]>;
 
@@ -63,7 +59,8 @@ export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking
     if (error && error.code !== PAID_ALREADY) return setProblem(error.message ?? "Unable to confirm card");
     const { payment_intent_id, connect_account } = begun;
     const input = { payment_intent_id, connect_account, hold_token: hold.token };
-    settle(await whenKnown(async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess));
+    const check = async () => (await ask({ variables: { input } })).data?.confirmPaymentSuccess;
+    settle(await whenKnown(check, ({ outcome }) => outcome === "processing"));
   };
 
   const settle = ({ outcome, message, confirmed }: Outcome): void => {
@@ -91,14 +88,4 @@ export function usePayBooking({ hold, choice, onSending, onExpired }: PayBooking
     }
   };
   return { confirm, problem, refunded };
-}
-
-/** The provider may need a moment until it knows what the browser was told. */
-async function whenKnown(ask: () => Promise<Outcome | null | undefined>): Promise<Outcome> {
-  for (let check = 1; ; check++) {
-    const answer = await ask();
-    if (!answer) throw new Error("The payment came back empty.");
-    if (answer.outcome !== "processing" || check === CHECKS) return answer;
-    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
-  }
 }
