@@ -156,6 +156,17 @@ describe("a provider that does not answer", () => {
     expect(await ledgerOf(platform, venue, bookingId)).toEqual({ bookings: -6000, refunds: 6000 });
   });
 
+  it("says why it refuses in the end, in words for the desk", async () => {
+    const { paymentId, intent } = await paid();
+    await platform.payments.turn("chaos", { failures: 9, status: 503 });
+    await refund(owner.ask, paymentId, 6000);
+    await platform.payments.turn("chaos", { failures: 0 });
+    await platform.payments.turn("dispute", { payment_intent: intent, status: "needs_response" });
+    later(2);
+    await reconcile();
+    expect((await paymentOf(paymentId)).refund_failure).toMatch(/^Charge ch_\w+ has been charged back/);
+  });
+
   it.each([
     ["before the provider is asked", "before"],
     ["after the provider has given it back", "after"],

@@ -28,8 +28,9 @@ export async function settleCardCharge(deps: ApiDeps, named: JobData["settle_car
   } catch (error) {
     const isRefused = error instanceof ProviderRefusal;
     await inCall(deps, tenant_id, async (call) => {
-      if (isRefused) await refuseCharge(call, charge_id, error.message);
-      else await changeCharge(call.db, tenant_id, charge_id, { failure: String(error) });
+      const failure = error instanceof ApiError ? error.message : String(error);
+      if (isRefused) await refuseCharge(call, charge_id, failure);
+      else await changeCharge(call.db, tenant_id, charge_id, { failure });
     });
     if (!isRefused) throw error;
   }

@@ -17,6 +17,7 @@ import {
   takeOverRefund,
 } from "#api/features/refunds/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
@@ -66,7 +67,7 @@ async function giveBack(deps: ApiDeps, { payment, row, company }: Owed): Promise
   } catch (error) {
     const isRefused = error instanceof ProviderRefusal;
     const note = isRefused ? refuseRefundOfProvider : noteUnanswered;
-    await recording(deps, tenant_id, (on) => note(on, id, String(error)));
+    await recording(deps, tenant_id, (on) => note(on, id, error instanceof ApiError ? error.message : String(error)));
     if (!isRefused) throw error;
   }
 }
