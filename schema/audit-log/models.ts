@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   "class_series",
   "blocked_time",
   "waitlist_entry",
+  "payment",
   "service",
   "service_category",
   "resource",

@@ -112,7 +112,7 @@ export const paymentOperations = defineOperations({
     permission: "payments.take",
     retry: "same_answer",
     refreshes: [],
-    audit: aboutTheir("Mailed a receipt for", "booking"),
+    audit: ({ subject }) => (subject === null ? "Mailed a receipt" : `Mailed a receipt for the booking of ${subject}`),
     summary: "Mails the receipt of a payment to an address.",
     params: idParams,
     body: MailReceiptInput,

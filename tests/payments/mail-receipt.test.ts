@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliverMail } from "#api/work/start-work.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { cash, deskWithBooking, take } from "#tests/payments/support.ts";
-import { type Platform, startPlatform } from "#tests/support/venue.ts";
+import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -19,12 +19,11 @@ async function paid() {
   return { ...desk, payment: taken.body.payments[0].id as number };
 }
 
-it("mails the receipt as it stands, with its number, amount and note", async () => {
-  const { venue, staff, payment } = await paid();
-  expect((await mail(staff.ask, payment)).body).toEqual({ sent_to: "gil@example.test" });
+/** What leaves for the receipts of a company, however often it is sent off. */
+async function sentOf({ tenantId }: Venue): Promise<Mail[]> {
   const { id } = await platform.admin
     .selectFrom("outbox")
-    .where("tenant_id", "=", venue.tenantId)
+    .where("tenant_id", "=", tenantId)
     .where("kind", "=", "receipt")
     .select("id")
     .executeTakeFirstOrThrow();
@@ -33,12 +32,32 @@ it("mails the receipt as it stands, with its number, amount and note", async () 
   const { db, clock, deps } = platform;
   const { secretKey, siteUrl } = deps;
   const delivery = { db, clock, mailer, secretKey, siteUrl, mailFrom: "desk@venue.test" };
-  await deliverMail(delivery, { tenant_id: venue.tenantId, outbox_id: id });
-  await deliverMail(delivery, { tenant_id: venue.tenantId, outbox_id: id });
+  for (const _copy of [1, 2]) await deliverMail(delivery, { tenant_id: tenantId, outbox_id: id });
+  return sent;
+}
+
+it("mails the receipt as it stands, with its number, amount and note", async () => {
+  const { venue, staff, payment } = await paid();
+  expect((await mail(staff.ask, payment)).body).toEqual({ sent_to: "gil@example.test" });
+  const sent = await sentOf(venue);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ to: { address: "gil@example.test" }, subject: expect.stringContaining("Receipt 1") });
   expect(sent[0]?.text).toMatch(/Amount: +CA\$60\.00/);
   expect(sent[0]?.text).toContain("Company outing");
+});
+
+it("names a card as the desk reads it, and in the history nobody's booking where it was for none", async () => {
+  const { venue, staff, admin, payment } = await paid();
+  await platform.admin
+    .updateTable("payments")
+    .set({ method: "card", card_brand: "visa", card_last4: "4242", booking_id: null })
+    .where("tenant_id", "=", venue.tenantId)
+    .where("id", "=", payment)
+    .execute();
+  await mail(staff.ask, payment);
+  expect((await sentOf(venue))[0]?.text).toMatch(/Paid by: +Visa 4242/);
+  const { data } = (await admin.ask("auditLog", { query: {} })).body;
+  expect(data[0]).toMatchObject({ sentence: "Mailed a receipt", entity: "payment", entity_id: String(payment) });
 });
 
 it("is for who takes payments, in the own company, to an address", async () => {

@@ -471,6 +471,7 @@ export type AuditEntity =
   | 'location'
   | 'membership'
   | 'membership_plan'
+  | 'payment'
   | 'resource'
   | 'resource_type'
   | 'role'

@@ -1,3 +1,4 @@
+import { cardBrand } from "#schema/payments/card-brand.ts";
 import type { CompanySubscriptionShownFragment, SavedCardShownFragment } from "./subscription.generated.ts";
 
 type Subscription = Pick<
@@ -19,10 +20,8 @@ export function isPendingCancel(subscription: Subscription): boolean {
   return cancel_at_period_end || on_grace_period || ends_at != null || canceled_at != null || status === "canceled";
 }
 
-const BRANDS: Readonly<Record<string, string>> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" };
-
 export const cardLabel = ({ brand, last4 }: Pick<SavedCardShownFragment, "brand" | "last4">): string =>
-  `${BRANDS[brand] ?? brand} ending in ${last4}`;
+  `${cardBrand(brand)} ending in ${last4}`;
 
 /** "each month", "every 3 months" */
 export const intervalLabel = (months: number): string => (months === 1 ? "each month" : `every ${months} months`);

@@ -11,6 +11,7 @@ import { localeText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
+import { cardBrand } from "#schema/payments/card-brand.ts";
 
 /** Puts the receipt of a payment into the outbox; what it says is what stands when it is sent. */
 export async function mailReceipt(call: Call, id: number, email: string): Promise<{ sent_to: string }> {
@@ -20,7 +21,11 @@ export async function mailReceipt(call: Call, id: number, email: string): Promis
   const { booking_id, number } = row;
   await queueMail(call, "receipt", { payment_id: id, email, ...(booking_id === null ? {} : { booking_id }) });
   // The address stays out of the history: it may be anybody's.
-  await recordChange(call, { entity: "booking", entity_id: booking_id ?? id, after: { receipt: number } });
+  const about =
+    booking_id === null
+      ? { entity: "payment" as const, entity_id: id }
+      : { entity: "booking" as const, entity_id: booking_id };
+  await recordChange(call, { ...about, after: { receipt: number } });
   return { sent_to: email };
 }
 
@@ -56,7 +61,7 @@ function contentOf(row: PaymentRow, tenant: Tenant): MailContent {
   const { payer_name, description, amount, tip, refunded } = presentPayment(row, tenant.timezone);
   const money = (minor: number) => formatMoney(minor, row.currency, tenant.locale);
   const where = { locale: tenant.locale, timezone: venueZone(row.timezone, tenant.timezone) };
-  const card = row.card_last4 === null ? null : `${row.card_brand ?? "Card"} ${row.card_last4}`;
+  const card = row.card_last4 === null ? null : `${cardBrand(row.card_brand)} ${row.card_last4}`;
   const facts: [string, string | null][] = [
     ["Date", localeText(where, row.created_at, DAY)],
     ["From", payer_name],
