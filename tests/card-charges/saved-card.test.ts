@@ -97,7 +97,7 @@ describe("a saved card", () => {
   });
 
   it("of another client, of a guest, or that nobody saved is refused", async () => {
-    const { card_id, before } = await bookedWithCard();
+    const { card_id } = await bookedWithCard();
     const other = await bookedWithCard();
     const taken = charged(platform, venue).length;
     expect((await chargeCard(owner.ask, other.id, { amount: 100, card_id })).status).toBe(404);
@@ -106,14 +106,13 @@ describe("a saved card", () => {
     expect((await chargeCard(owner.ask, guests, { amount: 100, card_id })).status).toBe(404);
     expect((await chargeCard(owner.ask, other.id, { amount: 6000, card_id: other.card_id })).status).toBe(201);
     expect(charged(platform, venue)).toHaveLength(taken + 1);
-    expect(taken).toBeGreaterThanOrEqual(before);
   });
 
   it("is charged once for one press, and never twice what is owed", async () => {
     const { id, card_id, before } = await bookedWithCard();
     const press = (key: string) => chargeCard(owner.ask, id, { amount: 6000, card_id, key });
     const replies = await Promise.all([press("one"), press("one"), press("two")]);
-    expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
+    expect(new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
     expect((await press("one")).status).toBeLessThan(500);
     expect(charged(platform, venue).slice(before)).toEqual([6000]);
     expect((await accountOf(owner.ask, id)).payments).toHaveLength(1);

@@ -10,7 +10,7 @@ export async function clientWithCard(platform: Platform, venue: Venue, staff: Pe
   const made = await link(staff.ask, first, 6000);
   await payLink(platform, venue, made.body.url, number, { usage: "off_session", bank: "confirmed" });
   const { body } = await staff.ask("clientPaymentMethods", { params: { id: client.id } });
-  return { client, cardId: body.data[0].id as string, firstBooking: first };
+  return { client, cardId: body.data[0].id as string };
 }
 
 /** Gives the same client a card that is declined when it is charged. */

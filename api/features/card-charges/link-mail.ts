@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payToken } from "#api/features/card-charges/present.ts";
+import { payUrl } from "#api/features/card-charges/present.ts";
 import { findCharge, paidBooking } from "#api/features/card-charges/queries.ts";
 import { type Compose, messageIdOf } from "#api/mail/composing.ts";
 import { htmlOf, type MailContent, textOf } from "#api/mail/page.ts";
@@ -31,7 +31,7 @@ const paymentLink: Compose = async (deps, trx, { tenant_id, outbox_id, payload }
     ],
     action: {
       label: `Pay ${amount}`,
-      url: `${deps.siteUrl(facts.slug)}/book/pay/${payToken(deps.secretKey, tenant_id, row.nonce)}`,
+      url: payUrl(deps, { slug: facts.slug, tenant_id }, row.nonce),
     },
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };

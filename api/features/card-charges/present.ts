@@ -17,14 +17,18 @@ export function presentCharge(call: Call, row: ChargeRow): CardCharge {
     amount: { amount: row.amount, currency: row.currency },
     sent_to: row.email,
     expires_at: expires_at === null ? null : utcText(expires_at),
-    url: state === "open" && row.nonce !== null ? payUrl(call, row.nonce) : null,
+    url: state === "open" && row.nonce !== null ? payUrl(call.deps, call.tenant, row.nonce) : null,
     failure: row.failure,
     created_at: utcText(row.created_at),
   };
 }
 
-const payUrl = ({ deps, tenant }: Call, nonce: Buffer): string =>
-  `${deps.siteUrl(tenant.slug)}/book/pay/${payToken(deps.secretKey, tenant.tenant_id, nonce)}`;
+/** Where a link is paid: a page of the company that the token names. */
+export const payUrl = (
+  { siteUrl, secretKey }: Pick<Call["deps"], "siteUrl" | "secretKey">,
+  { slug, tenant_id }: Pick<Call["tenant"], "slug" | "tenant_id">,
+  nonce: Buffer,
+): string => `${siteUrl(slug)}/book/pay/${payToken(secretKey, tenant_id, nonce)}`;
 
 export const payToken = (secretKey: string, tenantId: string, nonce: Buffer): string =>
   derivedToken(secretKey, { tenantId, kind: "pay", nonce });

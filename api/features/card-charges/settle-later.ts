@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { inTenant } from "#api/db/transaction.ts";
 import { chargeKey, wantedOf } from "#api/features/card-charges/charge-saved-card.ts";
 import { changeCharge, type ChargeRow, findCharge, unsettledCharges } from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
+import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
 import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
@@ -27,7 +27,7 @@ export async function settleCardCharge(deps: ApiDeps, named: JobData["settle_car
     await (seen.row.kind === "link" ? settleLink(deps, seen.row) : settleSavedCard(deps, seen.row, seen.company));
   } catch (error) {
     const isRefused = error instanceof ProviderRefusal;
-    await inCall(deps, tenant_id, async (call) => {
+    await inSystemCall(deps, tenant_id, "chargeSavedCard", async (call) => {
       const failure = error instanceof ApiError ? error.message : String(error);
       if (isRefused) await refuseCharge(call, charge_id, failure);
       else await changeCharge(call.db, tenant_id, charge_id, { failure });
@@ -72,7 +72,7 @@ async function settleLink(deps: ApiDeps, row: ChargeRow): Promise<void> {
 }
 
 const settleTold = (deps: ApiDeps, { tenant_id, id }: ChargeRow, told: ProviderPayment): Promise<ChargeRow> =>
-  inCall(deps, tenant_id, (call) => settleCharge(call, id, told));
+  inSystemCall(deps, tenant_id, "chargeSavedCard", (call) => settleCharge(call, id, told));
 
 const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
   clock.now().subtract({ minutes: LEFT_BEHIND_MINUTES });
@@ -86,27 +86,6 @@ export async function reconcileCardCharges(deps: ApiDeps, tenantId: string): Pro
       deps.log.warn({ err, tenant_id: tenantId, charge_id }, "a card payment is not settled yet"),
     );
   }
-}
-
-/** The platform's own hand, in nobody's name. */
-function inCall<T>(deps: ApiDeps, tenantId: string, work: (call: Call) => Promise<T>): Promise<T> {
-  return inTenant(deps.db, tenantId, async (db) => {
-    const tenant = await tenantOf(db, tenantId);
-    return work({
-      operationId: "chargeSavedCard",
-      origin: { tenant: tenant.slug, address: "", requestId: randomUUID(), secure: true },
-      tenant,
-      caller: { kind: "anonymous", visitor: null },
-      permissionScope: "no",
-      db,
-      now: deps.clock.now(),
-      userAgent: null,
-      headers: new Headers(),
-      deps,
-      setCookie: () => undefined,
-      afterRollback: () => undefined,
-    });
-  });
 }
 
 /** A message about a payment that the desk asked for: heeded where the account is the one that was to be paid. */

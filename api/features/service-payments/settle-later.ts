@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import {
   changePayment,
   findPayment,
@@ -8,8 +7,9 @@ import {
   unsettledPayments,
 } from "#api/features/service-payments/queries.ts";
 import { settle } from "#api/features/service-payments/settle.ts";
-import type { ApiDeps, Call } from "#api/http/call.ts";
+import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { inSystemCall } from "#api/http/system-call.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
@@ -35,7 +35,7 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string
   const { charges } = deps.outside.payments;
   if (provider_payment_id === null) return forgetUnbegun(deps, row);
   const told = await charges.readPayment(account_id, provider_payment_id);
-  const state = await inCall(deps, tenant_id, (call) => settle(call, id, told));
+  const state = await inSystemCall(deps, tenant_id, "confirmPaymentSuccess", (call) => settle(call, id, told));
   if (state !== "open" || (await inTenant(deps.db, tenant_id, (trx) => isHeld(trx, tenant_id, row.booking_id)))) {
     return state;
   }
@@ -48,7 +48,9 @@ async function settleOpen(deps: ApiDeps, row: ServicePaymentRow): Promise<string
     },
   );
   if (!isCancelled) return state;
-  return inCall(deps, tenant_id, (call) => settle(call, id, { ...told, status: "canceled" }));
+  return inSystemCall(deps, tenant_id, "confirmPaymentSuccess", (call) =>
+    settle(call, id, { ...told, status: "canceled" }),
+  );
 }
 
 /** No browser was ever told how to pay it. */
@@ -91,27 +93,6 @@ export async function reconcileServicePayments(deps: ApiDeps, tenantId: string):
       deps.log.warn({ err, tenant_id: tenantId, payment_id }, "a payment is not settled yet"),
     );
   }
-}
-
-/** The platform's own hand, in nobody's name. */
-function inCall<T>(deps: ApiDeps, tenantId: string, work: (call: Call) => Promise<T>): Promise<T> {
-  return inTenant(deps.db, tenantId, async (trx: TenantTransaction) => {
-    const tenant = await tenantOf(trx, tenantId);
-    return work({
-      operationId: "confirmPaymentSuccess",
-      origin: { tenant: tenant.slug, address: "", requestId: randomUUID(), secure: true },
-      tenant,
-      caller: { kind: "anonymous", visitor: null },
-      permissionScope: "no",
-      db: trx,
-      now: deps.clock.now(),
-      userAgent: null,
-      headers: new Headers(),
-      deps,
-      setCookie: () => undefined,
-      afterRollback: () => undefined,
-    });
-  });
 }
 
 /** After these a payment may be settled. */

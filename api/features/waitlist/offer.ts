@@ -1,7 +1,7 @@
 import type { Anonymous, Caller } from "#api/auth/caller.ts";
 import { hashToken, newNonce, newToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { inTenant } from "#api/db/transaction.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import type { Audience } from "#api/features/availability/venue.ts";
 import {
@@ -28,6 +28,7 @@ import {
 import { recordEntry, sendWaitlistMail } from "#api/features/waitlist/record.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import { systemCall } from "#api/http/system-call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
 import { tenantOf, tenantStatus } from "#api/tenancy/tenant.ts";
 import { minutesBetween } from "#api/time/instants.ts";
@@ -35,6 +36,8 @@ import { permissionScopesOf } from "#schema/auth/permissions.ts";
 import { offerMinutes } from "#schema/waitlist/rules.ts";
 
 export type OfferDeps = Call["deps"];
+
+const WORK = { operationId: "offerWaitlistPlace", permissionScope: "own" } as const;
 
 /** So many are asked at once; whoever comes after them is asked at the next look. */
 const AT_ONCE = 500;
@@ -65,7 +68,7 @@ async function offerInTurn(deps: OfferDeps, tenantId: string, id: number): Promi
     return await inTenant(deps.db, tenantId, async (trx) => {
       const row = await findEntry(trx, tenantId, id);
       if (row?.status !== "waiting") return false;
-      const call = await systemCall(deps, trx, tenantId);
+      const call = await systemCall(deps, trx, tenantId, WORK);
       await offerTo(call, row, { asked: { ...call, caller: callerFor(row, call.now) }, audience: "public" });
       return true;
     });
@@ -157,24 +160,6 @@ async function holdSeat(row: EntryRow, held: HeldColumns, { asked, audience }: A
 const elsewhere = () => new ApiError("client_overlap", "This person has another booking at this time.");
 
 const NOBODY: Anonymous = { kind: "anonymous", visitor: null };
-
-/** Work that nobody asked for: no session, no request. */
-async function systemCall(deps: OfferDeps, trx: TenantTransaction, tenantId: string): Promise<Call> {
-  return {
-    operationId: "offerWaitlistPlace",
-    origin: { tenant: null, address: "", requestId: "offer_freed_places", secure: true },
-    tenant: await tenantOf(trx, tenantId),
-    caller: NOBODY,
-    permissionScope: "own",
-    db: trx,
-    now: deps.clock.now(),
-    userAgent: null,
-    headers: new Headers(),
-    deps,
-    setCookie: () => undefined,
-    afterRollback: () => undefined,
-  };
-}
 
 /** Who waits, as the booking page's rules see them. */
 function callerFor({ client_id, first_name, email }: EntryRow, now: Temporal.Instant): Caller {
