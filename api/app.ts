@@ -161,7 +161,17 @@ export function createApi(deps: ApiDeps): Api {
   app.notFound((context) =>
     errorResponse(new ApiError("not_found", "There is no such address."), context.env.requestId),
   );
-  return { fetch: async (request, origin) => app.fetch(request, origin) };
+  return {
+    fetch: async (request, origin) =>
+      request.method === "HEAD" ? headOf(app, request, origin) : app.fetch(request, origin),
+  };
+}
+
+/** What GET answers, without its body: the router would drop that and leave what it reads from open. */
+async function headOf(app: Hono<{ Bindings: Origin }>, request: Request, origin: Origin): Promise<Response> {
+  const answer = await app.fetch(new Request(request, { method: "GET" }), origin);
+  await answer.body?.cancel();
+  return new Response(null, answer);
 }
 
 /** What happened in a venue's own account is about payments of its bookings. */

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepUploads } from "#api/features/uploads/service.ts";
 import { formWith, type MemoryStore, memoryStore, picture, TINY_PNG } from "#tests/uploads/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
@@ -23,8 +23,8 @@ const upload = (content: Uint8Array<ArrayBuffer> | string = TINY_PNG, purpose = 
   person.ask("createUpload", { query: { purpose }, body: formWith(content) });
 const own = () => store.names().filter((name) => name.startsWith(venue.tenantId));
 const rows = () => platform.admin.selectFrom("uploads").where("tenant_id", "=", venue.tenantId).selectAll().execute();
-const fetched = (url: string, at: Venue = venue) =>
-  platform.api.fetch(new Request(`http://${at.slug}.localhost${url}`), {
+const fetched = (url: string, at: Venue = venue, method = "GET") =>
+  platform.api.fetch(new Request(`http://${at.slug}.localhost${url}`, { method }), {
     tenant: at.slug,
     address: "127.0.0.1",
     requestId: "r",
@@ -65,6 +65,15 @@ describe("a picture", () => {
     const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(kept).toMatchObject({ format: "webp", width: 400, height: 800 });
     expect(kept.exif).toBeUndefined();
+  });
+
+  it("leaves nothing open where only its headers are asked for", async () => {
+    const { body } = await upload();
+    let isEnded = false;
+    vi.spyOn(store, "read").mockResolvedValueOnce(new ReadableStream({ cancel: () => void (isEnded = true) }));
+    const answer = await fetched(body.sizes[0].url, venue, "HEAD");
+    expect([answer.status, answer.headers.get("content-type"), answer.body]).toEqual([200, "image/webp", null]);
+    expect(isEnded).toBe(true);
   });
 
   it.each(["png", "jpeg", "webp"] as const)("may be a %s, whatever its name says", async (kind) => {
