@@ -25,7 +25,7 @@ export async function tidyTenants({ app, platform, clock, files }: TidyDeps): Pr
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
     await sweepExpiredHolds(app, tenant_id, clock);
-    await sweepUploads(app, files, { tenantId: tenant_id, now: clock.now() });
+    await sweepUploads(app, files, { tenantId: tenant_id, clock });
   }
   await sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`.execute(platform);
 }

@@ -58,10 +58,15 @@ it("forgets no session, link, counter or key that others still need, on a machin
     })
     .execute();
 
+  await platform.admin
+    .insertInto("uploads")
+    .values({ tenant_id: venue.tenantId, purpose: "logo", key: "a form's, not yet saved", idle_since: now })
+    .execute();
+
   turnMachineClock(1);
   await tidy();
 
-  for (const table of ["sessions", "account_tokens", "idempotency_keys", "rate_limits"] as const) {
+  for (const table of ["sessions", "account_tokens", "idempotency_keys", "rate_limits", "uploads"] as const) {
     expect(await platform.admin.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
   }
 });

@@ -294,7 +294,7 @@ it("is swept a day after nothing shows it any more, and so is what never arrived
   await showOnService(shown.id);
   const arriving = { tenant_id: tenantId, purpose: "logo", key: "never-arrived", idle_since: platform.clock.now() };
   await platform.admin.insertInto("uploads").values(arriving).execute();
-  const sweep = () => sweepUploads(platform.db, store, { tenantId, now: platform.clock.now() });
+  const sweep = () => sweepUploads(platform.db, store, { tenantId, clock: platform.clock });
 
   await sweep();
   expect(await rows()).toHaveLength(3);

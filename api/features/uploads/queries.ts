@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
 
@@ -30,7 +31,7 @@ export function lockUpload(trx: TenantTransaction, tenantId: string, id: number)
 }
 
 /** What has lain about since then, for whoever removes it; not what somebody is about to show. */
-export function lockIdleUploads(trx: TenantTransaction, tenantId: string, before: Temporal.Instant, most: number) {
+export function lockIdleUploads(trx: TenantTransaction, tenantId: string, before: RawBuilder<Temporal.Instant>, most: number) {
   return trx
     .selectFrom("uploads")
     .where("tenant_id", "=", tenantId)

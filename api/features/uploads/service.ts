@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { can } from "#api/auth/caller.ts";
 import type { Database } from "#api/db/connect.ts";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import {
   changeUpload,
@@ -33,7 +35,6 @@ const MAY_UPLOAD: Record<UploadPurpose, Permission> = {
 const MOST_IDLE = 100;
 /** What parts and names of a form come to around its file. */
 const FORM_BYTES = 10_000;
-const IDLE_HOURS = 24;
 const SWEPT_AT_ONCE = 20;
 
 const formatOf = (purpose: string): PictureFormat => (purpose === "logo" ? "png" : "webp");
@@ -146,10 +147,11 @@ export async function keptPicture(
 export async function sweepUploads(
   db: Database,
   files: FileStore,
-  { tenantId, now }: { tenantId: string; now: Temporal.Instant },
+  { tenantId, clock }: { tenantId: string; clock: { now(): Temporal.Instant } },
 ): Promise<void> {
+  const aDayAgo = sql<Temporal.Instant>`${statementTime(clockShift(clock))} - interval '24 hours'`;
   const idle = await inTenant(db, tenantId, async (trx) => {
-    const rows = await lockIdleUploads(trx, tenantId, now.subtract({ hours: IDLE_HOURS }), SWEPT_AT_ONCE);
+    const rows = await lockIdleUploads(trx, tenantId, aDayAgo, SWEPT_AT_ONCE);
     for (const { id } of rows) await changeUpload(trx, tenantId, id, { picture: null });
     return rows;
   });
