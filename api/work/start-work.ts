@@ -8,7 +8,7 @@ import { runImport } from "#api/features/imports/run-import.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
-import { type TidyDeps, tidyTenants } from "#api/work/tidy.ts";
+import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import type { Logger } from "#api/logging/logger.ts";
 import { folderMailer } from "#api/mail/folder-mailer.ts";
 import { smtpMailer, watchedMailer } from "#api/mail/mailer.ts";
@@ -47,13 +47,14 @@ export async function startWork(
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
   await jobs.work("run_import", (data) => runImport({ db: app, clock, jobs }, data));
-  await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock, files: outside.files }));
+  await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
+  await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));
   return { jobs, isMailFailing: mailer.isFailing };
 }
 
 /** Lets what is due happen to the memberships of every company. A day that was missed is caught up with. */
-async function advanceAllMemberships({ app, platform, clock }: Omit<TidyDeps, "files">): Promise<void> {
+async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
 }

@@ -12,22 +12,26 @@ export interface TidyDeps {
   app: Database;
   platform: Database;
   clock: { now(): Temporal.Instant };
-  files: FileStore;
 }
 
 /**
  * Removes what is past in every company: ended holds, sessions and mailed links, keys of repeated requests. What is past
  * is the database's to say: a machine whose clock runs ahead would forget what the others still need.
  */
-export async function tidyTenants({ app, platform, clock, files }: TidyDeps): Promise<void> {
+export async function tidyTenants({ app, platform, clock }: TidyDeps): Promise<void> {
   const now = statementTime(clockShift(clock));
   const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
   for (const { tenant_id } of tenants) {
     await inTenant(app, tenant_id, (trx) => forgetPast(trx, now));
     await sweepExpiredHolds(app, tenant_id, clock);
-    await sweepUploads(app, files, { tenantId: tenant_id, clock });
   }
   await sql`delete from rate_limits where expire < extract(epoch from ${now}) * 1000`.execute(platform);
+}
+
+/** By itself: a bucket that does not answer holds up nothing else. */
+export async function tidyUploads({ app, platform, clock }: TidyDeps, files: FileStore): Promise<void> {
+  const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+  for (const { tenant_id } of tenants) await sweepUploads(app, files, { tenantId: tenant_id, clock });
 }
 
 async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Instant>): Promise<void> {

@@ -2,7 +2,6 @@ import { wayIn } from "#tests/security/one-of-each.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { personOf, startSession } from "#api/auth/session.ts";
-import { memoryStore } from "#tests/uploads/support.ts";
 import { tidyTenants } from "#api/work/tidy.ts";
 import { statementsOf } from "#tests/support/statements-of.ts";
 import { setUpTwoFactor } from "#tests/support/authenticator.ts";
@@ -244,7 +243,7 @@ it("is swept when it is past or was not used for fourteen days, and so are old l
   const person = await somebody();
   await venue.mailedToken(person.id);
   platform.clock.set("2027-05-18T17:00:00Z");
-  await tidyTenants({ app: platform.db, platform: platform.admin, clock: platform.clock, files: memoryStore() });
+  await tidyTenants({ app: platform.db, platform: platform.admin, clock: platform.clock });
   for (const table of ["sessions", "account_tokens"] as const) {
     const rows = await platform.admin
       .selectFrom(table)

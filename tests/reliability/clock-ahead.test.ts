@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { inTenant } from "#api/db/transaction.ts";
 import { memoryStore } from "#tests/uploads/support.ts";
-import { tidyTenants } from "#api/work/tidy.ts";
+import { type TidyDeps, tidyTenants, tidyUploads } from "#api/work/tidy.ts";
 import { systemClock } from "#api/system-clock.ts";
 import { bayHour } from "#tests/bookings/support.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
@@ -28,8 +28,11 @@ function turnMachineClock(direction: 1 | -1): void {
   );
 }
 
-const tidy = () =>
-  tidyTenants({ app: platform.db, platform: platform.admin, clock: systemClock, files: memoryStore() });
+async function tidy(): Promise<void> {
+  const deps: TidyDeps = { app: platform.db, platform: platform.admin, clock: systemClock };
+  await tidyTenants(deps);
+  await tidyUploads(deps, memoryStore());
+}
 
 function bookInThirtyDays(key: string, hour: number) {
   const start = Temporal.Now.plainDateISO("UTC").add({ days: 30 });

@@ -31,7 +31,12 @@ export function lockUpload(trx: TenantTransaction, tenantId: string, id: number)
 }
 
 /** What has lain about since then, for whoever removes it; not what somebody is about to show. */
-export function lockIdleUploads(trx: TenantTransaction, tenantId: string, before: RawBuilder<Temporal.Instant>, most: number) {
+export function lockIdleUploads(
+  trx: TenantTransaction,
+  tenantId: string,
+  before: RawBuilder<Temporal.Instant>,
+  most: number,
+) {
   return trx
     .selectFrom("uploads")
     .where("tenant_id", "=", tenantId)
