@@ -178,7 +178,7 @@ function useSending<Values extends FieldValues, Sent>(
     if (picture && sentHere.current.delete(picture.id)) forget(picture.id);
   };
   const choose = async (file: File | undefined) => {
-    if (!file) return;
+    if (!file || sending) return;
     const refusal = refusalOf(file);
     setProblem(refusal);
     if (refusal !== undefined) return;
