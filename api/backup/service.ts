@@ -3,7 +3,7 @@ import { glob, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import { Client } from "pg";
 import { type ArchivedFile, ArchiveHead, archiveOf, loadArchive } from "#api/backup/archive.ts";
-import { type FileStore, folderStore, UPLOADS_FOLDER } from "#api/files/file-store.ts";
+import { type FileStore, folderStore, nothingThere, UPLOADS_FOLDER } from "#api/files/file-store.ts";
 import { readLines, writeLines } from "#api/backup/sealed-file.ts";
 import { connect } from "#api/db/connect.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
@@ -58,8 +58,8 @@ export async function restore(dataDir: string, file: string, passphrase?: string
 /** What a folder holds, by names below it; what is removed meanwhile is left out. */
 async function* filesIn(folder: string): AsyncGenerator<ArchivedFile> {
   for await (const path of glob("*/*/*", { cwd: folder })) {
-    const content = await readFile(join(folder, path)).catch(() => null);
-    if (content && UPLOAD.test(path)) yield { name: path, content };
+    const content = UPLOAD.test(path) ? await readFile(join(folder, path)).catch(nothingThere) : null;
+    if (content) yield { name: path, content };
   }
 }
 

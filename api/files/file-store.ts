@@ -42,7 +42,7 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-function nothingThere(error: NodeJS.ErrnoException): null {
+export function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }

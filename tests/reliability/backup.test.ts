@@ -1,4 +1,4 @@
-import { statSync, writeFileSync, readFileSync, existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
@@ -120,6 +120,20 @@ test(
     }
   },
 );
+
+test("fails rather than leave out a picture that it cannot read", { timeout: SLOW }, async () => {
+  const target = temporaryDataDir();
+  const file = join(target.dataDir, "all.backup");
+  const pictures = join(folder.dataDir, "uploads/company/picture");
+  // Not one of ours, so that nobody reads it.
+  mkdirSync(join(pictures, "notes"));
+  mkdirSync(join(pictures, "large.webp"));
+  await expect(backUp(folder.dataDir, file)).rejects.toThrow("EISDIR");
+  expect(existsSync(file)).toBe(false);
+  rmSync(join(pictures, "large.webp"), { recursive: true });
+  await backUp(folder.dataDir, file);
+  target.remove();
+});
 
 test("refuses what is no backup, or not whole, and leaves nothing behind", { timeout: SLOW }, async () => {
   const target = temporaryDataDir();
