@@ -99,6 +99,21 @@ test("tells browsers what to refuse, and to stay with TLS only where there is TL
   expect(tls.headers.get("strict-transport-security")).toContain("max-age=");
 });
 
+test("lets nothing run in a picture, and other pages show it", async () => {
+  const headers = { "content-type": "image/webp" };
+  await using gateway = await openGateway({ fetch: async () => new Response("a picture", { headers }) });
+  const url = `http://demo.localhost/api/v1/public/pictures/${"k".repeat(22)}/small.webp`;
+
+  const answer = await gateway.fetch(new Request(url, { headers: { host: "demo.localhost" } }), peer);
+
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+});
+
 test("lets the payment provider's own hosts in where it is the provider, and only there", async () => {
   const policyOf = async (loadsStripe: boolean, path: string) => {
     await using gateway = await openGateway(fakeApi({}), { loadsStripe });
