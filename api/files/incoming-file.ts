@@ -4,6 +4,10 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { pipeline } from "node:stream/promises";
 import { ApiError, invalidField } from "#api/http/errors.ts";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
+
+/** The largest file with the names and parts of the form around it. */
+export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 10_000;
 
 /** A form with a file that is still on its way. */
 export class IncomingFile {
@@ -27,7 +31,6 @@ export class IncomingFile {
     let saving: Promise<unknown> | undefined;
     let part: Readable | undefined;
     parser.on("file", (_field, file) => {
-      if (saving) return void file.resume();
       part = file;
       saving = pipeline(file, checked, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch(
         (error: unknown) => {
@@ -38,11 +41,12 @@ export class IncomingFile {
     });
     // node's own stream type and the web's name the same object
     const incoming = Readable.fromWeb((body ?? new ReadableStream()) as NodeStream);
-    const broken = await pipeline(incoming, parser, { signal: stop.signal }).then(
+    const broken = await pipeline(incoming, counted, parser, { signal: stop.signal }).then(
       () => undefined,
-      () => {
+      (error: unknown) => {
         // Its end will not come.
         part?.destroy();
+        if (error instanceof ApiError) return error;
         return new ApiError("bad_json", "The upload broke off. Send the file again.");
       },
     );
@@ -55,6 +59,16 @@ export class IncomingFile {
   /** What a repeated request is known by: not by its bytes, which differ in what parts them. */
   toJSON(): string {
     return "file";
+  }
+}
+
+/** Nobody has to say how much they will send, and what is no file is read only to be thrown away. */
+async function* counted(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > FORM_MAX_BYTES) throw new ApiError("too_large", UPLOAD_TOO_LARGE);
+    yield piece;
   }
 }
 

@@ -7,7 +7,7 @@ import type { FileStore } from "#api/files/file-store.ts";
 import type { IncomingFile } from "#api/files/incoming-file.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
-import { UPLOAD_MAX_BYTES } from "#schema/uploads/models.ts";
+import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
 
 /** Longest side in pixels. */
 export const SIZES = { small: 320, medium: 800, large: 1600 } as const;
@@ -31,7 +31,6 @@ const FIRST_BYTES = {
 };
 const HEAD_BYTES = 12;
 
-export const TOO_LARGE = "A picture has at most 10 MB.";
 const NO_PICTURE = "This is not a JPEG, PNG or WebP picture.";
 
 export const fileName = (folder: string, size: SizeName, format: PictureFormat): string =>
@@ -78,7 +77,7 @@ async function* checked(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const piece of pieces) {
     bytes += piece.length;
-    if (bytes > UPLOAD_MAX_BYTES) throw new ApiError("too_large", TOO_LARGE);
+    if (bytes > UPLOAD_MAX_BYTES) throw new ApiError("too_large", UPLOAD_TOO_LARGE);
     if (head === undefined) {
       yield piece;
       continue;

@@ -1,3 +1,5 @@
+import { UPLOAD_TOO_LARGE } from "#schema/uploads/models.ts";
+
 /** A refusal of the gateway's own, before any document or operation is looked at. */
 export interface Refusal {
   status: number;
@@ -9,7 +11,7 @@ export interface Refusal {
 
 export const TOO_LARGE: Refusal = { status: 413, code: "too_large", message: "Send at most 1 MB." };
 
-export const FILE_TOO_LARGE: Refusal = { ...TOO_LARGE, message: "A picture has at most 10 MB." };
+export const FILE_TOO_LARGE: Refusal = { ...TOO_LARGE, message: UPLOAD_TOO_LARGE };
 
 export const CSRF_REQUIRED: Refusal = {
   status: 403,

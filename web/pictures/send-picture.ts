@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { Picture, PICTURE_TYPES, UPLOAD_MAX_BYTES, type UploadPurpose } from "#schema/uploads/models.ts";
+import {
+  Picture,
+  PICTURE_TYPES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
+  type UploadPurpose,
+} from "#schema/uploads/models.ts";
 import { uploadOperations } from "#schema/uploads/operations.ts";
 import { NETWORK_SENTENCE, SERVER_SENTENCE } from "#web/apollo/explain-fault.ts";
 import { accessToken } from "#web/session/access-token.ts";
@@ -21,7 +27,7 @@ export class PictureRefused extends Error {}
 
 /** Refuses without sending what the server would refuse; it looks at the bytes as well. */
 export function refusalOfFile({ size, type }: Pick<File, "size" | "type">): string | undefined {
-  if (size > UPLOAD_MAX_BYTES) return "A picture has at most 10 MB.";
+  if (size > UPLOAD_MAX_BYTES) return UPLOAD_TOO_LARGE;
   if (type !== "" && !PICTURE_TYPES.some((known) => known === type)) return "Choose a JPEG, PNG or WebP picture.";
   return undefined;
 }

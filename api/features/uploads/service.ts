@@ -14,12 +14,12 @@ import {
 } from "#api/features/uploads/queries.ts";
 import { pictureFolder, presentPicture, type StoredPicture, storedPicture } from "#api/files/stored-picture.ts";
 import type { FileStore } from "#api/files/file-store.ts";
-import type { IncomingFile } from "#api/files/incoming-file.ts";
-import { type Measures, type PictureFormat, removePicture, takePicture, TOO_LARGE } from "#api/files/pictures.ts";
+import { FORM_MAX_BYTES, type IncomingFile } from "#api/files/incoming-file.ts";
+import { type Measures, type PictureFormat, removePicture, takePicture } from "#api/files/pictures.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import type { Permission } from "#schema/auth/permissions.ts";
-import { type Picture, type PictureInput, UPLOAD_MAX_BYTES, type UploadPurpose } from "#schema/uploads/models.ts";
+import { type Picture, type PictureInput, UPLOAD_TOO_LARGE, type UploadPurpose } from "#schema/uploads/models.ts";
 import type { uploadOperations } from "#schema/uploads/operations.ts";
 
 /** Whoever may change what shows it. */
@@ -33,8 +33,6 @@ const MAY_UPLOAD: Record<UploadPurpose, Permission> = {
 
 /** More than a busy day of changing one's mind. */
 const MOST_IDLE = 100;
-/** What parts and names of a form come to around its file. */
-const FORM_BYTES = 10_000;
 const SWEPT_AT_ONCE = 20;
 
 const formatOf = (purpose: string): PictureFormat => (purpose === "logo" ? "png" : "webp");
@@ -59,7 +57,7 @@ const placeOf = ({ tenantId, key, purpose }: { tenantId: string; key: string; pu
 export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, Begun, Measures> = {
   async read(call, { query: { purpose }, body: file }) {
     refuseUnlessMay(call, purpose);
-    if ((file.declaredBytes ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES) throw new ApiError("too_large", TOO_LARGE);
+    if ((file.declaredBytes ?? 0) > FORM_MAX_BYTES) throw new ApiError("too_large", UPLOAD_TOO_LARGE);
     const tenantId = call.tenant.tenant_id;
     if ((await countIdleUploads(call.db, tenantId)) >= MOST_IDLE) {
       throw new ApiError("rate_limited", "Many pictures were uploaded today that nothing shows. Try again tomorrow.");
