@@ -41,7 +41,7 @@ const decoding = concurrencyLimit(1, 20, "Many pictures are arriving. Try again 
 
 /**
  * Takes in a picture: what it is shows in its bytes, not in its name; it is decoded and made anew in three sizes, so that
- * neither what hides in a file nor where it was taken is kept. What fails leaves nothing.
+ * neither what hides in a file nor where it was taken is kept. What fails leaves nothing, or says that it does.
  */
 export async function takePicture(
   store: FileStore,
@@ -52,15 +52,30 @@ export async function takePicture(
   try {
     await file.save(draft, checked);
     const made = await decoding(() => encode(draft, format));
+    await writeSizes(store, made, { folder, format });
+    return made;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Some sizes of a picture that failed may lie in the store. */
+export class FilesLeft extends Error {}
+
+async function writeSizes(
+  store: FileStore,
+  made: Made,
+  { folder, format }: { folder: string; format: PictureFormat },
+): Promise<void> {
+  try {
     for (const size of SIZE_NAMES) {
       await store.write(fileName(folder, size, format), made[size].content, `image/${format}`);
     }
-    return made;
-  } catch (error) {
-    await removePicture(store, { folder, format });
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
+  } catch (cause) {
+    await removePicture(store, { folder, format }).catch(() => {
+      throw new FilesLeft("A picture was written in part", { cause });
+    });
+    throw cause;
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepUploads } from "#api/features/uploads/service.ts";
 import { formWith, type MemoryStore, memoryStore, picture, TINY_PNG } from "#tests/uploads/support.ts";
 import { type Person, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
@@ -13,6 +13,7 @@ beforeAll(async () => {
   platform.deps.outside.files = store;
 });
 afterAll(() => platform.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   platform.clock.set(TEST_NOW);
   venue = await platform.venue();
@@ -176,6 +177,34 @@ describe("is refused", () => {
     expect([answer.status, (await answer.json()).error]).toEqual([400, "bad_json"]);
     expect(own()).toEqual([]);
     expect(await rows()).toEqual([]);
+  });
+
+  it("what is no picture, without asking the store", async () => {
+    const remove = vi.spyOn(store, "remove").mockRejectedValue(new Error("The bucket does not answer"));
+    const { status, body } = await upload("plain text");
+    expect([status, body.message]).toEqual([422, "This is not a JPEG, PNG or WebP picture."]);
+    expect(remove).not.toHaveBeenCalled();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("what the store does not take, and left to the sweep where the store does not let go of it", async () => {
+    const outage = new Error("The bucket does not answer");
+    const keep = store.write;
+    const write = async (name: string, content: Uint8Array, type: string) => {
+      if (name.endsWith("/large.png")) throw outage;
+      await keep(name, content, type);
+    };
+    vi.spyOn(store, "write").mockImplementation(write);
+    expect((await upload(TINY_PNG, "logo")).status).toBe(500);
+    expect([own(), await rows()]).toEqual([[], []]);
+
+    vi.spyOn(store, "remove").mockRejectedValue(outage);
+    expect((await upload(TINY_PNG, "logo")).status).toBe(500);
+    expect([own().length, (await rows()).length]).toEqual([2, 1]);
+    vi.restoreAllMocks();
+    platform.clock.set("2027-05-04T17:00:01Z");
+    await sweepUploads(platform.db, store, { tenantId: venue.tenantId, clock: platform.clock });
+    expect([own(), await rows()]).toEqual([[], []]);
   });
 
   it("a form without a file, and what is no form", async () => {

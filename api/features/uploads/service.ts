@@ -15,7 +15,7 @@ import {
 import { pictureFolder, presentPicture, type StoredPicture, storedPicture } from "#api/files/stored-picture.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { FORM_MAX_BYTES, type IncomingFile } from "#api/files/incoming-file.ts";
-import { type Measures, type PictureFormat, removePicture, takePicture } from "#api/files/pictures.ts";
+import { FilesLeft, type Measures, type PictureFormat, removePicture, takePicture } from "#api/files/pictures.ts";
 import type { Call, OutsideHandler } from "#api/http/call.ts";
 import { ApiError, forbidden, invalidField, notFound } from "#api/http/errors.ts";
 import type { Permission } from "#schema/auth/permissions.ts";
@@ -79,7 +79,10 @@ export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, 
     await changeUpload(call.db, tenantId, id, { picture: JSON.stringify(picture) });
     return presentOne(picture);
   },
-  fail: (call, _error, { tenantId, id }) => deleteUploadRow(call.db, tenantId, id),
+  async fail(call, error, { tenantId, id }) {
+    // The sweep finds what is left by its row.
+    if (!(error instanceof FilesLeft)) await deleteUploadRow(call.db, tenantId, id);
+  },
 };
 
 /** Nobody can show it any more from the moment its files go. */
