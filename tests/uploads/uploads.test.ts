@@ -160,7 +160,7 @@ describe("is refused", () => {
     });
     const answer = await streamed(stream);
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: "too_large", message: "A picture has at most 10 MB." });
+    expect(await answer.json()).toMatchObject({ error: "too_large", message: "A picture can be at most 10 MB." });
     expect(sent).toBeLessThan(12_000_000);
     expect(await rows()).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe("where it is shown", () => {
     const { body } = await venue.anonymous("publicServices");
     expect(body.data[0].picture.sizes[0].url).toBe(first.sizes[0].url);
     const inUse = await owner.ask("deleteUpload", { params: { id: first.id } });
-    expect([inUse.status, inUse.body.message]).toEqual([409, "This picture is shown. Take it away there first."]);
+    expect([inUse.status, inUse.body.message]).toEqual([409, "This picture is in use. Remove it there first."]);
 
     expect((await showOnService(second.id, "")).body.picture.id).toBe(second.id);
     expect((await owner.ask("deleteUpload", { params: { id: first.id } })).status).toBe(200);
@@ -267,7 +267,10 @@ describe("where it is shown", () => {
     const logo = (await upload(TINY_PNG, "logo")).body;
     for (const id of [foreign.id, logo.id, 2_000_000_000]) {
       const { status, body } = await showOnService(id);
-      expect([status, body.errors]).toEqual([422, { picture: ["This picture is no longer kept. Choose it again."] }]);
+      expect([status, body.errors]).toEqual([
+        422,
+        { picture: ["This picture is no longer available. Choose it again."] },
+      ]);
     }
     expect((await owner.ask("deleteUpload", { params: { id: foreign.id } })).status).toBe(404);
     expect((await fetched(foreign.sizes[0].url)).status).toBe(404);

@@ -60,7 +60,7 @@ export const createUpload: OutsideHandler<typeof uploadOperations.createUpload, 
     if ((file.declaredBytes ?? 0) > FORM_MAX_BYTES) throw new ApiError("too_large", UPLOAD_TOO_LARGE);
     const tenantId = call.tenant.tenant_id;
     if ((await countIdleUploads(call.db, tenantId)) >= MOST_IDLE) {
-      throw new ApiError("rate_limited", "Many pictures were uploaded today that nothing shows. Try again tomorrow.");
+      throw new ApiError("rate_limited", "Too many pictures were uploaded today and not used. Try again tomorrow.");
     }
     const key = randomBytes(16).toString("base64url");
     const { id } = await insertUpload(call.db, { tenant_id: tenantId, purpose, key, idle_since: call.now });
@@ -97,7 +97,7 @@ export const deleteUpload: OutsideHandler<
     if (!row) throw notFound("picture");
     // the column's check admits these values alone
     refuseUnlessMay(call, row.purpose as UploadPurpose);
-    if (row.is_shown) throw new ApiError("invalid_state", "This picture is shown. Take it away there first.");
+    if (row.is_shown) throw new ApiError("invalid_state", "This picture is in use. Remove it there first.");
     await changeUpload(call.db, tenantId, id, { picture: null });
     return { tenantId, id, key: row.key, purpose: row.purpose };
   },
@@ -139,7 +139,7 @@ export async function keptPicture(
   if (before?.id === id) return JSON.stringify({ ...before, alt });
   const row = await lockUpload(db, tenant_id, id);
   const picture = row && !row.is_shown && row.purpose === purpose ? storedPicture(row.picture) : null;
-  if (!picture) throw invalidField(field, "This picture is no longer kept. Choose it again.");
+  if (!picture) throw invalidField(field, "This picture is no longer available. Choose it again.");
   await changeUpload(db, tenant_id, id, { is_shown: true });
   return JSON.stringify({ ...picture, alt } satisfies StoredPicture);
 }
