@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import type { Picture } from "#schema/uploads/models.ts";
 import { PictureInput } from "#web/ui/form/PictureInput.tsx";
@@ -8,7 +8,8 @@ import { renderKit } from "./render-kit.tsx";
 const ARRIVED: Picture = { id: 7, alt: "", sizes: [{ url: "/7/small.png", width: 1, height: 1 }] };
 
 function Form({ send, forget }: { send: () => Promise<Picture>; forget: (id: number) => void }) {
-  const { control, watch } = useForm<{ logo: Picture | null }>({ defaultValues: { logo: null } });
+  const { control } = useForm<{ logo: Picture | null }>({ defaultValues: { logo: null } });
+  const logo = useWatch({ control, name: "logo" });
   return (
     <>
       <PictureInput
@@ -21,7 +22,7 @@ function Form({ send, forget }: { send: () => Promise<Picture>; forget: (id: num
         explain={() => "It was not sent."}
         forget={forget}
       />
-      <output>{JSON.stringify(watch("logo"))}</output>
+      <output>{JSON.stringify(logo)}</output>
     </>
   );
 }

@@ -31,21 +31,6 @@ const fetched = (url: string, at: Venue = venue, method = "GET") =>
     requestId: "r",
     secure: false,
   });
-/** A form whose size nobody says before. */
-const streamed = (body: ReadableStream) => {
-  const request: RequestInit & { duplex: "half" } = {
-    method: "POST",
-    body,
-    duplex: "half",
-    headers: { authorization: `Bearer ${owner.token}`, "content-type": "multipart/form-data; boundary=b" },
-  };
-  return platform.api.fetch(new Request("http://x/api/v1/uploads?purpose=logo", request), {
-    tenant: venue.slug,
-    address: "127.0.0.1",
-    requestId: "r",
-    secure: false,
-  });
-};
 const showOnService = async (id: number, alt = "A bay at dusk") => {
   const service = venue.catalogue.services[0]?.id ?? 0;
   const { body } = await owner.ask("servicesByIds", { query: { ids: [service] } });
@@ -137,46 +122,6 @@ describe("is refused", () => {
     const { status, body } = await upload(new Uint8Array(bomb));
     expect([status, body.message]).toEqual([422, "This picture has too many pixels: at most 50 million."]);
     expect(own()).toEqual([]);
-  });
-
-  const HEAD = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
-  const OTHER_PART = `${HEAD}${Buffer.from(TINY_PNG).toString("latin1")}\r\n--b\r\nContent-Disposition: form-data; name="more"\r\n\r\n`;
-  it.each([
-    ["a file", HEAD + Buffer.from(TINY_PNG.slice(0, 40)).toString("latin1")],
-    ["what comes before a form's parts", ""],
-    ["what comes beside its file", OTHER_PART],
-  ])("%s larger than 10 MB, before the rest of it has come", async (_, beginning) => {
-    let sent = 0;
-    const piece = new Uint8Array(100_000);
-    const stream = new ReadableStream({
-      start: (controller) => {
-        if (beginning) controller.enqueue(Buffer.from(beginning, "latin1"));
-      },
-      pull: (controller) => {
-        sent += piece.length;
-        controller.enqueue(piece);
-        if (sent > 100_000_000) controller.close();
-      },
-    });
-    const answer = await streamed(stream);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ error: "too_large", message: "A picture can be at most 10 MB." });
-    expect(sent).toBeLessThan(12_000_000);
-    expect(await rows()).toEqual([]);
-  });
-
-  it("an upload that breaks off, of which nothing is left", async () => {
-    const stream = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new TextEncoder().encode(HEAD));
-        controller.enqueue(TINY_PNG.slice(0, 40));
-        setTimeout(() => controller.error(new Error("gone")), 20);
-      },
-    });
-    const answer = await streamed(stream);
-    expect([answer.status, (await answer.json()).error]).toEqual([400, "bad_json"]);
-    expect(own()).toEqual([]);
-    expect(await rows()).toEqual([]);
   });
 
   it("what is no picture, without asking the store", async () => {
