@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
 
@@ -30,18 +30,18 @@ export function lockUpload(trx: TenantTransaction, tenantId: string, id: number)
     .executeTakeFirst();
 }
 
-/** What has lain about since then, for whoever removes it; not what somebody is about to show. */
+/** What has lain about for a day, for whoever removes it; not what somebody is about to show. */
 export function lockIdleUploads(
   trx: TenantTransaction,
   tenantId: string,
-  before: RawBuilder<Temporal.Instant>,
+  now: RawBuilder<Temporal.Instant>,
   most: number,
 ) {
   return trx
     .selectFrom("uploads")
     .where("tenant_id", "=", tenantId)
     .where("is_shown", "=", false)
-    .where("idle_since", "<", before)
+    .where("idle_since", "<", sql<Temporal.Instant>`${now} - interval '24 hours'`)
     .orderBy("idle_since")
     .limit(most)
     .select(["id", "key", "purpose"])

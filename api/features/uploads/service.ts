@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import { can } from "#api/auth/caller.ts";
 import type { Database } from "#api/db/connect.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
@@ -150,9 +149,9 @@ export async function sweepUploads(
   files: FileStore,
   { tenantId, clock }: { tenantId: string; clock: { now(): Temporal.Instant } },
 ): Promise<void> {
-  const aDayAgo = sql<Temporal.Instant>`${statementTime(clockShift(clock))} - interval '24 hours'`;
+  const now = statementTime(clockShift(clock));
   const idle = await inTenant(db, tenantId, async (trx) => {
-    const rows = await lockIdleUploads(trx, tenantId, aDayAgo, SWEPT_AT_ONCE);
+    const rows = await lockIdleUploads(trx, tenantId, now, SWEPT_AT_ONCE);
     for (const { id } of rows) await changeUpload(trx, tenantId, id, { picture: null });
     return rows;
   });
