@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { StripeKeys } from "#api/payments/stripe-provider.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/start-error.ts";
 
 /** `npm start` (with API_URL: the gateway alone), or the API as a process of its own. */
@@ -37,6 +38,7 @@ const Settings = z.object({
   DATABASE_APP_URL: url(["postgres", "postgresql"]).optional(),
   DATABASE_PLATFORM_URL: url(["postgres", "postgresql"]).optional(),
   SECRET_KEY: secret().optional(),
+  PREVIOUS_SECRET_KEYS: secrets().default([]),
   DEMO: z.enum(["0", "1"], "must be 1 or 0").optional(),
   API_URL: url(["http", "https"]).optional(),
   GATEWAY_KEY: secret().optional(),
@@ -98,6 +100,9 @@ function complaintsBetween(settings: Settings, part: Part): string[] {
   const { DATABASE_URL, DATABASE_APP_URL, DATABASE_PLATFORM_URL, SECRET_KEY, API_URL, GATEWAY_KEY } = settings;
   const complaints: string[] = [];
   if (DATABASE_URL && !SECRET_KEY) complaints.push("SECRET_KEY must be set beside DATABASE_URL");
+  if (settings.PREVIOUS_SECRET_KEYS.length > 0 && !SECRET_KEY) {
+    complaints.push("SECRET_KEY must be set beside PREVIOUS_SECRET_KEYS");
+  }
   if (!DATABASE_URL && (DATABASE_APP_URL || DATABASE_PLATFORM_URL)) {
     complaints.push("DATABASE_URL must be set beside DATABASE_APP_URL and DATABASE_PLATFORM_URL");
   }
@@ -137,8 +142,8 @@ function toConfig(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
     databasePlatformUrl: settings.DATABASE_PLATFORM_URL,
-    /** Undefined: the one kept in the data folder. */
-    secretKey: settings.SECRET_KEY,
+    /** Undefined: those kept in the data folder. */
+    secretKeys: secretKeysOf(settings),
     /** Demo tenants go into the embedded database unless refused, into another only when asked for. */
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === "1",
     /** Set: the API is another process, and this one is the gateway alone. */
@@ -166,6 +171,10 @@ function toConfig(settings: Settings) {
     tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function secretKeysOf({ SECRET_KEY, PREVIOUS_SECRET_KEYS }: Settings): SecretKeys | undefined {
+  return SECRET_KEY === undefined ? undefined : [SECRET_KEY, ...PREVIOUS_SECRET_KEYS];
 }
 
 /** How we are known to Google; undefined: nobody signs in with it. */
@@ -220,7 +229,19 @@ function url(schemes: string[]) {
 
 function secret() {
   const error = `must be at least ${LEAST_SECRET_BYTES} bytes long`;
-  return z.string().refine((text) => Buffer.byteLength(text) >= LEAST_SECRET_BYTES, error);
+  return z.string().refine(isLongEnough, error);
+}
+
+function isLongEnough(text: string): boolean {
+  return Buffer.byteLength(text) >= LEAST_SECRET_BYTES;
+}
+
+function secrets() {
+  const error = `must be keys of at least ${LEAST_SECRET_BYTES} bytes, separated by commas`;
+  return z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .refine((keys) => keys.every(isLongEnough), error);
 }
 
 /** Not echoed either. */

@@ -78,9 +78,13 @@ export async function startApi(
   const counters = openPool(database.appUrl, { name: "fairway limits", maxConnections: LIMITER_CONNECTIONS, onError });
   opened.defer(() => counters.end());
   const clock = systemClock;
-  const { secretKey } = database;
+  const { secretKeys } = database;
   const { pointsPerMinute } = config;
-  const limits = createLimits(counters, { secretKey, holdsPer10Minutes: config.holds.per10Minutes, pointsPerMinute });
+  const limits = createLimits(counters, {
+    secretKey: secretKeys[0],
+    holdsPer10Minutes: config.holds.per10Minutes,
+    pointsPerMinute,
+  });
   const { payments, testPayments, giveTestCard, isRunning } = await startPayments(
     config,
     { ownUrl, centralUrl, now: clock.now() },
@@ -92,7 +96,7 @@ export async function startApi(
     { config, database, app, platform, clock, log, outside, siteUrl },
     opened,
   );
-  const changes = new ChangeFeed({ db: app, clock, log, secretKey });
+  const changes = new ChangeFeed({ db: app, clock, log, secretKeys });
   stopping.addEventListener("abort", () => changes.close(), { once: true });
   // A connection of its own, where the product's may be a pool's.
   const stopListening = listen(database.ownerUrl, "changes", {
@@ -109,7 +113,7 @@ export async function startApi(
     limits,
     jobs,
     log,
-    secretKey,
+    secretKeys,
     siteUrl,
     google: googleSignIn(config, centralUrl),
     outside,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { linkExpired } from "#api/auth/mailed-tokens.ts";
 import { type Seal, sealed, unsealed } from "#api/auth/sealed.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** Who wants an account, as they said. */
 export const Registration = z.object({
@@ -12,7 +13,7 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>;
 
 interface Issuer {
-  secretKey: string;
+  secretKeys: SecretKeys;
   tenantId: string;
   now: Temporal.Instant;
 }
@@ -34,7 +35,7 @@ export function readRegistrationToken({ now, ...issuer }: Issuer, token: string)
   return data;
 }
 
-const sealOf = ({ secretKey, tenantId }: Omit<Issuer, "now">): Seal => ({
-  secretKey,
+const sealOf = ({ secretKeys, tenantId }: Omit<Issuer, "now">): Seal => ({
+  secretKeys,
   kind: `registration ${tenantId}`,
 });

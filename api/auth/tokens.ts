@@ -1,18 +1,34 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** 256 random bits that nobody guesses; the database keeps only the hash. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export const newNonce = (): Buffer => randomBytes(16);
+const RANDOM_BYTES = 16;
+const KEY_NAME_BYTES = 4;
+
+/** Begins with the name of the present key, so that its token stays the same when another key takes its place. */
+export const newNonce = ([secretKey]: SecretKeys): Buffer =>
+  Buffer.concat([nameOfKey(secretKey), randomBytes(RANDOM_BYTES)]);
 
 /** A token that can be made again from what the database keeps, for mails and repeated answers; a new nonce revokes it. */
 export function derivedToken(
-  secretKey: string,
+  secretKeys: SecretKeys,
   what: { tenantId: string; kind: "hold" | "manage" | "pay" | "waitlist" | "calendar"; nonce: Buffer },
 ): string {
-  return createHmac("sha256", secretKey)
+  return createHmac("sha256", keyOfNonce(secretKeys, what.nonce))
     .update([what.tenantId, what.kind, what.nonce.toString("base64url")].join("\n"))
     .digest("base64url");
 }
+
+/** The key that it was made with. The first nonces named none: they are the oldest key's. */
+function keyOfNonce(secretKeys: SecretKeys, nonce: Buffer): string {
+  const oldest = secretKeys.at(-1) ?? secretKeys[0];
+  if (nonce.length === RANDOM_BYTES) return oldest;
+  return secretKeys.find((key) => nameOfKey(key).equals(nonce.subarray(0, KEY_NAME_BYTES))) ?? oldest;
+}
+
+const nameOfKey = (secretKey: string): Buffer =>
+  createHmac("sha256", secretKey).update("name of the key").digest().subarray(0, KEY_NAME_BYTES);

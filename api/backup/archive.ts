@@ -1,5 +1,6 @@
 import { type Client, escapeIdentifier } from "pg";
 import { z } from "zod";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/start-error.ts";
 import { systemClock } from "#api/system-clock.ts";
 
@@ -8,6 +9,7 @@ export const ArchiveHead = z.object({
   made_at: z.string(),
   /** The newest migration that the rows know. */
   migration: z.string(),
+  /** One a line, the present one first. */
   secret_key: z.string(),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
@@ -32,12 +34,16 @@ export interface ArchivedFile {
 /** All rows as one moment saw them, whatever is written meanwhile, then the files; `session` is the superuser's. */
 export async function* archiveOf(
   session: Client,
-  secretKey: string,
+  secretKeys: SecretKeys,
   files: AsyncIterable<ArchivedFile>,
 ): AsyncGenerator<string> {
   await session.query("begin transaction isolation level repeatable read, read only");
   const { rows: newest } = await session.query<{ name: string }>("select max(name) as name from kysely_migration");
-  const head = { made_at: systemClock.now().toString(), migration: newest[0]?.name ?? "", secret_key: secretKey };
+  const head = {
+    made_at: systemClock.now().toString(),
+    migration: newest[0]?.name ?? "",
+    secret_key: secretKeys.join("\n"),
+  };
   yield JSON.stringify(head satisfies ArchiveHead);
   let rowsInAll = 0;
   for (const { table, columns } of await tablesOf(session)) {

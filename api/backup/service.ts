@@ -12,18 +12,26 @@ import { ensureRoles } from "#api/db/roles.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { startJobs } from "#api/jobs/jobs.ts";
 import { createLogger } from "#api/logging/logger.ts";
-import { keptSecretKey } from "#api/secret-key.ts";
+import { keptSecretKeys, keysOf, SECRET_KEY_FILE, type SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/start-error.ts";
 
-const SECRET_KEY_FILE = "secret-key";
+interface Installation {
+  dataDir: string;
+  /** Undefined: those kept in the data folder. */
+  secretKeys?: SecretKeys | undefined;
+}
 
-/** Writes all that an installation keeps, as one moment saw it, and its secret key. It may serve meanwhile. */
-export async function backUp(dataDir: string, file: string, passphrase?: string): Promise<void> {
+/** Writes all that an installation keeps, as one moment saw it, and its secret keys. It may serve meanwhile. */
+export async function backUp(
+  { dataDir, secretKeys: given }: Installation,
+  file: string,
+  passphrase?: string,
+): Promise<void> {
   if (!existsSync(join(dataDir, "postgres"))) throw new StartError(`${dataDir} holds no database.`);
   if (existsSync(file)) throw new StartError(`${file} is there already.`);
-  const secretKey = await keptSecretKey(dataDir);
+  const secretKeys = given ?? (await keptSecretKeys(dataDir));
   await withSuperuser(dataDir, (session) =>
-    writeLines(file, archiveOf(session, secretKey, filesIn(join(dataDir, UPLOADS_FOLDER))), passphrase),
+    writeLines(file, archiveOf(session, secretKeys, filesIn(join(dataDir, UPLOADS_FOLDER))), passphrase),
   );
 }
 
@@ -40,7 +48,7 @@ export async function restore(dataDir: string, file: string, passphrase?: string
     await mkdir(dataDir, { recursive: true });
     await writeFile(join(dataDir, SECRET_KEY_FILE), head.secret_key, { mode: 0o600 });
     return await withSuperuser(dataDir, async (session, { url }) => {
-      const { app } = await ensureRoles(url, head.secret_key);
+      const { app } = await ensureRoles(url, keysOf(head.secret_key)[0]);
       await migrate(url, head.migration);
       const uploads = folderStore(join(dataDir, UPLOADS_FOLDER));
       const rows = await loadArchive(session, lines, ({ name, content }) => keepUpload(uploads, name, content));

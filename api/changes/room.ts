@@ -7,6 +7,7 @@ import { toldChanges } from "#api/changes/told-changes.ts";
 import type { Database } from "#api/db/connect.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import type { Logger } from "#api/logging/logger.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import { tenantStatus } from "#api/tenancy/tenant.ts";
 import { changeOperations } from "#schema/changes/operations.ts";
 
@@ -14,7 +15,7 @@ export interface ChangeFeedDeps {
   db: Database;
   clock: { now(): Temporal.Instant };
   log: Logger;
-  secretKey: string;
+  secretKeys: SecretKeys;
 }
 
 export interface Watcher {
@@ -169,7 +170,7 @@ export class Room {
   }
 
   #shown(changes: NewChanges): NewChanges {
-    return { ...changes, cursor: encryptedCursor(this.#deps.secretKey, this.#tenantId, changes.cursor) };
+    return { ...changes, cursor: encryptedCursor(this.#deps.secretKeys, this.#tenantId, changes.cursor) };
   }
 }
 

@@ -4,14 +4,14 @@ import type { Config } from "#api/config.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { assertBoundByRowSecurity, ensureRoles } from "#api/db/roles.ts";
-import { keptSecretKey } from "#api/secret-key.ts";
+import { keptSecretKeys, type SecretKeys } from "#api/secret-keys.ts";
 import { StartError } from "#api/start-error.ts";
 
 export interface PreparedDatabase {
   ownerUrl: string;
   appUrl: string;
   platformUrl: string;
-  secretKey: string;
+  secretKeys: SecretKeys;
   /** False when DATABASE_URL names a server of the operator's. */
   isEmbedded: boolean;
   /** Ends the embedded server; after everything connected to it has closed. */
@@ -35,8 +35,8 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
 async function prepare(config: Config, embedded: EmbeddedPostgres | undefined): Promise<PreparedDatabase> {
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? "";
   await assertUsable(ownerUrl, "DATABASE_URL");
-  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir));
-  const urls = await ensureRoles(ownerUrl, secretKey, {
+  const secretKeys = config.secretKeys ?? (await keptSecretKeys(config.dataDir));
+  const urls = await ensureRoles(ownerUrl, secretKeys[0], {
     app: config.databaseAppUrl,
     platform: config.databasePlatformUrl,
   });
@@ -50,7 +50,7 @@ async function prepare(config: Config, embedded: EmbeddedPostgres | undefined): 
     ownerUrl,
     appUrl: urls.app,
     platformUrl: urls.platform,
-    secretKey,
+    secretKeys,
     isEmbedded: embedded !== undefined,
     stop,
   };

@@ -13,6 +13,7 @@ import type { IncomingFile } from "#api/files/incoming-file.ts";
 import type { JobQueue } from "#api/jobs/jobs.ts";
 import type { PaymentProvider } from "#api/payments/provider.ts";
 import type { Tenant } from "#api/tenancy/tenant.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 import type { PermissionScope } from "#schema/auth/permissions.ts";
 import type { Operation, OperationTable } from "#schema/shared/operation.ts";
@@ -41,8 +42,8 @@ export interface ApiDeps {
   /** Tells open screens what others change. */
   changes: ChangeFeed;
   log: Logger;
-  /** At least 32 bytes; hold and manage tokens derive from it. */
-  secretKey: string;
+  /** At least 32 bytes each; hold and manage tokens derive from them. */
+  secretKeys: SecretKeys;
   /** `https://{slug}.venue.example` with the slug filled in: where mailed links lead. */
   siteUrl(slug: string): string;
   /** Sign-in with Google, where the operator has set it up. */

@@ -1,9 +1,10 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Mail } from "#api/mail/mailer.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** What a mail is composed with when it is sent, some time after it was caused. */
 export interface ComposeDeps {
-  secretKey: string;
+  secretKeys: SecretKeys;
   mailFrom: string;
   siteUrl(slug: string): string;
 }

@@ -3,6 +3,8 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
 import { processPaymentEvent } from "#api/features/billing/events.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
 import type { OutsideServices } from "#api/http/call.ts";
@@ -42,8 +44,9 @@ export async function startWork(
   opened.defer(() => mailer.close());
   const jobs = await startJobs(database.ownerUrl, log);
   opened.defer(() => jobs.stop());
-  const { secretKey } = database;
-  const delivery = { db: app, mailer, clock, secretKey, mailFrom: config.mailFrom, siteUrl };
+  const { secretKeys } = database;
+  await encryptAllSecretsAnew(deps);
+  const delivery = { db: app, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
   await jobs.work("process_payment_event", (data) => processPaymentEvent({ ...outside, db: app }, data));
   await jobs.work("run_import", (data) => runImport({ db: app, clock, jobs }, data));
@@ -57,6 +60,18 @@ export async function startWork(
 async function advanceAllMemberships({ app, platform, clock }: TidyDeps): Promise<void> {
   const tenants = await platform.selectFrom("tenants").select(["tenant_id", "timezone"]).execute();
   for (const tenant of tenants) await advanceMemberships(app, tenant, clock.now());
+}
+
+/** Lets an earlier secret key go after one start beside the present one. */
+async function encryptAllSecretsAnew({ database, app, platform, log }: WorkDeps): Promise<void> {
+  const { secretKeys } = database;
+  if (secretKeys.length === 1) return;
+  const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
+  let changed = 0;
+  for (const { tenant_id } of tenants) {
+    changed += await inTenant(app, tenant_id, (trx) => encryptSecretsAnew(trx, secretKeys));
+  }
+  log.info({ changed }, "the secrets of two-factor sign-ins are encrypted with the present key");
 }
 
 /** Where mail can be read that is kept rather than sent; none where SMTP_URL is set. */

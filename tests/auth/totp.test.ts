@@ -52,10 +52,10 @@ describe("a time-based code", () => {
 
 describe("an encrypted secret", () => {
   it("is read again with the key and the row that it was encrypted for, and with no other", () => {
-    const encrypted = encrypt("key one of thirty-two bytes and more", "row 1", SECRET);
+    const encrypted = encrypt(["key one of thirty-two bytes and more"], "row 1", SECRET);
     expect(encrypted.includes(SECRET)).toBe(false);
-    expect(decrypt("key one of thirty-two bytes and more", "row 1", encrypted)).toEqual(SECRET);
-    expect(() => decrypt("key two of thirty-two bytes and more", "row 1", encrypted)).toThrow("authenticate");
-    expect(() => decrypt("key one of thirty-two bytes and more", "row 2", encrypted)).toThrow("authenticate");
+    expect(decrypt(["key one of thirty-two bytes and more"], "row 1", encrypted)).toEqual(SECRET);
+    expect(() => decrypt(["key two of thirty-two bytes and more"], "row 1", encrypted)).toThrow("authenticate");
+    expect(() => decrypt(["key one of thirty-two bytes and more"], "row 2", encrypted)).toThrow("authenticate");
   });
 });

@@ -179,9 +179,9 @@ it.each([
   const { cursor } = await first.next();
   await first.stop();
 
-  const { secretKey } = platform.deps;
-  const given = changed(decryptedCursor(secretKey, venue.tenantId, cursor));
-  const since = encryptedCursor(secretKey, venue.tenantId, given);
+  const { secretKeys } = platform.deps;
+  const given = changed(decryptedCursor(secretKeys, venue.tenantId, cursor));
+  const since = encryptedCursor(secretKeys, venue.tenantId, given);
   const back = await follow(platform, venue, desk, { since });
 
   expect(await back.next()).toMatchObject({ is_reset: true, changes: [] });

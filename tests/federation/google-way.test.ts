@@ -71,7 +71,7 @@ describe("on the way", () => {
     otherKind.searchParams.set(
       "request",
       sealed(
-        { secretKey: platform.deps.secretKey, kind: "google waiting" },
+        { secretKeys: platform.deps.secretKeys, kind: "google waiting" },
         value,
         platform.clock.now().add({ hours: 1 }),
       ),

@@ -8,7 +8,7 @@ import { folderStore } from "#api/files/file-store.ts";
 import { startEmbeddedPostgres } from "#api/db/embedded-postgres.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { ensureRoles } from "#api/db/roles.ts";
-import { keptSecretKey } from "#api/secret-key.ts";
+import { keptSecretKeys } from "#api/secret-keys.ts";
 import { bayHour, book } from "#tests/bookings/support.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
 import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
@@ -20,8 +20,8 @@ const SLOW = 240_000;
 /** An installation in a folder of its own, with its database as the tests know one. */
 async function install(dataDir: string) {
   const embedded = await startEmbeddedPostgres(join(dataDir, "postgres"));
-  const secretKey = await keptSecretKey(dataDir);
-  const urls = await ensureRoles(embedded.url, secretKey);
+  const secretKeys = await keptSecretKeys(dataDir);
+  const urls = await ensureRoles(embedded.url, secretKeys[0]);
   await migrate(embedded.url);
   const adminUrl = Object.assign(new URL(embedded.adminUrl), { pathname: new URL(embedded.url).pathname }).href;
   const database = {
@@ -31,12 +31,12 @@ async function install(dataDir: string) {
     adminUrl,
     drop: async () => {},
   };
-  const platform = await startPlatform({ secretKey }, database);
+  const platform = await startPlatform({ secretKeys }, database);
   const close = async () => {
     await platform.close();
     await embedded.stop();
   };
-  return { platform, adminUrl, secretKey, close };
+  return { platform, adminUrl, secretKeys, close };
 }
 
 /** Each table with its rows' fingerprint, but the one that open screens are told from, which is of no use elsewhere. */
@@ -90,9 +90,9 @@ test(
     const target = temporaryDataDir();
     const file = join(target.dataDir, "all.backup");
     const before = await rowsOf(first.adminUrl);
-    await backUp(folder.dataDir, file, PASSPHRASE);
+    await backUp(folder, file, PASSPHRASE);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file).includes(first.secretKey)).toBe(false);
+    expect(readFileSync(file).includes(first.secretKeys[0])).toBe(false);
     // It serves on, and what comes after the backup is not in it.
     await book(staff.ask, bayHour(venue, { start_time: "2027-05-04 21:00:00", end_time: "2027-05-04 22:00:00" }));
 
@@ -104,7 +104,7 @@ test(
     const second = await install(target.dataDir);
     try {
       expect(await rowsOf(second.adminUrl)).toEqual(before);
-      expect(second.secretKey).toBe(first.secretKey);
+      expect(second.secretKeys).toEqual(first.secretKeys);
       const answer = await asked(second.platform, venue, staff);
       expect(answer.status).toBe(200);
       expect((await answer.json()).data).toHaveLength(1);
@@ -128,10 +128,10 @@ test("fails rather than leave out a picture that it cannot read", { timeout: SLO
   // Not one of ours, so that nobody reads it.
   mkdirSync(join(pictures, "notes"));
   mkdirSync(join(pictures, "large.webp"));
-  await expect(backUp(folder.dataDir, file)).rejects.toThrow("EISDIR");
+  await expect(backUp(folder, file)).rejects.toThrow("EISDIR");
   expect(existsSync(file)).toBe(false);
   rmSync(join(pictures, "large.webp"), { recursive: true });
-  await backUp(folder.dataDir, file);
+  await backUp(folder, file);
   target.remove();
 });
 
@@ -141,8 +141,8 @@ test("refuses what is no backup, or not whole, and leaves nothing behind", { tim
   writeFileSync(file, "something else");
   await expect(restore(target.dataDir, file)).rejects.toThrow("is no backup of this product.");
   const whole = join(target.dataDir, "whole.backup");
-  await backUp(folder.dataDir, whole);
-  await expect(backUp(folder.dataDir, whole)).rejects.toThrow("is there already.");
+  await backUp(folder, whole);
+  await expect(backUp(folder, whole)).rejects.toThrow("is there already.");
   writeFileSync(file, readFileSync(whole).subarray(0, -200));
   await expect(restore(target.dataDir, file)).rejects.toThrow("is damaged");
   expect(existsSync(join(target.dataDir, "postgres"))).toBe(false);
@@ -156,7 +156,7 @@ const OLDEST_PUBLISHED = "0002_bookings";
 test("brings a database of the oldest published version up to date with its rows", { timeout: SLOW }, async () => {
   const old = temporaryDataDir();
   const embedded = await startEmbeddedPostgres(join(old.dataDir, "postgres"), { durable: false });
-  await ensureRoles(embedded.url, await keptSecretKey(old.dataDir));
+  await ensureRoles(embedded.url, (await keptSecretKeys(old.dataDir))[0]);
   await migrate(embedded.url, OLDEST_PUBLISHED);
   const session = new Client({ connectionString: embedded.adminUrl.replace(/\/postgres$/, "/fairway") });
   await session.connect();

@@ -15,6 +15,13 @@ it("starts with no setting at all, on port 4000 of the loopback address with dem
   });
 });
 
+it("reads the secret keys that were in use before behind the present one", () => {
+  const before = ["b".repeat(32), "a".repeat(32)];
+  const given = { SECRET_KEY: KEY, PREVIOUS_SECRET_KEYS: before.join(", ") };
+  expect(readConfig(given).secretKeys).toEqual([KEY, ...before]);
+  expect(readConfig({}).secretKeys).toBeUndefined();
+});
+
 it("takes an empty variable for one that is not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
@@ -32,6 +39,11 @@ it.each([
   [{ HOLD_MINUTES: "-5" }, "Bad setting: HOLD_MINUTES must be a whole number from 1 to 60."],
   [{ DEMO: "yes" }, "Bad setting: DEMO must be 1 or 0."],
   [{ SECRET_KEY: "short" }, "Bad setting: SECRET_KEY must be at least 32 bytes long."],
+  [
+    { SECRET_KEY: KEY, PREVIOUS_SECRET_KEYS: `${KEY},short` },
+    "Bad setting: PREVIOUS_SECRET_KEYS must be keys of at least 32 bytes, separated by commas.",
+  ],
+  [{ PREVIOUS_SECRET_KEYS: KEY }, "Bad setting: SECRET_KEY must be set beside PREVIOUS_SECRET_KEYS."],
   [{ DATABASE_URL: "postgres://db/x" }, "Bad setting: SECRET_KEY must be set beside DATABASE_URL."],
   [
     { BASE_DOMAIN: "https://x.org" },

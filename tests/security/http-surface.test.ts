@@ -156,7 +156,7 @@ test("counts a chunked body while it is read", async () => {
 test.each(["ä".repeat(43), "€".repeat(43), "\u{1F3CC}".repeat(21), ""])(
   "knows the signature %s for none",
   (signature) => {
-    const seal = { secretKey: "k".repeat(32), kind: "test" };
+    const seal = { secretKeys: ["k".repeat(32)] as const, kind: "test" };
     expect(unsealed(seal, `eyJhIjoxfQ.${signature}`, Temporal.Now.instant())).toBeUndefined();
   },
 );

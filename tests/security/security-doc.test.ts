@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { keptSecretKey } from "#api/secret-key.ts";
+import { keptSecretKeys } from "#api/secret-keys.ts";
 import { temporaryDataDir } from "#tests/support/product/product.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -43,7 +43,7 @@ it("answers all chapters of the standard", () => {
 
 it("keeps the secret key where only this account can read it", async () => {
   const { dataDir, remove } = temporaryDataDir();
-  await keptSecretKey(dataDir);
+  await keptSecretKeys(dataDir);
   expect((statSync(join(dataDir, "secret-key")).mode & 0o777).toString(8)).toBe("600");
   remove();
 });

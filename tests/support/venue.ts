@@ -125,8 +125,8 @@ export async function startPlatform(changes: Partial<ApiDeps> = {}, given?: Test
     jobs: { enqueue: async () => undefined },
     log,
     // Nothing rings here: tests/changes listens to the database.
-    changes: new ChangeFeed({ db, clock, log, secretKey: TEST_SECRET_KEY }),
-    secretKey: TEST_SECRET_KEY,
+    changes: new ChangeFeed({ db, clock, log, secretKeys: [TEST_SECRET_KEY] }),
+    secretKeys: [TEST_SECRET_KEY],
     siteUrl: (slug) => `http://${slug}.localhost:4000`,
     google: null,
     outside: { payments: payments.payments, clock, files: memoryStore() },

@@ -57,7 +57,7 @@ export const accountMails: Record<AccountMail, Compose> = {
     }
     const company = await companyFor(trx, waiting.tenant_id, email);
     if (!company) return null;
-    const issuer = { secretKey: deps.secretKey, tenantId: waiting.tenant_id, now };
+    const issuer = { secretKeys: deps.secretKeys, tenantId: waiting.tenant_id, now };
     const url = `${deps.siteUrl(company.slug)}/register/confirm#token=${issueRegistrationToken(issuer, registration)}`;
     // What was typed as a name goes to nobody before its owner agrees: it might be anything.
     const stranger = { ...company, first_name: "", last_name: "", email };

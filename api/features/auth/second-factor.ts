@@ -1,15 +1,18 @@
 import { hashRecoveryCode } from "#api/auth/recovery-codes.ts";
-import { decrypt, encrypt } from "#api/auth/sealed.ts";
+import { decrypt, encrypt, encryptedAnew } from "#api/auth/sealed.ts";
 import { acceptedStep } from "#api/auth/totp.ts";
 import { sendAccountMail } from "#api/features/account-mail/account-mail.ts";
 import {
   changeTwoFactor,
   countRecoveryCodes,
   lockTwoFactor,
+  lockTwoFactors,
   spendRecoveryCode,
 } from "#api/features/auth/two-factor-queries.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { type ApiError, invalidField } from "#api/http/errors.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 
 /** How a shown code proved itself. */
 export type SecondFactor = "app" | "recovery code";
@@ -42,7 +45,21 @@ export async function stepOfNewApp(call: Call, userId: number, encrypted: Buffer
 
 /** Bound to the person's row: a secret that is copied to another row opens nothing. */
 export const encryptSecret = (call: Call, userId: number, secret: Buffer): Buffer =>
-  encrypt(call.deps.secretKey, rowName(call, userId), secret);
+  encrypt(call.deps.secretKeys, rowName(call.tenant, userId), secret);
+
+/** Puts a company's secrets under the present key, so that an earlier one can go; answers how many. */
+export async function encryptSecretsAnew(trx: TenantTransaction, secretKeys: SecretKeys): Promise<number> {
+  let changed = 0;
+  for (const { tenant_id, user_id, secret, next_secret } of await lockTwoFactors(trx)) {
+    const anew = (encrypted: Buffer | null) =>
+      encrypted && encryptedAnew(secretKeys, rowName({ tenant_id }, user_id), encrypted);
+    const [present, next] = [anew(secret), anew(next_secret)];
+    if (!present && !next) continue;
+    await changeTwoFactor(trx, user_id, { ...(present && { secret: present }), ...(next && { next_secret: next }) });
+    changed += 1;
+  }
+  return changed;
+}
 
 async function codeProof(call: Call, userId: number, code: string): Promise<SecondFactor | null> {
   const { db, now, deps } = call;
@@ -54,14 +71,14 @@ async function codeProof(call: Call, userId: number, code: string): Promise<Seco
     await changeTwoFactor(db, userId, { last_step: step });
     return "app";
   }
-  const hash = hashRecoveryCode(deps.secretKey, code);
-  return (await spendRecoveryCode(db, userId, hash, now)) ? "recovery code" : null;
+  const hashes = deps.secretKeys.map((key) => hashRecoveryCode(key, code));
+  return (await spendRecoveryCode(db, userId, hashes, now)) ? "recovery code" : null;
 }
 
 const decryptSecret = (call: Call, userId: number, encrypted: Buffer): Buffer =>
-  decrypt(call.deps.secretKey, rowName(call, userId), encrypted);
+  decrypt(call.deps.secretKeys, rowName(call.tenant, userId), encrypted);
 
-const rowName = ({ tenant }: Call, userId: number): string => `totp ${tenant.tenant_id} ${userId}`;
+const rowName = ({ tenant_id }: { tenant_id: string }, userId: number): string => `totp ${tenant_id} ${userId}`;
 
 const guessKey = ({ tenant }: Call, userId: number): string => `${tenant.tenant_id}:${userId}:code`;
 

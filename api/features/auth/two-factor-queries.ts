@@ -7,6 +7,15 @@ export function lockTwoFactor(trx: TenantTransaction, userId: number) {
   return trx.selectFrom("two_factors").where("user_id", "=", userId).selectAll().forUpdate().executeTakeFirst();
 }
 
+export function lockTwoFactors(trx: TenantTransaction) {
+  return trx
+    .selectFrom("two_factors")
+    .select(["tenant_id", "user_id", "secret", "next_secret"])
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+}
+
 export function twoFactorSince(trx: TenantTransaction, userId: number) {
   return trx.selectFrom("two_factors").where("user_id", "=", userId).select("confirmed_at").executeTakeFirst();
 }
@@ -53,14 +62,14 @@ export async function replaceRecoveryCodes(
 export async function spendRecoveryCode(
   trx: TenantTransaction,
   userId: number,
-  code_hash: Buffer,
+  hashes: Buffer[],
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("recovery_codes")
     .set({ used_at: at })
     .where("user_id", "=", userId)
-    .where("code_hash", "=", code_hash)
+    .where("code_hash", "in", hashes)
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -114,7 +114,7 @@ function refuseWithout({ has_two_factor }: Person): void {
 
 async function newCodes({ db, deps, tenant }: Call, person: Person): Promise<z.infer<typeof RecoveryCodes>> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashRecoveryCode(deps.secretKey, code));
+  const hashes = codes.map((code) => hashRecoveryCode(deps.secretKeys[0], code));
   await replaceRecoveryCodes(db, tenant.tenant_id, person.id, hashes);
   return { codes };
 }

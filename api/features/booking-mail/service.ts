@@ -57,11 +57,11 @@ async function factsOf(trx: TenantTransaction, { booking_id, group_id, members }
 }
 
 function manageUrlOf(
-  { secretKey, siteUrl }: ComposeDeps,
+  { secretKeys, siteUrl }: ComposeDeps,
   tenantId: string,
   { manage_nonce, slug }: { manage_nonce: Buffer | null; slug: string },
 ): string | null {
   if (!manage_nonce) return null;
-  const token = derivedToken(secretKey, { tenantId, kind: "manage", nonce: manage_nonce });
+  const token = derivedToken(secretKeys, { tenantId, kind: "manage", nonce: manage_nonce });
   return `${siteUrl(slug)}/book/manage/${token}`;
 }

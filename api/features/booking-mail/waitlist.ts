@@ -42,8 +42,8 @@ function isStillTrue(kind: WaitlistMail, { status, offered_until }: Facts, now: 
 }
 
 /** The entry knows the exact time or class: its link leads to no other. */
-function linkOf({ secretKey, siteUrl }: ComposeDeps, tenantId: string, { nonce, slug }: Facts): string {
-  return `${siteUrl(slug)}/book/waitlist/${derivedToken(secretKey, { tenantId, kind: "waitlist", nonce })}`;
+function linkOf({ secretKeys, siteUrl }: ComposeDeps, tenantId: string, { nonce, slug }: Facts): string {
+  return `${siteUrl(slug)}/book/waitlist/${derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce })}`;
 }
 
 function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {

@@ -61,12 +61,12 @@ export async function hasAddress(
 
 /** What a booking with an address gets when it is confirmed: its mails link to it by a token that can be made again. */
 export function newManageToken(call: Call) {
-  const manage_nonce = newNonce();
+  const manage_nonce = newNonce(call.deps.secretKeys);
   return { manage_nonce, manage_token_hash: hashToken(manageToken(call, manage_nonce)) };
 }
 
 export function manageToken({ deps, tenant }: Call, nonce: Buffer): string {
-  return derivedToken(deps.secretKey, { tenantId: tenant.tenant_id, kind: "manage", nonce });
+  return derivedToken(deps.secretKeys, { tenantId: tenant.tenant_id, kind: "manage", nonce });
 }
 
 function timesOf({ start_time, end_time }: BookingRow) {

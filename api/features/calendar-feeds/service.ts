@@ -28,7 +28,7 @@ export async function calendarFeed(call: Call): Promise<CalendarFeed> {
 export async function renewCalendarFeed(call: Call): Promise<CalendarFeed> {
   const { db, tenant, now } = call;
   const { id } = signedIn(call.caller);
-  const feed = { nonce: newNonce(), created_at: now };
+  const feed = { nonce: newNonce(call.deps.secretKeys), created_at: now };
   const token_hash = hashToken(tokenOf(call, feed.nonce));
   await putFeed(db, { tenant_id: tenant.tenant_id, user_id: id, token_hash, ...feed });
   await recordChange(call, { action: "renewCalendarFeed", entity: "user", entity_id: id });
@@ -84,4 +84,4 @@ function presentFeed(call: Call, { nonce, created_at }: { nonce: Buffer; created
 }
 
 const tokenOf = ({ deps, tenant }: Call, nonce: Buffer): string =>
-  derivedToken(deps.secretKey, { tenantId: tenant.tenant_id, kind: "calendar", nonce });
+  derivedToken(deps.secretKeys, { tenantId: tenant.tenant_id, kind: "calendar", nonce });

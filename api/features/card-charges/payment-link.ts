@@ -44,7 +44,7 @@ export async function createPaymentLink(
     const ended = provider_payment_id === null ? { state: "ended", settled_at: now } : {};
     if (kind === "link") await changeCharge(db, tenant_id, id, { ...ended, expires_at: now, email: null });
   }
-  const nonce = newNonce();
+  const nonce = newNonce(deps.secretKeys);
   const row = await insertCharge(db, {
     tenant_id,
     booking_id: booking.id,
@@ -54,7 +54,7 @@ export async function createPaymentLink(
     account_id: account.account_id,
     client_id: booking.client_id,
     nonce,
-    token_hash: hashToken(payToken(deps.secretKey, tenant_id, nonce)),
+    token_hash: hashToken(payToken(deps.secretKeys, tenant_id, nonce)),
     email: body.email ?? null,
     expires_at: now.add({ hours: 24 * LINK_DAYS }),
     requested_by: caller.kind === "person" ? caller.id : null,

@@ -2,6 +2,7 @@ import { derivedToken } from "#api/auth/tokens.ts";
 import type { ChargeRow } from "#api/features/card-charges/queries.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import type { Call } from "#api/http/call.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import type { CardCharge } from "#schema/card-charges/models.ts";
 
 export function presentCharge(call: Call, row: ChargeRow): CardCharge {
@@ -25,10 +26,10 @@ export function presentCharge(call: Call, row: ChargeRow): CardCharge {
 
 /** Where a link is paid: a page of the company that the token names. */
 export const payUrl = (
-  { siteUrl, secretKey }: Pick<Call["deps"], "siteUrl" | "secretKey">,
+  { siteUrl, secretKeys }: Pick<Call["deps"], "siteUrl" | "secretKeys">,
   { slug, tenant_id }: Pick<Call["tenant"], "slug" | "tenant_id">,
   nonce: Buffer,
-): string => `${siteUrl(slug)}/book/pay/${payToken(secretKey, tenant_id, nonce)}`;
+): string => `${siteUrl(slug)}/book/pay/${payToken(secretKeys, tenant_id, nonce)}`;
 
-export const payToken = (secretKey: string, tenantId: string, nonce: Buffer): string =>
-  derivedToken(secretKey, { tenantId, kind: "pay", nonce });
+export const payToken = (secretKeys: SecretKeys, tenantId: string, nonce: Buffer): string =>
+  derivedToken(secretKeys, { tenantId, kind: "pay", nonce });

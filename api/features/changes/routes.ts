@@ -17,7 +17,7 @@ function follow({ caller, tenant, origin, deps }: Call, { since, seconds_ago }: 
       person: signedIn(caller),
       address,
       from: {
-        since: since === undefined ? null : decryptedCursor(deps.secretKey, tenantId, since),
+        since: since === undefined ? null : decryptedCursor(deps.secretKeys, tenantId, since),
         secondsAgo: seconds_ago ?? null,
       },
     });

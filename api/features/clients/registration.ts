@@ -45,7 +45,7 @@ export async function confirmRegistration(
 }
 
 async function readLink({ deps, tenant, now }: Call, token: string): Promise<Registration> {
-  return readRegistrationToken({ secretKey: deps.secretKey, tenantId: tenant.tenant_id, now }, token);
+  return readRegistrationToken({ secretKeys: deps.secretKeys, tenantId: tenant.tenant_id, now }, token);
 }
 
 /** Of two at once, or of a link that comes again, the second finds the address taken. */

@@ -29,7 +29,7 @@ const stripeOauthCallback: RedirectHandler<typeof ecommerceRedirects.stripeOauth
   { deps, now },
   { query },
 ) => {
-  const state = State.safeParse(unsealed(stateSeal(deps.secretKey), query.state, now));
+  const state = State.safeParse(unsealed(stateSeal(deps.secretKeys), query.state, now));
   if (!state.success) {
     throw new ApiError(
       "link_expired",

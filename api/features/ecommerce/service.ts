@@ -19,13 +19,14 @@ import { ApiError, invalidField } from "#api/http/errors.ts";
 import type { ConnectedAccount, ConnectProvider } from "#api/payments/connect-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import type { ConnectStatus, EcommerceConfig, PublicEcommerceConfig } from "#schema/ecommerce/models.ts";
 import type { centralEcommerceOperations, ecommerceOperations as operations } from "#schema/ecommerce/operations.ts";
 
 const ATTEMPT_MINUTES = 30;
 
 /** What travels to the provider and back: which company's browser, and what only it was given. */
-export const stateSeal = (secretKey: string): Seal => ({ secretKey, kind: "connect state" });
+export const stateSeal = (secretKeys: SecretKeys): Seal => ({ secretKeys, kind: "connect state" });
 
 export async function ecommerceConfig(call: Call): Promise<z.infer<typeof EcommerceConfig>> {
   return presentConfig(call, await findAccount(call.db, call.deps.paymentMode));
@@ -99,7 +100,7 @@ export const startStripeOauth: OutsideHandler<
     await deleteExpiredAttempts(db, now);
     const user_id = signedIn(caller).id;
     await insertAttempt(db, { tenant_id: tenant.tenant_id, state_hash: hashToken(token), user_id, expires_at });
-    return { state: sealed(stateSeal(deps.secretKey), { slug: tenant.slug, token }, expires_at) };
+    return { state: sealed(stateSeal(deps.secretKeys), { slug: tenant.slug, token }, expires_at) };
   },
   ask: async ({ payments }, { state }) => ({ url: connectOf(payments.connect).authorizeUrl(state) }),
   write: async (_call, link) => link,

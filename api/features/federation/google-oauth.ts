@@ -8,6 +8,7 @@ import { deleteExpiredCodeExchanges, insertCodeExchange } from "#api/features/fe
 import type { Call, GoogleSignIn, Redirect, RedirectCall } from "#api/http/call.ts";
 import { ApiError, notFound } from "#api/http/errors.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import type { GoogleRedirect, SignInContext } from "#schema/federation/models.ts";
 import { redirectOperations } from "#schema/operations.ts";
 
@@ -21,8 +22,8 @@ const PendingCallback = RedirectRequest.extend({
 
 type PendingCallback = z.infer<typeof PendingCallback>;
 
-const requestSeal = (secretKey: string): Seal => ({ secretKey, kind: "google request" });
-const callbackSeal = (secretKey: string): Seal => ({ secretKey, kind: "google callback" });
+const requestSeal = (secretKeys: SecretKeys): Seal => ({ secretKeys, kind: "google request" });
+const callbackSeal = (secretKeys: SecretKeys): Seal => ({ secretKeys, kind: "google callback" });
 
 const REQUEST_MINUTES = 5;
 const CALLBACK_MINUTES = 10;
@@ -50,7 +51,7 @@ export async function googleRedirect(call: Call, question: Question): Promise<z.
   const binding = newToken();
   call.setCookie(pendingSignInCookie(origin, binding));
   const request = sealed(
-    requestSeal(deps.secretKey),
+    requestSeal(deps.secretKeys),
     { slug: tenant.slug, binding: hashToken(binding).toString("base64url") },
     call.now.add({ minutes: REQUEST_MINUTES }),
   );
@@ -73,7 +74,7 @@ const signInExpired = (): ApiError =>
 /** Leads on to Google; what the answer is checked by waits in a cookie that only we can have written. */
 export async function googleStart({ deps, origin, now }: RedirectCall, request: string): Promise<Redirect> {
   const { provider } = googleOf(deps.google);
-  const begun = RedirectRequest.safeParse(unsealed(requestSeal(deps.secretKey), request, now));
+  const begun = RedirectRequest.safeParse(unsealed(requestSeal(deps.secretKeys), request, now));
   if (!begun.success) throw signInExpired();
   const { url, checks } = await provider.begin().catch((error: unknown) => {
     deps.log.warn({ err: error }, "Google does not answer");
@@ -83,7 +84,7 @@ export async function googleStart({ deps, origin, now }: RedirectCall, request: 
     );
   });
   const pending = sealed(
-    callbackSeal(deps.secretKey),
+    callbackSeal(deps.secretKeys),
     { ...begun.data, checks } satisfies PendingCallback,
     now.add({ minutes: CALLBACK_MINUTES }),
   );
@@ -95,7 +96,7 @@ export async function googleCallback(call: RedirectCall): Promise<Redirect> {
   const { deps, origin, request, now } = call;
   const { provider } = googleOf(deps.google);
   const pending = PendingCallback.safeParse(
-    unsealed(callbackSeal(deps.secretKey), googleCookieOf(request, origin), now),
+    unsealed(callbackSeal(deps.secretKeys), googleCookieOf(request, origin), now),
   );
   if (!pending.success) throw signInExpired();
   const { slug, binding, checks } = pending.data;

@@ -55,7 +55,7 @@ export async function startImpersonation(
 
 /** The way in opens in the browser that asked for it, and in no other that came by its address. */
 const bindingOf = ({ deps }: Call, token: string): string =>
-  createHmac("sha256", deps.secretKey).update(`impersonation ${token}`).digest("base64url");
+  createHmac("sha256", deps.secretKeys[0]).update(`impersonation ${token}`).digest("base64url");
 
 /** Sets no cookie: another tab of this browser stays who it was. */
 export async function redeemImpersonation(

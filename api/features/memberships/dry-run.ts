@@ -30,7 +30,7 @@ export function figuresOf(planned: Planned, before: BillingState | null, currenc
 /** Names an act and its figures: another act, another membership or other figures have another token. */
 export function tokenOf({ deps, tenant, operationId }: Call, subject: readonly number[], figures: Figures): string {
   const text = JSON.stringify([tenant.tenant_id, operationId, subject, figures]);
-  return createHmac("sha256", deps.secretKey).update(text).digest("base64url");
+  return createHmac("sha256", deps.secretKeys[0]).update(text).digest("base64url");
 }
 
 /** Refuses the act where the figures that were seen no longer hold, and gives those that do. */

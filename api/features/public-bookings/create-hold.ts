@@ -141,7 +141,7 @@ export function refuseClassFor(
 }
 
 function heldBy(call: Call, holder: Holder) {
-  const hold_nonce = newNonce();
+  const hold_nonce = newNonce(call.deps.secretKeys);
   return {
     ...holder,
     status: "held" as const,
@@ -184,7 +184,7 @@ async function releaseHolds(call: Call, holds: readonly LiveHold[]): Promise<voi
 }
 
 function holdToken({ deps, tenant }: Call, nonce: Buffer): string {
-  return derivedToken(deps.secretKey, { tenantId: tenant.tenant_id, kind: "hold", nonce });
+  return derivedToken(deps.secretKeys, { tenantId: tenant.tenant_id, kind: "hold", nonce });
 }
 
 /** Whose hold it will be: the signed-in person's, else the visitor's, who is given a cookie to be known by. */

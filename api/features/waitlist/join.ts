@@ -72,7 +72,7 @@ async function enter(
   const times = input.class_session_id
     ? await refuseFreeSeat(call, input, input.class_session_id)
     : await refuseFreeTime(call, input);
-  const nonce = newNonce();
+  const nonce = newNonce(deps.secretKeys);
   const id = await insertEntry(db, {
     tenant_id: tenant.tenant_id,
     class_session_id: input.class_session_id ?? null,
@@ -84,7 +84,7 @@ async function enter(
     client_id: attendee.client_id,
     guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
     nonce,
-    token_hash: hashToken(waitlistToken(deps.secretKey, tenant.tenant_id, nonce)),
+    token_hash: hashToken(waitlistToken(deps.secretKeys, tenant.tenant_id, nonce)),
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   });

@@ -92,7 +92,7 @@ export async function offerTo(call: Call, row: EntryRow, asking: Asking): Promis
   const held = {
     status: "held" as const,
     expires_at,
-    hold_nonce: newNonce(),
+    hold_nonce: newNonce(deps.secretKeys),
     // Nobody has this token: the entry's own takes the place or gives it back.
     hold_token_hash: hashToken(newToken()),
     client_id: row.client_id,

@@ -3,12 +3,13 @@ import { mayWrite } from "#api/features/bookings/service.ts";
 import { presentOwnBooking } from "#api/features/public-bookings/service.ts";
 import type { EntryRow } from "#api/features/waitlist/queries.ts";
 import type { Call } from "#api/http/call.ts";
+import type { SecretKeys } from "#api/secret-keys.ts";
 import { isBefore, utcText } from "#api/time/instants.ts";
 import { presentTimes } from "#api/time/present-times.ts";
 import type { OwnWaitlistEntry, WaitlistAction, WaitlistEntry } from "#schema/waitlist/models.ts";
 
-export function waitlistToken(secretKey: string, tenantId: string, nonce: Buffer): string {
-  return derivedToken(secretKey, { tenantId, kind: "waitlist", nonce });
+export function waitlistToken(secretKeys: SecretKeys, tenantId: string, nonce: Buffer): string {
+  return derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce });
 }
 
 export function presentEntry(call: Pick<Call, "caller" | "now">, row: EntryRow): WaitlistEntry {
@@ -52,12 +53,12 @@ function actionsOf({ caller, now }: Pick<Call, "caller" | "now">, row: EntryRow)
 
 /** An entry as its own person sees it, with the place that is held for them. */
 export async function presentOwnEntry(call: Call, row: EntryRow): Promise<OwnWaitlistEntry> {
-  const { secretKey } = call.deps;
+  const { secretKeys } = call.deps;
   const offer =
     row.status === "offered" && row.booking_id !== null ? await presentOwnBooking(call, row.booking_id) : null;
   return {
     id: row.id,
-    token: waitlistToken(secretKey, call.tenant.tenant_id, row.nonce),
+    token: waitlistToken(secretKeys, call.tenant.tenant_id, row.nonce),
     service: { id: row.service_id, name: row.service_name, kind: row.service_kind },
     coach: row.coach_id === null ? null : { id: row.coach_id, name: row.coach_name ?? "" },
     location: {

@@ -156,7 +156,7 @@ async function movesOf({ db }: Call, pair: Pair): Promise<MovedRows[]> {
 /** Another pair, other versions, other rows: another token. */
 function tokenOf({ deps, tenant }: Call, facts: Omit<ClientMerge, "token">): string {
   const text = JSON.stringify([tenant.tenant_id, "mergeClients", facts]);
-  return createHmac("sha256", deps.secretKey).update(text).digest("base64url");
+  return createHmac("sha256", deps.secretKeys[0]).update(text).digest("base64url");
 }
 
 function valuesOf({ choices }: ClientMerge, { keep, merge }: Both, take: readonly MergeField[]) {

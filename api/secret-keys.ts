@@ -2,11 +2,22 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The installation's key, made once in the data folder and readable by its owner only. */
-export async function keptSecretKey(dataDir: string): Promise<string> {
+/** The present key first: what is new is made with it, and what an earlier one made is still read. */
+export type SecretKeys = readonly [present: string, ...earlier: string[]];
+
+export const SECRET_KEY_FILE = "secret-key";
+
+/** The installation's keys, one a line: the first made once in the data folder, and readable by its owner only. */
+export async function keptSecretKeys(dataDir: string): Promise<SecretKeys> {
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, "secret-key");
-  return (await read(file)) ?? (await make(file));
+  const file = join(dataDir, SECRET_KEY_FILE);
+  return keysOf((await read(file)) ?? (await make(file)));
+}
+
+/** As they stand in the file. */
+export function keysOf(lines: string): SecretKeys {
+  const [present = "", ...earlier] = lines.split(/\r?\n/).filter(Boolean);
+  return [present, ...earlier];
 }
 
 /** Writes aside and links: two first starts at once agree on one key. */
