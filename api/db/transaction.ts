@@ -49,6 +49,7 @@ export function commitBehind(trx: TenantTransaction): void {
 
 interface Scope {
   tenantId?: string;
+  hasWritten?: boolean;
 }
 
 const scopes = new WeakMap<TenantTransaction, Scope>();
@@ -110,7 +111,7 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
     const send = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     const { db: trx, close } = oneConnection(
       new DefaultQueryExecutor(compilerFor(scope), executor.adapter, executor),
-      withTenantNamed(connection, () => scope.tenantId),
+      withTenantNamed(watchingWrites(connection, scope), () => scope.tenantId),
     );
     scopes.set(trx, scope);
     const last: Promise<unknown>[] = [];
@@ -126,6 +127,8 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
       const [, result] = await Promise.all([send(begin), work(trx)]);
       close();
       await Promise.all([...last, commit()]);
+      // Nobody waits for it; where it is lost, the listeners look for themselves a little later.
+      if (scope.hasWritten && scope.tenantId) send(telling(scope.tenantId)).catch(() => undefined);
       return result;
     } catch (error) {
       close();
@@ -135,6 +138,25 @@ function transact<T>(db: Database, begin: string, work: Work<T>, scope: Scope = 
     }
   });
 }
+
+const WRITE = /^\s*(insert|update|delete|merge)\b|^\s*with\b[^]*\b(insert into|delete from|update [\w". ]+ set)\b/i;
+
+function watchingWrites(connection: DatabaseConnection, scope: Scope): DatabaseConnection {
+  return {
+    executeQuery: (query) => {
+      scope.hasWritten ||= WRITE.test(query.sql);
+      return connection.executeQuery(query);
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
+
+/**
+ * Tells who listens that something may have changed at this company. Behind the commit, not in it: a commit that notifies
+ * holds a lock of the whole server until it is flushed, and this one need not be flushed.
+ */
+const telling = (tenantId: string): string =>
+  `select set_config('synchronous_commit', 'off', true), pg_notify('changes', '${tenantId}')`;
 
 const plainly = new PostgresQueryCompiler();
 const namingTenant = new TenantNamingCompiler();

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { connect, type Database } from "#api/db/connect.ts";
-import { commitBehind, inTransaction, deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
+import { commitBehind, deferToCommit, inTenant, inTransaction, type TenantTransaction } from "#api/db/transaction.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
+import { statementsOf } from "#tests/support/statements-of.ts";
 import type { TestDatabase } from "#tests/support/database/database-server.ts";
 
 let database: TestDatabase;
@@ -87,4 +88,30 @@ it("tells what was wrong with a last question, and goes on", async () => {
   await expect(failing).rejects.toMatchObject({ code: "22012" });
   await inTransaction(db, (trx) => put(trx, "next"));
   expect(await keys()).toEqual(["next"]);
+});
+
+const TENANT = "0f0e0d0c-0b0a-4908-8706-050403020100";
+const tells = async (text: string) => {
+  const { sent } = await statementsOf(async () => {
+    await inTenant(db, TENANT, (trx) => sql.raw(text).execute(trx));
+    return { status: 200, body: null, headers: new Headers() };
+  });
+  return sent.some((statement) => statement.includes(`pg_notify('changes', '${TENANT}')`));
+};
+
+it.each([
+  "insert into rate_limits (key, points) values ('told', 1)",
+  "update rate_limits set points = 2",
+  "delete from rate_limits",
+  "with put as (insert into rate_limits (key, points) values ('put', 1) returning key) select key from put",
+  'with changed as (update "rate_limits" as "r" set points = 3 returning key) select key from changed',
+])("tells who listens of what was written: %s", async (text) => {
+  expect(await tells(text)).toBe(true);
+});
+
+it.each([
+  "select key from rate_limits for update",
+  "with read as (select key from rate_limits for update) select key from read",
+])("tells nobody of what was read: %s", async (text) => {
+  expect(await tells(text)).toBe(false);
 });
