@@ -7,7 +7,7 @@ import { Instant } from "../shared/time.ts";
 export const IMPORT_FILE_MAX_BYTES = 10_000_000;
 /** Base64 of it stays below what a request may carry. */
 export const IMPORT_PART_BYTES = 500_000;
-const COLUMNS_MAX = 200;
+export const COLUMNS_MAX = 200;
 
 export const IMPORT_FIELDS = [
   "external_id",
@@ -123,8 +123,10 @@ export const ImportPreview = z
   .object({
     import_id: z.int().describe("Import"),
     file_name: z.string().describe("Name of the file"),
-    encoding: ImportEncoding.nullable().describe("How its letters are written; null where that is not known"),
-    delimiter: z.string().describe("What parts its columns"),
+    encoding: ImportEncoding.nullable().describe(
+      "How its letters are written; null in a workbook and where it is not known",
+    ),
+    delimiter: z.string().describe("What parts its columns; empty in a workbook"),
     columns: z.array(ImportColumn).describe("Its columns, in their order"),
     problem: z.string().nullable().describe("Why nothing of it can be imported as it stands"),
     problem_code: z.string().nullable().describe("The same as a code"),

@@ -2999,9 +2999,9 @@ export type ImportPartInput = {
 export type ImportPreview = {
   /** Its columns, in their order */
   columns: Array<ImportColumn>;
-  /** What parts its columns */
+  /** What parts its columns; empty in a workbook */
   delimiter: Scalars['String']['output'];
-  /** How its letters are written; null where that is not known */
+  /** How its letters are written; null in a workbook and where it is not known */
   encoding?: Maybe<ImportEncoding>;
   /** Name of the file */
   file_name: Scalars['String']['output'];

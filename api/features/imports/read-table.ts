@@ -1,11 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { type FileProblem, isArchive, NO_TEXT, readWorkbook } from "#api/features/imports/read-workbook.ts";
 import type { ImportEncoding } from "#schema/imports/models.ts";
-
-/** Why a file as a whole cannot be imported. */
-export interface FileProblem {
-  code: string;
-  sentence: string;
-}
 
 export interface TableRow {
   /** From 1 below the names of the columns. */
@@ -14,33 +9,45 @@ export interface TableRow {
 }
 
 export interface Table {
+  /** None in a workbook. */
   encoding: ImportEncoding | null;
+  /** Empty in a workbook. */
   delimiter: string;
   header: string[];
   rows: TableRow[];
   /** Lines above the names of the columns. */
   above: number;
+  /** Of a workbook; the first is read. */
+  sheets: number;
   problem: FileProblem | null;
 }
 
-const NOTHING: Table = { encoding: null, delimiter: ",", header: [], rows: [], above: 0, problem: null };
+const NOTHING: Table = { encoding: null, delimiter: ",", header: [], rows: [], above: 0, sheets: 1, problem: null };
 const DELIMITERS = [",", ";", "\t", "|"];
 const LINE_ENDS = ["\r\n", "\n", "\r"];
 const HEADER_WITHIN = 15;
 
-/** A file's bytes as a table: its letters, what parts its columns and where their names stand are found out. */
+/** A file's bytes as a table, whether a workbook or text: where the names of its columns stand is found out. */
+export async function readFile(
+  bytes: Uint8Array,
+  wanted: ImportEncoding | undefined,
+  isKnownColumn: (name: string) => boolean,
+): Promise<Table> {
+  if (!isArchive(bytes)) return readTable(bytes, wanted, isKnownColumn);
+  const workbook = await readWorkbook(bytes);
+  const found = { ...NOTHING, delimiter: "" };
+  if (workbook.problem) return { ...found, problem: workbook.problem };
+  return tableOf({ ...found, sheets: workbook.sheets }, workbook.records, isKnownColumn);
+}
+
+/** Text as a table: its letters and what parts its columns are found out. */
 export function readTable(
   bytes: Uint8Array,
   wanted: ImportEncoding | undefined,
   isKnownColumn: (name: string) => boolean,
 ): Table {
   if (bytes.length === 0) return refused("file_empty", "The file is empty.");
-  if (isBinary(bytes)) {
-    return refused(
-      "not_text",
-      "This is not a text file. Save the sheet as CSV (in Excel: Save as, CSV UTF-8) and choose that.",
-    );
-  }
+  if (isBinary(bytes)) return { ...NOTHING, problem: NO_TEXT };
   const decoded = decode(bytes, wanted);
   if (!decoded) {
     return refused(
@@ -58,6 +65,10 @@ export function readTable(
     const sentence = `A quotation mark in the row on line ${unclosedAt} is never closed. Close it and choose the file again.`;
     return { ...found, problem: { code: "quote_not_closed", sentence } };
   }
+  return tableOf(found, records, isKnownColumn);
+}
+
+function tableOf(found: Table, records: readonly string[][], isKnownColumn: (name: string) => boolean): Table {
   const at = headerAt(records, isKnownColumn);
   const header = trimmedEnd(records[at] ?? []);
   const rows = records.slice(at + 1).map((cells, n) => ({ row: n + 1, cells }));
@@ -71,10 +82,10 @@ export function readTable(
 
 const refused = (code: string, sentence: string): Table => ({ ...NOTHING, problem: { code, sentence } });
 
-/** A workbook, a picture, an archive: bytes that no text has, but for those of UTF-16. */
+/** A picture, an archive: bytes that no text has, but for those of UTF-16. */
 function isBinary(bytes: Uint8Array): boolean {
+  if (isArchive(bytes)) return true;
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return true;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return false;
   const start = bytes.subarray(0, 4096);
   return start.filter((byte) => byte === 0).length > start.length / 20;

@@ -22,7 +22,7 @@ import {
   saveMapping,
   tagsNamed,
 } from "#api/features/imports/queries.ts";
-import { readTable, type Table } from "#api/features/imports/read-table.ts";
+import { readFile, type Table } from "#api/features/imports/read-table.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
@@ -170,7 +170,7 @@ async function planOf(call: Call, { id, size }: { id: number; size: number }, in
   const file = await fileOf(call.db, id);
   if (file.length !== size)
     throw new ApiError("invalid_state", "The file has not arrived whole yet. Send its other parts.");
-  const table = readTable(file, input.encoding, isKnownColumn);
+  const table = await readFile(file, input.encoding, isKnownColumn);
   const mapping = await mappingOf(call, table, input.mapping);
   const problem = table.problem ?? problemOf(table, mapping, input);
   const plan = problem ? [] : await planRows(call, table, mapping);
@@ -205,9 +205,10 @@ function problemOf(
   return hasName ? null : { code: "no_name_column", sentence: "Say which column holds the names." };
 }
 
-function notesOf({ above, header }: Table, mapping: readonly (ImportField | null)[]): string[] {
+function notesOf({ above, header, sheets }: Table, mapping: readonly (ImportField | null)[]): string[] {
   const out = header.filter((name, n) => name !== "" && (mapping[n] ?? null) === null);
   return [
+    ...(sheets > 1 ? [`The workbook has ${sheets} sheets. The first one is read.`] : []),
     ...(above > 0 ? [`${above} ${above === 1 ? "line" : "lines"} above the names of the columns are left out.`] : []),
     ...(out.length > 0 ? [`Left out: ${out.join(", ")}.`] : []),
   ];

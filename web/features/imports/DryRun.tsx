@@ -61,27 +61,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
           Other file
         </Button>
       </header>
-      <Facts
-        facts={[
-          {
-            label: "Letters",
-            value: (
-              <PlainSelect
-                dense
-                aria-label="How its letters are written"
-                options={ENCODINGS}
-                value={preview.encoding ?? ""}
-                onChange={({ target }) => {
-                  const encoding = ENCODINGS.find(({ value }) => value === target.value)?.value;
-                  if (encoding) setChoices({ ...choices, encoding });
-                }}
-              />
-            ),
-          },
-          { label: "Separator", value: DELIMITERS[preview.delimiter] ?? preview.delimiter },
-          { label: "Rows", value: preview.records.toLocaleString("en") },
-        ]}
-      />
+      <FileFacts preview={preview} onEncoding={(encoding) => setChoices({ ...choices, encoding })} />
       {preview.problem ? (
         <Note tone="red" icon="warning" role="alert">
           {preview.problem}
@@ -101,6 +81,38 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
         <RowReports preview={preview} />
       </div>
     </Card>
+  );
+}
+
+interface FileFactsProps {
+  preview: Preview;
+  onEncoding: (encoding: ImportEncoding) => void;
+}
+
+/** What was found out about the file; of text its letters may be chosen. */
+function FileFacts({ preview: { delimiter, encoding, records }, onEncoding }: FileFactsProps) {
+  const rows = { label: "Rows", value: records.toLocaleString("en") };
+  if (delimiter === "") return <Facts facts={[{ label: "Format", value: "Excel workbook" }, rows]} />;
+  const letters = (
+    <PlainSelect
+      dense
+      aria-label="How its letters are written"
+      options={ENCODINGS}
+      value={encoding ?? ""}
+      onChange={({ target }) => {
+        const chosen = ENCODINGS.find(({ value }) => value === target.value)?.value;
+        if (chosen) onEncoding(chosen);
+      }}
+    />
+  );
+  return (
+    <Facts
+      facts={[
+        { label: "Letters", value: letters },
+        { label: "Separator", value: DELIMITERS[delimiter] ?? delimiter },
+        rows,
+      ]}
+    />
   );
 }
 

@@ -26,8 +26,8 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
     <Card aria-labelledby={id}>
       <h2 id={id}>Import clients</h2>
       <p>
-        A CSV file from another system, at most 10 MB. You see what becomes of each row before anything is written, and
-        a finished import can be rolled back.
+        A CSV file or an Excel workbook (.xlsx) from another system, at most 10 MB. You see what becomes of each row
+        before anything is written, and a finished import can be rolled back.
       </p>
       {problem ? (
         <Note tone="red" icon="warning" role="alert">
@@ -43,7 +43,7 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
             ref={input}
             hidden
             type="file"
-            accept=".csv,.txt,.tsv,text/csv"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv"
             aria-label="File of clients"
             onChange={(event) => {
               void choose(event.target.files?.[0]);

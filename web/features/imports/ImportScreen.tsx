@@ -10,7 +10,7 @@ export function ImportScreen() {
   const [importId, setImportId] = useState<number | null>(null);
   const again = () => setImportId(null);
   return (
-    <Screen meta={<span className="figures">Clients, from a CSV file</span>}>
+    <Screen meta={<span className="figures">Clients, from a CSV file or a workbook</span>}>
       <Body>
         {importId === null ? (
           <FileChoice onSent={setImportId} />
