@@ -48,7 +48,7 @@ import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
 import { platformRoutes } from "#api/features/platform/routes.ts";
 import { resourceRoutes, resourceTypeRoutes } from "#api/features/resources/routes.ts";
 import { widgetPreferencesRoutes } from "#api/features/widget-preferences/routes.ts";
-import { analyticsRoutes } from "#api/features/analytics/routes.ts";
+import { aggregateRoutes, analyticsRoutes } from "#api/features/analytics/routes.ts";
 import { revenueRoutes } from "#api/features/revenue/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
@@ -106,6 +106,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...availabilityRoutes,
   ...revenueRoutes,
   ...analyticsRoutes,
+  ...aggregateRoutes,
   ...widgetPreferencesRoutes,
   ...bookingRoutes,
   ...classSessionRoutes,

@@ -64,6 +64,7 @@ function describe(operationId: string, operation: Operation): Json {
     summary: operation.summary,
     description: operation.summary,
     ...(operation.isQuestion ? { "x-is-question": true } : {}),
+    ...(operation.rowsADay ? { "x-rows-a-day": operation.rowsADay } : {}),
     ...(operation.joins ? { "x-joins": operation.joins } : {}),
     ...(operation.audience === "anyone" || operation.audience === "holder" ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters("path", operation.params), ...parameters("query", operation.query)],

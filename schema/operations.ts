@@ -41,6 +41,7 @@ import { platformOperations } from "./platform/operations.ts";
 import { resourceOperations } from "./resources/operations.ts";
 import { resourceTypeOperations } from "./resources/type-operations.ts";
 import { widgetPreferencesOperations } from "./widget-preferences/operations.ts";
+import { aggregateOperations } from "./analytics/aggregate-operations.ts";
 import { analyticsOperations } from "./analytics/operations.ts";
 import { revenueOperations } from "./revenue/operations.ts";
 import { roleOperations } from "./roles/operations.ts";
@@ -81,6 +82,7 @@ export const v1Operations = {
   ...availabilityOperations,
   ...revenueOperations,
   ...analyticsOperations,
+  ...aggregateOperations,
   ...widgetPreferencesOperations,
   ...bookingOperations,
   ...policyOperations,

@@ -15,7 +15,7 @@ import { addressBlock } from "#api/auth/counted-keys.ts";
 import { IncomingFile } from "#api/files/incoming-file.ts";
 import { fairLane } from "#api/http/fair-lane.ts";
 import { traceOfAccess, traceOfSession } from "#api/http/refusal-trace.ts";
-import { rowsAsked } from "#api/http/rows-asked.ts";
+import { rowsAsked, rowsCounted } from "#api/http/rows-asked.ts";
 import { concurrencyLimit } from "#api/http/concurrency-limit.ts";
 import { operations } from "#telemetry/channels.ts";
 import { tenantStatus, type Tenant, tenantIdOf } from "#api/tenancy/tenant.ts";
@@ -82,7 +82,8 @@ async function answer(deps: ApiDeps, route: Route, incoming: Incoming, cookies: 
   const { operation } = route;
   // Read once: the transaction below may run again, a body can be read only once.
   const input = await settle(parseInput(operation, incoming));
-  const bill = new Bill(deps.limits.budgets, operation, rowsAsked(operation, incoming.request.url));
+  const { url } = incoming.request;
+  const bill = new Bill(deps.limits.budgets, operation, rowsAsked(operation, url) + rowsCounted(operation, url));
   // Whoever shows nothing is refused before anything is read.
   const isStranger = !showsCredentials(incoming.request, incoming.origin);
   if (isStranger) await bill.payAsAddress(incoming.origin.address);

@@ -19,6 +19,13 @@ export function rowsAsked({ audience, query }: Operation, url: string): number {
   return ROWS_A_DAY * Math.max(0, ...days);
 }
 
+/** The same of a question that is priced by its days, whoever asks: it counts rows that it does not tell. */
+export function rowsCounted({ rowsADay }: Operation, url: string): number {
+  if (rowsADay === undefined) return 0;
+  const { searchParams } = new URL(url);
+  return rowsADay * daysBetween(searchParams.get("start"), searchParams.get("end"));
+}
+
 /** Both days count; what is no date is refused later. */
 function daysBetween(from: string | null, to: string | null): number {
   if (from === null || to === null) return 0;

@@ -29,6 +29,8 @@ export interface OpenApiOperation {
   operationId: string;
   /** Changes nothing although it is a POST. */
   "x-is-question"?: true;
+  /** What each day from `start` to `end` is priced at, in rows, where more is read than told. */
+  "x-rows-a-day"?: number;
   /** Fields of other types that it answers. */
   "x-joins"?: Join[];
   parameters: Parameter[];

@@ -9,7 +9,7 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 import { joinedFieldNames } from "#gateway/graph/joins.ts";
-import { rowsOf } from "#gateway/limits/rows.ts";
+import { answeredRowsOf, rowsOf } from "#gateway/limits/rows.ts";
 
 /** What a document asks for, all of its operations together. */
 export interface Measure {
@@ -64,8 +64,8 @@ export function measure(document: DocumentNode, variables: Variables = {}): Meas
   const plan = plans.get(document) ?? planOf(document);
   plans.set(document, plan);
   const asked = plan.roots.map(({ field, valuesARow }) => {
-    const rows = rowsOf(field.name.value, argumentsOf(field, variables));
-    return { rows, values: rows * valuesARow };
+    const [name, given] = [field.name.value, argumentsOf(field, variables)];
+    return { rows: rowsOf(name, given), values: answeredRowsOf(name, given) * valuesARow };
   });
   return {
     ...plan.fixed,

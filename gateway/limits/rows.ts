@@ -6,6 +6,8 @@ type Arguments = Readonly<Record<string, unknown>>;
 const ROWS_OF_LIST = 20;
 /** Times of a day, half an hour apart, as a venue that never closes offers them. */
 const ROWS_A_DAY = 48;
+/** Groups that somebody reads; a question about days reads more rows than it answers. */
+const GROUPS_ANSWERED = 100;
 const DAY_MS = 86_400_000;
 
 const operations = new Map(
@@ -18,10 +20,18 @@ export function rowsOf(operationId: string, given: Arguments): number {
   if (!operation) return 1;
   if (takes(operation, "perPage")) return numberOf(given["perPage"]) ?? ROWS_OF_LIST;
   if (takes(operation, "ids")) return Array.isArray(given["ids"]) ? given["ids"].length : 1;
+  const rowsADay = operation["x-rows-a-day"];
+  if (rowsADay !== undefined) return rowsADay * (daysOf(given["start"], given["end"]) ?? 1);
   const days = daysOf(given["date_from"], given["date_to"]) ?? daysOf(given["start"], given["end"]);
   // To count the times of a day takes as long as to tell them.
   if (days !== null) return days * ROWS_A_DAY;
   return isList(operation) ? ROWS_OF_LIST : 1;
+}
+
+/** The rows that come back of those: what is counted in groups is not told. */
+export function answeredRowsOf(operationId: string, given: Arguments): number {
+  const isCounted = operations.get(operationId)?.["x-rows-a-day"] !== undefined;
+  return isCounted ? GROUPS_ANSWERED : rowsOf(operationId, given);
 }
 
 const takes = ({ parameters }: OpenApiOperation, name: string): boolean =>

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   too_short_notice: 422,
   beyond_horizon: 422,
   party_too_large: 422,
+  too_many_groups: 422,
   account_locked_soft: 423,
   account_locked: 423,
   rate_limited: 429,

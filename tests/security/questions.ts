@@ -1,3 +1,4 @@
+import { ANALYTICS_QUESTIONS } from "#tests/security/analytics-questions.ts";
 import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
 import { BLOCKED_TIME_QUESTIONS } from "#tests/security/blocked-time-questions.ts";
 import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
@@ -207,13 +208,9 @@ export const QUESTIONS = {
   addBookingNote: ({ booking }) => ({ params: { id: booking }, body: { body: "By the matrix" } }),
   deleteBookingNote: ({ booking, note }) => ({ params: { id: booking, noteId: note } }),
   bookingsRevenue: () => ({ query: { periodType: "month", period: "2027-05", include_rows: true } }),
-  analyticsOverview: ({ location }) => ({ query: { periodType: "month", period: "2027-05", location_id: location } }),
-  membershipMetrics: ({ membershipPlan }) => ({
-    query: { periodType: "month", period: "2027-05", plan_ids: [membershipPlan] },
-  }),
+  ...ANALYTICS_QUESTIONS,
   widgetPreferences: () => ({}),
   updateWidgetPreferences: () => ({ body: { version: 0, widgets: [{ widget: "bays", size: "large" }] } }),
-  analyticsRevenue: ({ location }) => ({ query: { periodType: "month", period: "2027-05", location_id: location } }),
   exportBookingsRevenue: () => ({ query: { periodType: "month", period: "2027-05" } }),
   exportMembershipsRevenue: () => ({ query: { periodType: "year", period: "2027", basis: "accrual" } }),
   membershipsRevenue: () => ({ query: { periodType: "year", period: "2027", basis: "accrual", include_rows: true } }),

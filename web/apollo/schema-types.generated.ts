@@ -867,6 +867,98 @@ export type BookingAction =
   | 'undo_no_show'
   | 'update';
 
+/** Bookings that start in the period and have the same keys */
+export type BookingAggregateGroup = {
+  /** Average length, in minutes: Length ÷ bookings. One decimal. */
+  average_minutes?: Maybe<Scalars['Float']['output']>;
+  /** Average price, in money: Prices ÷ bookings in that currency. */
+  average_prices: Array<Money>;
+  /** Bookings: Bookings that start in the period, without cancelled ones and held times. */
+  bookings: Scalars['Int']['output'];
+  /** Cancelled: Cancelled bookings that would have started in the period. */
+  cancelled: Scalars['Int']['output'];
+  /** Who cancelled them; none unless grouped by it, for those not cancelled, and where the history does not tell */
+  cancelled_by?: Maybe<CancelledBy>;
+  /** Cancellation rate, in percent: Cancelled ÷ all bookings that start, or would have started, in the period. A move is no cancellation. One decimal. */
+  cancelled_percent?: Maybe<Scalars['Float']['output']>;
+  /** Cancelled share, in percent: Cancelled bookings of the group ÷ all bookings of all groups, cancelled ones among them. One decimal. */
+  cancelled_share_percent?: Maybe<Scalars['Float']['output']>;
+  /** Client; none unless grouped by it, or where there is none */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the client */
+  client_name?: Maybe<Scalars['String']['output']>;
+  /** Coach; none unless grouped by it, or where there is none */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** First day of the day, week or month, inside the period; none unless grouped by it */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Still to pay, in money: What the ledger still expects for these bookings, fees of cancelled ones among them, by currency. */
+  due: Array<Money>;
+  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  hour?: Maybe<Scalars['Int']['output']>;
+  /** Whether they start in the peak hours of their service; none unless grouped by it */
+  is_peak?: Maybe<Scalars['Boolean']['output']>;
+  /** Kind of the service; none unless grouped by it */
+  kind?: Maybe<ServiceKind>;
+  /** Booked ahead, average, in hours: From when a booking was first made to its start, averaged. Walk-ins are left out, and a move counts from when it was first booked. One decimal. */
+  lead_average_hours?: Maybe<Scalars['Float']['output']>;
+  /** How many days ahead they were made; none unless grouped by it, and for walk-ins and cancelled ones */
+  lead_band?: Maybe<LeadBand>;
+  /** Booked ahead, in hours: Half of the bookings that start in the period were made at least this long before their start. Walk-ins are left out, and a move counts from when it was first booked. One decimal. */
+  lead_median_hours?: Maybe<Scalars['Float']['output']>;
+  /** Booked ahead, the longest tenth, in hours: A tenth of these bookings were made at least this long before their start. One decimal. */
+  lead_p90_hours?: Maybe<Scalars['Float']['output']>;
+  /** Location; none unless grouped by it, or where there is none */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the location */
+  location_name?: Maybe<Scalars['String']['output']>;
+  /** Length, in minutes: Lengths of the bookings, added up, whether or not their bay was open. */
+  minutes: Scalars['Int']['output'];
+  /** No-show rate, in percent: No-shows ÷ bookings checked in, completed or missed. Bookings that nobody marked are left out. One decimal. */
+  no_show_percent?: Maybe<Scalars['Float']['output']>;
+  /** No-shows: Bookings that start in the period and that were missed without being cancelled. */
+  no_shows: Scalars['Int']['output'];
+  /** How long before their start they were cancelled; none unless grouped by it, and for those not cancelled */
+  notice?: Maybe<CancellationNotice>;
+  /** What has been paid of them; none unless grouped by it */
+  payment_status?: Maybe<PaymentStatus>;
+  /** People: Party sizes of the bookings, added up. */
+  people: Scalars['Int']['output'];
+  /** Prices, in money: Agreed prices of the bookings, added up by currency. */
+  prices: Array<Money>;
+  /** Bay; none unless grouped by it, or where there is none */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Service; none unless grouped by it, or where there is none */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the service */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** Share, in percent: Bookings of the group ÷ bookings of all groups. One decimal. */
+  share_percent?: Maybe<Scalars['Float']['output']>;
+  /** How they were made; none unless grouped by it */
+  source?: Maybe<BookingSource>;
+  /** Where the bookings stand; none unless grouped by it */
+  status?: Maybe<BookingStatus>;
+  /** Day of the week at the location; none unless grouped by it */
+  weekday?: Maybe<AnalyticsWeekday>;
+};
+
+/** Bookings of a period, counted in groups */
+export type BookingAggregates = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Groups in the order of their keys; those without a row are left out */
+  groups: Array<BookingAggregateGroup>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+};
+
 /** What a booking's rules come to, and what has fallen due */
 export type BookingFees = {
   /** What has fallen due, oldest first; waived ones too */
@@ -884,6 +976,27 @@ export type BookingGroup = {
   /** The party; each of its bookings names it */
   group_id: Scalars['Int']['output'];
 };
+
+/** day, week, month, weekday, hour: of the start; peak: whether it starts in the peak hours of its service as they are set now; notice and cancelled_by: of cancelled ones; lead_band: how many days ahead it was made */
+export type BookingGroupBy =
+  | 'cancelled_by'
+  | 'client'
+  | 'coach'
+  | 'day'
+  | 'hour'
+  | 'kind'
+  | 'lead_band'
+  | 'location'
+  | 'month'
+  | 'notice'
+  | 'payment_status'
+  | 'peak'
+  | 'resource'
+  | 'service'
+  | 'source'
+  | 'status'
+  | 'week'
+  | 'weekday';
 
 /** A note of staff, never shown to clients */
 export type BookingNote = {
@@ -1111,6 +1224,11 @@ export type CancellationTierInput = {
   /** Applies until so many hours before the start, that instant included */
   until_hours_before: Scalars['Int']['input'];
 };
+
+/** client: signed in or by the mailed link; venue: somebody who works there */
+export type CancelledBy =
+  | 'client'
+  | 'venue';
 
 /** What a cancellation of classes came to */
 export type CancelledClassSessions = {
@@ -5856,6 +5974,8 @@ export type Query = {
   booking?: Maybe<Booking>;
   /** What a booking costs and what was paid of it, with every entry of the ledger. */
   bookingAccount?: Maybe<BookingAccount>;
+  /** Bookings that start in a period, counted in groups: how many, how long, how far ahead, missed, cancelled, and what they cost; a coach sees the own lessons. */
+  bookingAggregates?: Maybe<BookingAggregates>;
   /** What the rules that a booking was made under come to, and what has fallen due. */
   bookingFees?: Maybe<BookingFees>;
   /** Bookings of the company; live holds are left out. */
@@ -6160,6 +6280,21 @@ export type QueryBookingArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBookingAccountArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingAggregatesArgs = {
+  coach_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  end: Scalars['String']['input'];
+  group_by?: InputMaybe<Array<BookingGroupBy>>;
+  kind?: InputMaybe<Array<ServiceKind>>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  payment_status?: InputMaybe<Array<PaymentStatus>>;
+  resource_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  service_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  start: Scalars['String']['input'];
+  status?: InputMaybe<Array<BookingStatus>>;
 };
 
 

@@ -1,10 +1,16 @@
+import { bookingAggregates } from "#api/features/analytics/aggregates/count-bookings.ts";
 import { membershipMetrics } from "#api/features/analytics/membership-service.ts";
 import { analyticsOverview, analyticsRevenue } from "#api/features/analytics/service.ts";
 import type { Handlers } from "#api/http/call.ts";
+import type { aggregateOperations } from "#schema/analytics/aggregate-operations.ts";
 import type { analyticsOperations } from "#schema/analytics/operations.ts";
 
 export const analyticsRoutes: Handlers<typeof analyticsOperations> = {
   analyticsOverview: (call, { query }) => analyticsOverview(call, query),
   membershipMetrics: (call, { query }) => membershipMetrics(call, query),
   analyticsRevenue: (call, { query }) => analyticsRevenue(call, query),
+};
+
+export const aggregateRoutes: Handlers<typeof aggregateOperations> = {
+  bookingAggregates: (call, { query }) => bookingAggregates(call, query),
 };

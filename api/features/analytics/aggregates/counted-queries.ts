@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { DAY_MS } from "#api/time/calendar.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { zoneClock } from "#api/time/zone-clock.ts";
+import { AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** One column that groups have in common, and how it follows from a row. */
+export interface GroupKey {
+  column: string;
+  value: Sql;
+}
+
+/** A day of the period, or the first of a week or month that lies in it. */
+export function dateKeyOf(unit: "day" | "week" | "month", wall: Sql, start: string): GroupKey {
+  const value =
+    unit === "day" ? sql`${wall}::date` : sql`greatest(date_trunc(${sql.lit(unit)}, ${wall})::date, ${start}::date)`;
+  return { column: "date", value };
+}
+
+/** Monday is 1. */
+export const weekdayKeyOf = (wall: Sql): GroupKey => ({
+  column: "weekday",
+  value: sql`extract(isodow from ${wall})::int`,
+});
+
+export const hourKeyOf = (wall: Sql): GroupKey => ({ column: "hour", value: sql`extract(hour from ${wall})::int` });
+
+/** As far back as a booking's making is compared with its start. */
+const DAYS_BEFORE = 40;
+
+/** What the wall of a zone shows at an instant, by the zone data of this server. */
+export function wallTimeIn(zone: string, at: Sql, range: TimeRange): Sql {
+  const { segments } = zoneClock(zone, Math.floor(range.from / DAY_MS) - DAYS_BEFORE, Math.ceil(range.to / DAY_MS));
+  const begins = segments.map(({ from }) => instantAt(from).toString());
+  const seconds = segments.map(({ offset }) => offset / 1000);
+  return sql`((${at} at time zone 'UTC')
+    + (${seconds}::int[])[greatest(1, width_bucket(${at}, ${begins}::timestamptz[]))] * interval '1 second')`;
+}
+
+/** The same at the location that a row names. */
+export function wallTimeAt(zones: ReadonlyMap<number, string>, locationId: Sql, at: Sql, range: TimeRange): Sql {
+  const idsByZone = Map.groupBy(zones.keys(), (id) => zones.get(id) ?? "");
+  const [[only] = []] = idsByZone;
+  if (only !== undefined && idsByZone.size === 1) return wallTimeIn(only, at, range);
+  const cases = [...idsByZone].map(
+    ([zone, ids]) => sql`when ${locationId} = any(${ids}::int[]) then ${wallTimeIn(zone, at, range)}`,
+  );
+  return cases.length === 0 ? sql`null::timestamp` : sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+export const columnsOf = (keys: readonly GroupKey[]): Sql =>
+  sql.join(
+    keys.map(({ column, value }) => sql`, ${value} as ${sql.ref(column)}`),
+    sql``,
+  );
+
+/** Without keys everything is one group, also where there is nothing. */
+export const groupedBy = (keys: readonly GroupKey[], ...more: string[]): Sql => {
+  const columns = [...keys.map(({ column }) => column), ...more];
+  return columns.length === 0 ? sql`` : sql`group by ${namesOf(columns)}`;
+};
+
+export const orderedBy = (keys: readonly GroupKey[], ...more: string[]): Sql => {
+  const columns = [...keys.map(({ column }) => column), ...more];
+  return columns.length === 0 ? sql`` : sql`order by ${namesOf(columns)}`;
+};
+
+export const selected = (keys: readonly GroupKey[]): Sql =>
+  sql.join(
+    keys.map(({ column }) => sql`${sql.ref(column)}, `),
+    sql``,
+  );
+
+const namesOf = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.ref(column)));
+
+/** One more than an answer may have tells that there are too many. */
+export const FEW_GROUPS = sql`limit ${sql.lit(AGGREGATE_GROUPS + 1)}`;
+
+const NAMES = {
+  location: sql`select name from locations n where n.tenant_id = ${TENANT_ID} and n.id = g.location_id`,
+  service: sql`select name from services n where n.tenant_id = ${TENANT_ID} and n.id = g.service_id`,
+  resource: sql`select name from resources n where n.tenant_id = ${TENANT_ID} and n.id = g.resource_id`,
+  plan: sql`select name from membership_plans n where n.tenant_id = ${TENANT_ID} and n.id = g.plan_id`,
+  coach: sql`select trim(n.first_name || ' ' || n.last_name) from users n
+    where n.tenant_id = ${TENANT_ID} and n.id = g.coach_id`,
+  client: sql`select trim(n.first_name || ' ' || n.last_name) from users n
+    where n.tenant_id = ${TENANT_ID} and n.id = g.client_id`,
+} as const;
+
+export type NamedThing = keyof typeof NAMES;
+
+const isNamed = (thing: string): thing is NamedThing => thing in NAMES;
+
+/** Names of the things that groups `g` are about. */
+export const namesOfKeys = (keys: readonly GroupKey[]): Sql => {
+  const things = keys.map(({ column }) => column.replace(/_id$/, "")).filter(isNamed);
+  return sql.join(
+    things.map((thing) => sql`, (${NAMES[thing]}) as ${sql.ref(`${thing}_name`)}`),
+    sql``,
+  );
+};
+
+const TABLES = { location: "locations", service: "services", resource: "resources", plan: "membership_plans" } as const;
+
+/** Whether the company has all of these. */
+export async function hasAll(
+  trx: TenantTransaction,
+  thing: keyof typeof TABLES | "coach",
+  ids: readonly number[],
+): Promise<boolean> {
+  const table = thing === "coach" ? sql`coaches` : sql.table(TABLES[thing]);
+  const id = sql.ref(thing === "coach" ? "user_id" : "id");
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from ${table} t where t.tenant_id = ${TENANT_ID} and t.${id} = any(${ids}::int[])`.execute(
+    trx,
+  );
+  return rows[0]?.found === new Set(ids).size;
+}
+
+/** The zones of all locations, removed ones included: their past stays. */
+export function zonesOfLocations(trx: TenantTransaction) {
+  return trx.selectFrom("locations").select(["id", "timezone"]).execute();
+}

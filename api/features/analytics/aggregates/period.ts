@@ -1,0 +1,85 @@
+import { signedIn } from "#api/auth/caller.ts";
+import { hasAll, zonesOfLocations } from "#api/features/analytics/aggregates/counted-queries.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, badArgument, notFound } from "#api/http/errors.ts";
+import { dayNumber } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { dayBounds } from "#api/time/wall-time.ts";
+import { venueZone } from "#api/time/zone.ts";
+import { AGGREGATE_DAYS, AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
+
+/** When and where a question is about. */
+export interface AskedPeriod {
+  tenant_id: string;
+  start: string;
+  end: string;
+  range: TimeRange;
+  /** At whose midnights the period and its days begin. */
+  timezone: string;
+  /** Each location's own. */
+  zones: ReadonlyMap<number, string>;
+  /** Of this coach's lessons alone. */
+  coach_id: number | null;
+}
+
+interface PeriodQuery {
+  start: string;
+  end: string;
+  location_id?: number | undefined;
+  group_by?: readonly string[] | undefined;
+}
+
+/** Refuses days that are none or too many, and another company's location. */
+export async function askedPeriod(call: Call, query: PeriodQuery, most = AGGREGATE_DAYS): Promise<AskedPeriod> {
+  const { start, end, location_id } = query;
+  const days = dayNumber(end) - dayNumber(start) + 1;
+  if (days < 1) throw badArgument("end", "Give a day on or after start.");
+  if (days > most) throw badArgument("end", `Ask for at most ${most} days, or in several questions.`);
+  refuseTwoDates(query.group_by);
+  const locations = await zonesOfLocations(call.db);
+  const zones = new Map(locations.map(({ id, timezone }) => [id, venueZone(timezone, call.tenant.timezone)]));
+  if (location_id !== undefined && !zones.has(location_id)) throw notFound("location");
+  const own = location_id === undefined ? null : (zones.get(location_id) ?? null);
+  const timezone = venueZone(own, call.tenant.timezone);
+  const range = { from: dayBounds(start, timezone).from, to: dayBounds(end, timezone).to };
+  const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
+  return { tenant_id: call.tenant.tenant_id, start, end, range, timezone, zones, coach_id };
+}
+
+const DATES = ["day", "week", "month"];
+
+function refuseTwoDates(groupBy: readonly string[] = []): void {
+  const dates = new Set(groupBy.filter((by) => DATES.includes(by)));
+  if (dates.size > 1) throw badArgument("group_by", "Group by one of day, week and month.");
+}
+
+/** The same words for what is absent and what is another company's. */
+export async function refuseUnknown(
+  call: Call,
+  asked: Partial<Record<"service" | "resource" | "coach" | "plan", readonly number[] | undefined>>,
+): Promise<void> {
+  for (const thing of ["service", "resource", "coach", "plan"] as const) {
+    const ids = asked[thing];
+    if (ids !== undefined && !(await hasAll(call.db, thing, ids))) throw notFound(NOUNS[thing]);
+  }
+}
+
+const NOUNS = { service: "service", resource: "bay", coach: "coach", plan: "membership plan" } as const;
+
+/** Groups that an answer may have; the refusal says the way out. */
+export function fewGroups<Row>(rows: Row[]): Row[] {
+  if (rows.length <= AGGREGATE_GROUPS) return rows;
+  const sentence = `These are more than ${AGGREGATE_GROUPS} groups. Group by less, ask for fewer days, or narrow it to one location or service.`;
+  throw new ApiError("too_many_groups", sentence, { errors: { group_by: [sentence] } });
+}
+
+export const presentPeriod = (call: Call, { start, end, timezone, range }: AskedPeriod) => ({
+  start,
+  end,
+  timezone,
+  mature: range.to <= call.now.epochMilliseconds,
+});
+
+/** One decimal, half up. */
+export const oneDecimal = (value: number | null): number | null =>
+  value === null ? null : Math.round(10 * value) / 10;

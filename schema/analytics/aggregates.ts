@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Id } from "../shared/paging.ts";
+import { VenueDate } from "../shared/time.ts";
+import { AnalyticsWeekday } from "./models.ts";
+
+/** As many days as one question covers. */
+export const AGGREGATE_DAYS = 366;
+
+/** As many groups as one answer has: more are refused, for nobody reads them. */
+export const AGGREGATE_GROUPS = 1000;
+
+/** A day's rows are counted and not told: a question is priced at a quarter of what a list of them would be. */
+export const AGGREGATE_ROWS_A_DAY = 12;
+
+const MOST_KEYS = 4;
+const MOST_IDS = 100;
+
+export const aggregatePeriod = {
+  start: VenueDate.describe("First day, YYYY-MM-DD"),
+  end: VenueDate.describe(`Last day, YYYY-MM-DD; at most ${AGGREGATE_DAYS} days in all`),
+};
+
+export const atLocation = { location_id: Id.optional().describe("Only this location, by its own clock") };
+
+export const onlyIds = (of: string) => z.array(Id).min(1).max(MOST_IDS).optional().describe(`Only these ${of}`);
+
+export const onlyOf = <T extends z.ZodType>(values: T, of: string) =>
+  z.array(values).min(1).optional().describe(`Only these ${of}`);
+
+export const groupBy = <T extends z.ZodType>(keys: T) =>
+  z
+    .array(keys)
+    .max(MOST_KEYS)
+    .optional()
+    .describe(
+      `What makes a group, up to ${MOST_KEYS} of these; one group of everything unless said. An answer has at most ${AGGREGATE_GROUPS} groups.`,
+    );
+
+/** How long ago things were, as each root can group by it: one of the first three, and the last two beside it. */
+export const TIME_KEYS = ["day", "week", "month", "weekday", "hour"] as const;
+
+export const aggregateAbout = {
+  start: VenueDate.describe("First day"),
+  end: VenueDate.describe("Last day"),
+  timezone: z
+    .string()
+    .describe("Zone at whose midnights the period and its days begin: the location's, else the company's"),
+  mature: z.boolean().describe("Whether the period is over; before that its figures still change"),
+};
+
+/** A key of the group; none where nothing was grouped by it. */
+export const key = <T extends z.ZodType>(value: T, what: string) =>
+  value.nullable().describe(`${what}; none unless grouped by it`);
+
+export const dateKey = {
+  date: key(VenueDate, "First day of the day, week or month, inside the period"),
+};
+
+export const timeKeys = {
+  ...dateKey,
+  weekday: key(AnalyticsWeekday, "Day of the week at the location"),
+  hour: key(z.int(), "Hour on the location's clock: 18 is from 18:00 to 19:00"),
+};
+
+/** A thing as a key: its id and its name. */
+export const thingKey = <const Name extends string>(name: Name, what: string) =>
+  ({
+    [`${name}_id`]: z.int().nullable().describe(`${what}; none unless grouped by it, or where there is none`),
+    [`${name}_name`]: z.string().nullable().describe(`Name of the ${what.toLowerCase()}`),
+  }) as { [Key in `${Name}_id`]: z.ZodNullable<z.ZodInt> } & { [Key in `${Name}_name`]: z.ZodNullable<z.ZodString> }; // a computed key widens to string

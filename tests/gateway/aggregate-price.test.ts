@@ -1,0 +1,35 @@
+import { parse } from "graphql";
+import { expect, test } from "vitest";
+import { measure } from "#gateway/limits/document-cost.ts";
+import { ask, fakeApi, openGateway } from "./fake-api.ts";
+
+const GRAPH = { accept: "application/graphql-response+json" };
+
+const days = (alias: string, start: string, end: string): string =>
+  `${alias}: bookingAggregates(start: "${start}", end: "${end}", group_by: [day]) { groups { date bookings } }`;
+const YEARS = ["2024", "2025", "2026"].map((year) => days(`y${year}`, `${year}-01-01`, `${year}-12-31`));
+
+test("prices a question about days by the rows that it reads, and its answer by groups", () => {
+  const { rows, values } = measure(parse(`{ ${days("week", "2027-05-03", "2027-05-09")} }`));
+  expect({ rows, values }).toEqual({ rows: 7 * 12, values: 100 * 2 });
+  expect(measure(parse(`{ ${YEARS[0]} }`)).rows).toBe(366 * 12);
+});
+
+test("knows the days of variables, and takes the fewest that can come before", () => {
+  const document = parse(
+    "query Q($a: String!, $b: String!) { bookingAggregates(start: $a, end: $b) { groups { bookings } } }",
+  );
+  expect(measure(document).rows).toBe(12);
+  expect(measure(document, { a: "2027-05-01", b: "2027-05-31" }).rows).toBe(31 * 12);
+});
+
+test("refuses three years in one document, saying the limit, before the platform is asked", async () => {
+  const api = fakeApi({});
+  await using gateway = await openGateway(api);
+
+  const { errors } = await ask(gateway, `{ ${YEARS.join(" ")} }`, { headers: GRAPH });
+
+  expect(errors[0]?.extensions).toMatchObject({ code: "limit_exceeded", limit: 10_000, cost: (366 + 365 + 365) * 12 });
+  expect(errors[0]?.message).toContain("Ask in smaller parts.");
+  expect(api.seen).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import type { Question } from "#tests/support/venue.ts";
+
+const MAY = { periodType: "month", period: "2027-05" };
+const DAYS = { start: "2027-05-01", end: "2027-05-31" };
+
+/** Those about figures. */
+export const ANALYTICS_QUESTIONS = {
+  analyticsOverview: ({ location }) => ({ query: { ...MAY, location_id: location } }),
+  analyticsRevenue: ({ location }) => ({ query: { ...MAY, location_id: location } }),
+  membershipMetrics: ({ membershipPlan }) => ({ query: { ...MAY, plan_ids: [membershipPlan] } }),
+  bookingAggregates: ({ location, service, coach }) => ({
+    query: {
+      ...DAYS,
+      group_by: ["weekday", "hour"],
+      location_id: location,
+      service_ids: [service],
+      coach_ids: [coach],
+    },
+  }),
+} satisfies Record<string, (ids: Ids) => Question>;
