@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { accessTokenRoutes } from "#api/features/access-tokens/routes.ts";
 import { accountRoutes } from "#api/features/accounts/routes.ts";
 import { auditLogRoutes } from "#api/features/audit-log/routes.ts";
 import {
@@ -76,6 +77,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...federationRoutes,
   ...codeExchangeRoutes,
   ...sessionRoutes,
+  ...accessTokenRoutes,
   ...twoFactorRoutes,
   ...freshSignInRoutes,
   ...emailRoutes,

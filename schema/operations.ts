@@ -1,3 +1,4 @@
+import { accessTokenOperations } from "./access-tokens/operations.ts";
 import { accountOperations } from "./accounts/operations.ts";
 import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
@@ -56,6 +57,7 @@ export const v1Operations = {
   ...passwordOperations,
   ...federationOperations,
   ...sessionOperations,
+  ...accessTokenOperations,
   ...twoFactorOperations,
   ...freshSignInOperations,
   ...emailOperations,

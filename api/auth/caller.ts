@@ -25,13 +25,15 @@ export interface Person {
   first_name: string;
   last_name: string;
   email: string | null;
-  /** `explore`: a token that only reads; `proxy`: an actor's, in this person's name. */
+  /** `explore` and `access`: a token that only reads; `proxy`: an actor's, in this person's name. */
   session: {
     tokenHash: Buffer;
     expires_at: Temporal.Instant;
     /** When the person last proved who they are. */
     confirmed_at: Temporal.Instant | null;
     kind: SessionKind;
+    /** The questions that an access token is limited to; null where it is not. */
+    fields?: readonly string[] | null;
   };
   has_two_factor: boolean;
   /** Who acts in this person's name. */
@@ -39,7 +41,7 @@ export interface Person {
   visitor: string | null;
 }
 
-export type SessionKind = "full" | "explore" | "proxy";
+export type SessionKind = "full" | "explore" | "access" | "proxy";
 
 /** Somebody who acts in another person's name; without a reason the session only reads. */
 export interface Actor {
@@ -60,14 +62,21 @@ export function refuseWriteOfReader(
   caller: Pick<Person, "kind" | "session" | "actor"> | Anonymous,
   operation: Operation,
 ): void {
-  if (caller.kind !== "person" || operation.method === "get" || operation.isQuestion) return;
-  if (caller.session.kind === "explore") {
-    throw forbidden("This token is read-only. Sign in to the app to make changes.");
-  }
+  if (caller.kind !== "person" || !isWrite(operation)) return;
+  if (caller.session.kind === "explore" || caller.session.kind === "access") throw readOnly();
   if (caller.actor?.reason === null && !operation.beforeReason) {
     throw forbidden("You can only look around until you give a reason for making changes in this person's name.");
   }
 }
+
+/** The same of an access token that nobody looks up, where any session is ignored. */
+export function refuseWriteOfToken(operation: Operation): void {
+  if (isWrite(operation)) throw readOnly();
+}
+
+const isWrite = ({ method, isQuestion }: Operation): boolean => method !== "get" && !isQuestion;
+
+const readOnly = (): ApiError => forbidden("This token is read-only. Sign in to the app to make changes.");
 
 function refuseActor(caller: Caller, { inPersonOnly }: Operation): void {
   if (inPersonOnly && caller.kind === "person" && caller.actor) {

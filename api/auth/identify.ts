@@ -1,5 +1,6 @@
 import { parse } from "hono/utils/cookie";
-import { type Caller, refuseWriteOfReader } from "#api/auth/caller.ts";
+import { isAccessToken, readerOf } from "#api/auth/access-tokens.ts";
+import { type Caller, refuseWriteOfReader, refuseWriteOfToken } from "#api/auth/caller.ts";
 import { endedSessionCookie, sessionCookieName, VISITOR_COOKIE } from "#api/auth/cookies.ts";
 import { personOf, sessionOf } from "#api/auth/session.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
@@ -50,14 +51,16 @@ export async function identify(trx: TenantTransaction, request: Request, call: A
   const { bearer, cookie, visitor } = credentials(request, call.origin);
   const anonymous: Caller = { kind: "anonymous", visitor };
   const asNobody = async (): Promise<Identity> => ({ caller: anonymous, tenant: await tenantOf(trx, call.tenantId) });
+  const isByAccessToken = bearer !== null && isAccessToken(bearer);
   if (call.operation.ignoresSession) {
+    if (isByAccessToken) refuseWriteOfToken(call.operation);
     const reader = bearer === null ? undefined : await personOf(trx, bearer, call.now);
     refuseWriteOfReader(reader ?? anonymous, call.operation);
     return asNobody();
   }
   const token = bearer ?? cookie;
   if (!token) return asNobody();
-  const session = await sessionOf(trx, token, call.now);
+  const session = isByAccessToken ? await readerOf(trx, bearer, call.now) : await sessionOf(trx, token, call.now);
   if (session) return { caller: { ...session.person, visitor }, tenant: session.tenant };
   if (!bearer) {
     call.setCookie(endedSessionCookie(call.origin));

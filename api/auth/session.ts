@@ -313,7 +313,10 @@ export async function confirmSession(trx: TenantTransaction, tokenHash: Buffer, 
   await trx.updateTable("sessions").set({ confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends a person's sessions everywhere, begun sign-ins, and what was made from them; all but one where that is told. */
+/**
+ * Ends a person's sessions everywhere, begun sign-ins, access tokens, and what was made from them; all but one session where
+ * that is told. Whoever signs out everywhere fears that somebody else reads: tokens would let them read on.
+ */
 export async function endSessionsOf(
   trx: TenantTransaction,
   userId: number,
@@ -325,6 +328,12 @@ export async function endSessionsOf(
     .$if(except !== undefined, (query) => query.where("token_hash", "!=", except ?? Buffer.alloc(0)))
     .execute();
   await trx.deleteFrom("account_tokens").where("user_id", "=", userId).where("purpose", "=", "second_factor").execute();
+  await trx
+    .updateTable("access_tokens")
+    .set({ revoked_at: sql`statement_timestamp()` })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .execute();
 }
 
 /** Ends every session in another's name, or those of one person and in theirs; who still may begins again. */

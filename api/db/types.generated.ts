@@ -21,6 +21,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessTokens {
+  created_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  fields: string[] | null;
+  id: Generated<number>;
+  last_used_at: Temporal.Instant | null;
+  name: string;
+  revoked_at: Temporal.Instant | null;
+  tenant_id: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface AccountTokens {
   created_at: Temporal.Instant;
   email: string | null;
@@ -954,6 +967,7 @@ export interface WidgetPreferences {
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
   account_tokens: AccountTokens;
   activity_notes: ActivityNotes;
   amounts_due: AmountsDue;
@@ -1029,6 +1043,7 @@ export interface DB {
 }
 
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
+  "access_tokens",
   "account_tokens",
   "activity_notes",
   "amounts_due",

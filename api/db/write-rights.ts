@@ -16,6 +16,7 @@ export type WriteRights = { readonly [Table in keyof DB]: Rights<Table> };
  * by whoever speaks as the product. A table without a line does not compile.
  */
 export const WRITE_RIGHTS: WriteRights = {
+  access_tokens: { change: ["last_used_at", "revoked_at"], remove: true },
   account_tokens: { change: ["used_at"], remove: true },
   activity_notes: { change: ["author_id"], remove: true },
   amounts_due: { change: ["waived_at", "waived_by", "waived_reason"], remove: true },

@@ -1,3 +1,4 @@
+import { refuseBeyondToken } from "#api/auth/access-tokens.ts";
 import { admit, refuseBeforeTwoFactor } from "#api/auth/caller.ts";
 import { requireFreshSignIn } from "#api/auth/fresh-sign-in.ts";
 import { identify, refuseForgedWrite, sessionToken, showsCredentials } from "#api/auth/identify.ts";
@@ -207,6 +208,7 @@ async function openCall(
   }
   refuseLocked(operation, tenant, now);
   const permissionScope = admit(caller, operation);
+  refuseBeyondToken(caller, { operationId, operation, url: request.url });
   refuseBeforeTwoFactor(tenant, caller, operation);
   refuseForgedWrite(request, origin, operation);
   if (operation.asksAgain === "always") await requireFreshSignIn({ caller, db: trx, now });

@@ -52,5 +52,10 @@ async function forgetPast(trx: TenantTransaction, now: RawBuilder<Temporal.Insta
   await sql`delete from changes where tenant_id = ${TENANT_ID} and at < statement_timestamp() - interval '1 hour'`.execute(
     trx,
   );
+  // As long as their person is shown them.
+  await trx
+    .deleteFrom("access_tokens")
+    .where((eb) => eb.fn.coalesce("revoked_at", "expires_at"), "<", sql<Temporal.Instant>`${now} - interval '90 days'`)
+    .execute();
   await trx.deleteFrom("idempotency_keys").where("created_at", "<", aDayAgo).execute();
 }

@@ -52,6 +52,7 @@ it("is asked of what changes who can get in, and of what takes lists away", () =
   expect(some.map(([operationId, { asksAgain }]) => `${operationId} ${asksAgain}`).toSorted()).toEqual([
     "clientData always",
     "confirmTwoFactor always",
+    "createAccessToken always",
     "createAccount always",
     "deleteAccount always",
     "exportAuditLog always",

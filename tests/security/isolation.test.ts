@@ -1,3 +1,4 @@
+import { makeOwnToken } from "#tests/access-tokens/support.ts";
 import { runImport } from "#api/features/imports/run-import.ts";
 import { randomBytes } from "node:crypto";
 import pino from "pino";
@@ -183,6 +184,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     const { body } = await people.owner.ask("createSavedFilter", { body: { name: "Mine", filters: {} } });
     ids.savedFilter = body.id;
   },
+  revokeAccessToken: makeOwnToken,
   async rollbackImport({ venue, ids, people }) {
     const { tenantId: tenant_id } = venue;
     await people.owner.ask("submitImport", { body: { import_id: ids.sentImport } });

@@ -30,6 +30,8 @@ export interface Ids {
   tag: number;
   /** Of the one who filled the company. */
   savedFilter: number;
+  /** The same. */
+  accessToken: number;
   booking: number;
   /** One that was cancelled a moment ago. */
   cancelled: number;
@@ -125,6 +127,7 @@ export const ABSENT: Ids = {
   account: 2_000_000_011,
   tag: 2_000_000_019,
   savedFilter: 2_000_000_020,
+  accessToken: 2_000_000_068,
   booking: 2_000_000_007,
   note: 2_000_000_009,
   activity: 2_000_000_032,
@@ -239,6 +242,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     body: { booking_id: booking.body.id, shares: [{ amount: cad(1000), method: "cash" }] },
   });
   const savedFilter = await staff.ask("createSavedFilter", { body: { name: "Lefties", filters: { search: "lefty" } } });
+  const made = await staff.ask("createAccessToken", { body: { name: "Nightly sheet", expires_in_days: 90 } });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
     company: venue.slug,
@@ -253,6 +257,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     client: client.id,
     tag: tag.body.id,
     savedFilter: savedFilter.body.id,
+    accessToken: made.body.access_token.id,
     account: invited.body.id,
     booking: booking.body.id,
     cancelled: cancelled.body.id,

@@ -11,6 +11,40 @@ export type Scalars = {
   BigInt: { input: number; output: number; }
 };
 
+/** What a script shows in its person's place; it only reads */
+export type AccessToken = {
+  /** When it was made */
+  created_at: Scalars['String']['output'];
+  /** When it ends */
+  expires_at: Scalars['String']['output'];
+  /** The questions that it may ask, by name; null where it reads all that its person may */
+  fields?: Maybe<Array<Scalars['String']['output']>>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Last use, to the minute; null before the first */
+  last_used_at?: Maybe<Scalars['String']['output']>;
+  /** What its person calls it */
+  name: Scalars['String']['output'];
+  /** When it was revoked; null where it was not */
+  revoked_at?: Maybe<Scalars['String']['output']>;
+  /** Whether it still reads */
+  state: AccessTokenState;
+};
+
+/** The caller's access tokens */
+export type AccessTokenList = {
+  /** The caller's own, the latest first */
+  data: Array<AccessToken>;
+  /** What a token can be limited to, by name */
+  readable_fields: Array<ReadableField>;
+};
+
+/** active: it reads; ended: its last day is over; revoked: it was taken back before that */
+export type AccessTokenState =
+  | 'active'
+  | 'ended'
+  | 'revoked';
+
 /** A person who signs in to work here */
 export type Account = {
   /** What the caller may do to it */
@@ -2432,6 +2466,16 @@ export type CountedRows = {
   what: Scalars['String']['output'];
 };
 
+/** A token for a script */
+export type CreateAccessTokenInput = {
+  /** For how many days it reads, at most 366 */
+  expires_in_days: Scalars['Int']['input'];
+  /** The questions that it may ask, by name; null for all that the caller may read */
+  fields?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What to call it */
+  name: Scalars['String']['input'];
+};
+
 /** Whom to invite */
 export type CreateAccountInput = {
   /** Email address that signs in */
@@ -3968,6 +4012,8 @@ export type Mutation = {
   confirmTwoFactor?: Maybe<RecoveryCodes>;
   /** Connects the account that a person came back with from the payment provider. */
   connectStripe?: Maybe<EcommerceConfig>;
+  /** Makes a token that reads the graph as the caller does and changes nothing; it is told this once. */
+  createAccessToken?: Maybe<NewAccessToken>;
   /** Invites somebody by mail: its link works once, for 7 days, and sets the first password. */
   createAccount?: Maybe<Account>;
   /** Blocks bays, a coach or a whole location; refused with the list where anything is booked then. */
@@ -4108,6 +4154,8 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Takes one of the caller's access tokens back; its next request is refused. */
+  revokeAccessToken?: Maybe<AccessToken>;
   /** Ends the private address of the person's own calendar. */
   revokeCalendarFeed?: Maybe<CalendarFeed>;
   /** Ends all of the caller's sessions but the one that the call is made with. */
@@ -4371,6 +4419,12 @@ export type MutationConfirmTwoFactorArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationConnectStripeArgs = {
   input: ConnectStripeInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
 };
 
 
@@ -4792,6 +4846,12 @@ export type MutationResumeMembershipArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRevokeAccessTokenArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRevokeSessionArgs = {
   id: Scalars['Int']['input'];
 };
@@ -5033,6 +5093,14 @@ export type MutationWaiveAmountDueArgs = {
 export type MutationWaiveBalanceArgs = {
   id: Scalars['Int']['input'];
   input: WaiveBalanceInput;
+};
+
+/** An access token that was just made */
+export type NewAccessToken = {
+  /** What is kept of it */
+  access_token: AccessToken;
+  /** What the script sends as Authorization: Bearer; it is told this once */
+  secret: Scalars['String']['output'];
 };
 
 /** Why a class cannot be held on a date */
@@ -5946,6 +6014,8 @@ export type PublicServicePage = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type Query = {
+  /** The caller's access tokens, with those that ended or were revoked in the last 90 days. */
+  accessTokens?: Maybe<AccessTokenList>;
   /** One account. */
   account?: Maybe<Account>;
   /** What the person did and what was done to the account, the latest first. */
@@ -6884,6 +6954,14 @@ export type QueryWaitlistArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryWaitlistEntryArgs = {
   token: Scalars['String']['input'];
+};
+
+/** What an access token can be limited to */
+export type ReadableField = {
+  /** What it answers */
+  about: Scalars['String']['output'];
+  /** A question of the graph */
+  name: Scalars['String']['output'];
 };
 
 /** Codes for when the app is not at hand; they are shown this once */

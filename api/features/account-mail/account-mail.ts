@@ -25,6 +25,7 @@ export interface AccountMails {
   two_factor_off: Happening;
   recovery_code_used: Happening;
   new_device: Happening;
+  access_token_made: Happening;
   roles_changed: Happening;
   google_linked: Happening;
   google_unlinked: Happening;

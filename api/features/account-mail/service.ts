@@ -75,6 +75,7 @@ export const accountMails: Record<AccountMail, Compose> = {
   two_factor_off: notice("two_factor_off"),
   recovery_code_used: notice("recovery_code_used"),
   new_device: notice("new_device"),
+  access_token_made: notice("access_token_made"),
   roles_changed: notice("roles_changed"),
   google_linked: notice("google_linked"),
   google_unlinked: notice("google_unlinked"),

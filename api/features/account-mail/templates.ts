@@ -72,6 +72,12 @@ const NOTICES = {
     heading: "A new sign-in to your account",
     lead: "Somebody signed in to your account in a browser in which you have not signed in before.",
   },
+  access_token_made: {
+    heading: "An access token was made",
+    lead: "Whoever has the token below reads your venue's data in your name until it ends or is revoked. It changes nothing.",
+    closing:
+      "If this was not you, set a new password right away with “Forgot password?” on the sign-in page, which revokes it, and tell the venue.",
+  },
   roles_changed: {
     heading: "Your roles were changed",
     lead: "What you are allowed to do was changed at the time below. It counts at once.",

@@ -23,6 +23,7 @@ export const PERSON_ROWS = {
   "account_tokens.user_id": { erased: "goes", merged: "goes" },
   "two_factors.user_id": { erased: "goes", merged: "apart" },
   "saved_filters.user_id": { erased: "goes", merged: "goes" },
+  "access_tokens.user_id": { erased: "goes", merged: "goes" },
   "widget_preferences.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.user_id": { erased: "goes", merged: "goes" },
   "impersonation_links.actor_id": { erased: "goes", merged: "goes" },

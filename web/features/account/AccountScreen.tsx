@@ -1,14 +1,17 @@
 import { styled } from "@mui/material/styles";
+import { useCan } from "#web/session/session.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { EmailCard } from "./EmailCard.tsx";
 import { GoogleCard } from "./GoogleCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { SignInsCard } from "./SignInsCard.tsx";
+import { AccessTokensCard } from "./tokens/AccessTokensCard.tsx";
 import { TwoFactorCard } from "./TwoFactorCard.tsx";
 
-/** Where one is signed in, and what one signs in with. */
+/** Where one is signed in, what one signs in with, and what reads in one's place. */
 export function AccountScreen() {
+  const mayExplore = useCan("graph.explore");
   return (
     <AccountFrame title="Sign-in and devices">
       <SessionsCard />
@@ -18,6 +21,7 @@ export function AccountScreen() {
         <TwoFactorCard />
         <GoogleCard />
       </Pair>
+      {mayExplore ? <AccessTokensCard /> : null}
       <SignInsCard />
     </AccountFrame>
   );

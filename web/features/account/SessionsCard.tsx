@@ -1,5 +1,6 @@
 import { ActButton } from "#web/ui/button/ActButton.tsx";
 import { explain } from "#web/apollo/explain-fault.ts";
+import { useCan } from "#web/session/session.ts";
 import { Card } from "#web/ui/card/Card.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -42,6 +43,7 @@ export function SessionsCard() {
 }
 
 function useSessionActs() {
+  const mayExplore = useCan("graph.explore");
   const confirm = useConfirm();
   const after = { awaitRefetchQueries: true };
   const [revoke] = useRevokeSessionMutation(after);
@@ -60,7 +62,7 @@ function useSessionActs() {
     endOthers: async () => {
       const isSure = await confirm({
         title: "Sign out of all other devices?",
-        text: "You will need to sign in again on the others. You stay signed in on this one.",
+        text: `You will need to sign in again on the others. You stay signed in on this one.${mayExplore ? " Your access tokens are revoked." : ""}`,
         confirmLabel: "End all others",
         cancelLabel: "Keep them",
         tone: "danger",

@@ -1,0 +1,127 @@
+import type { Caller, Person } from "#api/auth/caller.ts";
+import { roleChangesFor } from "#api/auth/role-changes.ts";
+import { isRole } from "#api/auth/roles.ts";
+import { hashToken, newToken } from "#api/auth/tokens.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { ApiError, forbidden } from "#api/http/errors.ts";
+import type { Tenant } from "#api/tenancy/tenant.ts";
+import { isForTokens, lookUpOf } from "#schema/access-tokens/readable-fields.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
+import type { Operation } from "#schema/shared/operation.ts";
+import { sql } from "kysely";
+
+/** Scanners for leaked secrets know a token by how it begins, and so do we. */
+const PREFIX = "fairway_";
+
+export const newAccessToken = (): string => `${PREFIX}${newToken()}`;
+export const isAccessToken = (token: string): boolean => token.startsWith(PREFIX);
+
+/** Last use is kept to the minute, as that of a session is. */
+const LAST_USED_STEP_MS = 60_000;
+
+const WAY_OUT = "Make a new one in your account, under Access tokens.";
+
+/** The person in whose place a token reads, and the company. Rejects where it reads no more, saying why. */
+export async function readerOf(
+  trx: TenantTransaction,
+  token: string,
+  now: Temporal.Instant,
+): Promise<{ person: Omit<Person, "visitor">; tenant: Tenant }> {
+  const tokenHash = hashToken(token);
+  const { rows } = await findToken(trx, { token_hash: tokenHash });
+  const [row] = rows;
+  // An account that has ended is nobody's business: its token is as unknown as one that never was.
+  if (!row || row.deactivated_at !== null) throw refused("This access token is not known here.");
+  if (row.revoked_at !== null) throw refused(`The access token “${row.token_name}” was revoked.`);
+  if (Temporal.Instant.compare(row.expires_at, now) <= 0)
+    throw refused(`The access token “${row.token_name}” has ended.`);
+  const roles = row.roles.filter(isRole);
+  const permissionScopes = permissionScopesOf(roles, row.role_changes);
+  if (permissionScopes["graph.explore"] !== "yes") {
+    throw forbidden(
+      "Whoever made this access token may no longer explore the graph. Ask an administrator for that permission.",
+    );
+  }
+  if (!row.last_used_at || now.since(row.last_used_at).total("milliseconds") > LAST_USED_STEP_MS) {
+    await touch(trx, tokenHash, now);
+  }
+  const { id, first_name, last_name, email, expires_at, fields } = row;
+  const session = { tokenHash, expires_at, confirmed_at: null, kind: "access" as const, fields };
+  const has_two_factor = row.two_factor_since !== null;
+  const name = { first_name, last_name, email };
+  const person = {
+    kind: "person" as const,
+    id,
+    ...name,
+    roles,
+    permissionScopes,
+    session,
+    has_two_factor,
+    actor: null,
+  };
+  return { person, tenant: row };
+}
+
+const refused = (why: string): ApiError => new ApiError("unauthenticated", `${why} ${WAY_OUT}`);
+
+const findToken = statement((db, value: Placeholders<{ token_hash: Buffer }>) =>
+  db
+    .selectFrom("access_tokens as a")
+    .innerJoin("users", (join) => join.onRef("users.tenant_id", "=", "a.tenant_id").onRef("users.id", "=", "a.user_id"))
+    .innerJoin("tenants", "tenants.tenant_id", "a.tenant_id")
+    .leftJoin("two_factors", (join) =>
+      join.onRef("two_factors.tenant_id", "=", "users.tenant_id").onRef("two_factors.user_id", "=", "users.id"),
+    )
+    .where("a.token_hash", "=", value.token_hash)
+    .select(["users.id", "users.roles", "users.first_name", "users.last_name", "users.email", "users.deactivated_at"])
+    .select(["a.name as token_name", "a.fields", "a.expires_at", "a.last_used_at", "a.revoked_at"])
+    .select("two_factors.confirmed_at as two_factor_since")
+    .select(roleChangesFor(sql`users.roles`).as("role_changes"))
+    .selectAll("tenants"),
+);
+
+/** Another request with the same token may be writing this very minute: it need not be waited for. */
+async function touch(trx: TenantTransaction, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
+  await trx
+    .updateTable("access_tokens")
+    .set({ last_used_at: now })
+    .where("token_hash", "in", (eb) =>
+      eb
+        .selectFrom("access_tokens as a")
+        .where("a.token_hash", "=", tokenHash)
+        .select("a.token_hash")
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+/** Says who a token speaks for: the gateway asks it for whoever explores. */
+const ALWAYS_READ = "userProfile";
+
+/** What a token may not ask although its person may, with the way out. */
+export function refuseBeyondToken(
+  caller: Caller,
+  { operationId, operation, url }: { operationId: string; operation: Operation; url: string },
+): void {
+  if (caller.kind !== "person" || caller.session.kind !== "access") return;
+  if (operation.answersEvents)
+    throw forbidden("An access token cannot listen to changes. Ask the query again instead.");
+  if (!isForTokens(operation)) {
+    throw forbidden("An access token reads what the graph answers, and nothing else. Sign in to the app for this.");
+  }
+  const { fields = null } = caller.session;
+  if (fields === null || operationId === ALWAYS_READ) return;
+  const missing = [operationId, ...neighboursAsked(url)].find((name) => !fields.includes(name));
+  if (missing === undefined) return;
+  throw forbidden(
+    `This access token may not read ${missing}: it is limited to ${fields.join(", ")}. Ask for those alone, or make a token that may read ${missing} too.`,
+  );
+}
+
+/** Rows of others that come embedded are read as the look-up of their ids is. */
+function neighboursAsked(url: string): string[] {
+  const included = new URL(url).searchParams.getAll("include").flatMap((names) => names.split(","));
+  return included.flatMap((name) => lookUpOf(name) ?? []);
+}

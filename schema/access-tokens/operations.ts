@@ -1,0 +1,43 @@
+import { defineOperations } from "../shared/operation.ts";
+import { idParams } from "../shared/paging.ts";
+import { AccessToken, AccessTokenList, CreateAccessTokenInput, NewAccessToken } from "./models.ts";
+
+export const accessTokenOperations = defineOperations({
+  accessTokens: {
+    method: "get",
+    path: "/api/v1/access-tokens",
+    audience: "staff",
+    permission: "graph.explore",
+    inPersonOnly: true,
+    summary: "The caller's access tokens, with those that ended or were revoked in the last 90 days.",
+    answer: AccessTokenList,
+  },
+  createAccessToken: {
+    method: "post",
+    path: "/api/v1/access-tokens",
+    // Its answer holds the token.
+    retry: "runs_again",
+    refreshes: ["accessTokens"],
+    audit: "Made an access token",
+    audience: "staff",
+    permission: "graph.explore",
+    inPersonOnly: true,
+    asksAgain: "always",
+    status: 201,
+    summary: "Makes a token that reads the graph as the caller does and changes nothing; it is told this once.",
+    body: CreateAccessTokenInput,
+    answer: NewAccessToken,
+  },
+  revokeAccessToken: {
+    method: "delete",
+    path: "/api/v1/access-tokens/{id}",
+    retry: "same_answer",
+    refreshes: [],
+    audit: "Revoked an access token",
+    audience: "staff",
+    inPersonOnly: true,
+    summary: "Takes one of the caller's access tokens back; its next request is refused.",
+    params: idParams,
+    answer: AccessToken,
+  },
+});

@@ -1,0 +1,27 @@
+import { centralOperations, v1Operations } from "../operations.ts";
+import { isForRestAlone, type Operation, type OperationTable } from "../shared/operation.ts";
+
+const OPERATIONS: OperationTable = { ...v1Operations, ...centralOperations };
+
+/** Whether an access token can ask this: it reads, over the graph, and is not its person's alone. */
+export const isForTokens = (operation: Operation): boolean =>
+  (operation.method === "get" || operation.isQuestion === true) &&
+  !isForRestAlone(operation) &&
+  !operation.answersEvents &&
+  !operation.redirects &&
+  !operation.inPersonOnly &&
+  operation.asksAgain !== "always";
+
+/** What a token can be limited to, by name. */
+export const READABLE_FIELDS = Object.entries(OPERATIONS)
+  .filter(([, operation]) => isForTokens(operation))
+  .map(([name, { summary }]) => ({ name, about: summary }))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** The look-ups of many ids that answer a row's neighbours, by the neighbour's field. */
+const LOOK_UPS = new Map(
+  Object.entries(OPERATIONS).flatMap(([name, { joins = [] }]) => joins.map(({ field }) => [field, name] as const)),
+);
+
+/** The look-up that answers this neighbour of a row; none where it is no neighbour. */
+export const lookUpOf = (neighbour: string): string | undefined => LOOK_UPS.get(neighbour);

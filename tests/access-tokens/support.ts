@@ -1,0 +1,22 @@
+import type { Ask, Person, Venue } from "#tests/support/venue.ts";
+
+/** A token of this person's; answers it, its id and how to ask with it. */
+export async function tokenOf(
+  venue: Venue,
+  person: Person,
+  input: { name?: string; expires_in_days?: number; fields?: readonly string[] } = {},
+): Promise<{ id: number; secret: string; ask: Ask }> {
+  const body = { name: "Nightly sheet", expires_in_days: 90, ...input };
+  const reply = await person.ask("createAccessToken", { body });
+  const { secret, access_token } = reply.body;
+  return { id: access_token.id, secret, ask: venue.signedIn({ id: 0, email: "", token: secret }).ask };
+}
+
+/** A token of the owner's own, whose id questions name then. */
+export async function makeOwnToken(side: {
+  venue: Venue;
+  ids: { accessToken: number };
+  people: { owner: Person };
+}): Promise<void> {
+  side.ids.accessToken = (await tokenOf(side.venue, side.people.owner)).id;
+}
