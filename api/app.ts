@@ -52,6 +52,7 @@ import { widgetPreferencesRoutes } from "#api/features/widget-preferences/routes
 import { aggregateRoutes, analyticsRoutes } from "#api/features/analytics/routes.ts";
 import { revenueRoutes } from "#api/features/revenue/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
+import { paymentEventRoutes } from "#api/features/payment-events/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
 import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
@@ -92,6 +93,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...resourceTypeRoutes,
   ...policyRoutes,
   ...paymentRoutes,
+  ...paymentEventRoutes,
   ...cardChargeRoutes,
   ...cashUpRoutes,
   ...serviceRoutes,

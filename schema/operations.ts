@@ -36,6 +36,7 @@ import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
 import { membershipOperations } from "./memberships/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
+import { paymentEventOperations } from "./payment-events/operations.ts";
 import { paymentOperations } from "./payments/operations.ts";
 import { policyOperations } from "./policies/operations.ts";
 import { platformOperations } from "./platform/operations.ts";
@@ -89,6 +90,7 @@ export const v1Operations = {
   ...bookingOperations,
   ...policyOperations,
   ...paymentOperations,
+  ...paymentEventOperations,
   ...cardChargeOperations,
   ...cashUpOperations,
   ...classSessionOperations,

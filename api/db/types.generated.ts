@@ -604,11 +604,16 @@ export interface Outbox {
 }
 
 export interface PaymentEvents {
+  account_id: string | null;
   created_at: Temporal.Instant;
   failure: string | null;
   id: string;
   processed_at: Temporal.Instant | null;
+  provider_payment_id: string | null;
   received_at: Temporal.Instant;
+  retried_at: Temporal.Instant | null;
+  subject: Generated<string>;
+  subject_id: number | null;
   tenant_id: string;
   tries: Generated<number>;
   type: string;

@@ -10,14 +10,10 @@ import { jobs } from "#telemetry/channels.ts";
 export interface JobData {
   /** Sends one mail of the outbox. */
   deliver_mail: { tenant_id: string; outbox_id: number };
-  /** Asks the payment provider how things stand after one of its messages. */
+  /** Asks the payment provider how things stand with what one of its messages is about. */
   process_payment_event: { tenant_id: string; event_id: string };
   /** Books what was paid for, or gives it back, whether or not the payer came back to say so. */
   settle_service_payment: { tenant_id: string; payment_id: number };
-  /** Writes the receipt of a card that the desk asked for, whether or not somebody waits for the answer. */
-  settle_card_charge: { tenant_id: string; charge_id: number };
-  /** Asks the provider what was given back of a payment, and gives back what is due. */
-  settle_refunds: { tenant_id: string; payment_id: number };
   /** Offers what became free within these times to those who wait for it. */
   offer_freed_places: { tenant_id: string; from: string; to: string };
   /** Goes on with an import, or with rolling it back. */
@@ -52,7 +48,10 @@ const SCHEMA = "pgboss";
 const START_LOCK = 7_305_003;
 const CONNECTIONS = 4;
 /** Tries over about two days: a mail server may be away for a weekend's night. */
-const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
+const RETRY_LIMIT = 14;
+/** What has been tried so often is tried no more by itself. */
+export const MOST_TRIES = RETRY_LIMIT + 1;
+const RETRIES = { retryLimit: RETRY_LIMIT, retryBackoff: true, retryDelay: 5, retryDelayMax: 6 * 3600 };
 /** A job whose process crashed is noticed when it has not told of itself for so long, and none may take longer than a minute. */
 const LOST = { heartbeatSeconds: 10, expireInSeconds: 60 };
 const LOOK_FOR_LOST_SECONDS = 10;
@@ -61,8 +60,6 @@ const QUEUES: (keyof JobData)[] = [
   "deliver_mail",
   "process_payment_event",
   "settle_service_payment",
-  "settle_card_charge",
-  "settle_refunds",
   "offer_freed_places",
   "run_import",
 ];

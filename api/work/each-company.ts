@@ -1,8 +1,10 @@
 import type { Database } from "#api/db/connect.ts";
 import { type OfferDeps, offerFreePlaces } from "#api/features/waitlist/service.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
-import { reconcileCardCharges, settleCardCharge } from "#api/features/card-charges/settle-later.ts";
-import { reconcileRefunds, settleRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { eventHandlers } from "#api/work/payment-events.ts";
+import { processPaymentEvent } from "#api/features/payment-events/service.ts";
+import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
+import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 
@@ -31,8 +33,7 @@ export async function startSettling({
   platform: Database;
 }): Promise<void> {
   await jobs.work("settle_service_payment", (data) => settleServicePayment(deps, data));
-  await jobs.work("settle_card_charge", (data) => settleCardCharge(deps, data));
-  await jobs.work("settle_refunds", (data) => settleRefunds(deps, data));
+  await jobs.work("process_payment_event", (data) => processPaymentEvent(deps, eventHandlers(deps), data));
   await jobs.everyMinute("reconcile-payments", async () => {
     const tenants = await platform.selectFrom("tenants").select("tenant_id").execute();
     for (const { tenant_id } of tenants) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { processPaymentEvent } from "#api/features/billing/events.ts";
+import { processPaymentEvent } from "#api/features/payment-events/service.ts";
+import { eventHandlers } from "#api/work/payment-events.ts";
 import { PAYMENT_EVENTS_PATH } from "#api/payments/paths.ts";
 import { signatureOf } from "#simulator/events.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
@@ -79,8 +80,8 @@ export async function deliver(platform: Platform, event: SimulatedEvent, given: 
 }
 
 /** The job that follows a message. */
-export const process = (platform: Platform, venue: Venue, event: SimulatedEvent): Promise<void> =>
-  processPaymentEvent({ db: platform.db, ...platform.deps.outside }, { tenant_id: venue.tenantId, event_id: event.id });
+export const process = ({ deps }: Platform, { tenantId: tenant_id }: Venue, { id }: { id: string }): Promise<void> =>
+  processPaymentEvent(deps, eventHandlers(deps), { tenant_id, event_id: id });
 
 /** Everything of the company that happened at the provider, delivered and worked on in this order. */
 export async function deliverAll(platform: Platform, venue: Venue, events: readonly SimulatedEvent[]): Promise<void> {

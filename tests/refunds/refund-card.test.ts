@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
-import { deliver } from "#tests/billing/support.ts";
+import { deliver, process } from "#tests/billing/support.ts";
 import { accountOf } from "#tests/payments/support.ts";
 import { cad } from "#tests/policies/support.ts";
 import { givenBack, ledgerOf, paidByCard, refund, settle } from "#tests/refunds/support.ts";
@@ -202,11 +202,9 @@ describe("what the provider tells of a refund", () => {
     expect((await deliver(platform, { ...event, account: "acct_other" })).status).toBe(403);
     expect(enqueued).toHaveLength(before);
     for (const _copy of [1, 2]) expect((await deliver(platform, event)).status).toBe(200);
-    const jobs = enqueued.slice(before).filter(({ name }) => name === "settle_refunds");
-    expect(jobs).toEqual(
-      [1, 2].map(() => ({ name: "settle_refunds", data: expect.objectContaining({ payment_id: paymentId }) })),
-    );
-    await Promise.all([1, 2, 3].map(() => settle(platform, venue, paymentId)));
+    const data = { tenant_id: venue.tenantId, event_id: event.id };
+    expect(enqueued.slice(before)).toEqual([{ name: "process_payment_event", data }]);
+    await Promise.all([1, 2, 3].map(() => process(platform, venue, event)));
     expect(await paymentOf(paymentId)).toMatchObject({ refunded: cad(1500), refundable: cad(4500) });
   });
 

@@ -27,6 +27,7 @@ import { connect, wayBack } from "#tests/ecommerce/support.ts";
 import { cad, policyWith, setPolicy } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
 import { bookingOf, link, payLink, tokenOf } from "#tests/card-charges/support.ts";
+import { keepFailedEvent } from "#tests/payment-events/support.ts";
 import { GOOD_CARD, holdTime } from "#tests/service-payments/support.ts";
 import { ABSENT, fill, type Ids } from "#tests/security/one-of-each.ts";
 import { QUESTIONS } from "#tests/security/questions.ts";
@@ -212,12 +213,9 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async confirmSetup({ venue, ids, people }) {
     ids.setupIntent = await enterCard(platform, venue, people.owner);
   },
-  async subscribeCompany({ venue, ids, people }) {
-    ids.savedCard = await saveCard(platform, venue, people.owner);
-  },
-  async connectStripe({ venue, ids, people }) {
-    ids.oauth = await wayBack(platform, venue, people.owner);
-  },
+  subscribeCompany: async ({ venue, ids, people }) =>
+    void (ids.savedCard = await saveCard(platform, venue, people.owner)),
+  connectStripe: async ({ venue, ids, people }) => void (ids.oauth = await wayBack(platform, venue, people.owner)),
   disconnectStripe: connectAccount,
   createConnectOnboardingLink: connectAccount,
   createConnectDashboardLink: connectAccount,
@@ -229,6 +227,7 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
     side.ids.cardPayment = { payment_intent_id: body.payment_intent_id, connect_account: body.connect_account };
   },
   createPaymentLink: connectAccount,
+  retryPaymentEvent: async ({ venue, ids }) => void (ids.failedEvent = await keepFailedEvent(platform, venue)),
   requestedPayment: async (side) => void (await paymentLink(side)),
   startRequestedPayment: async (side) => void (await paymentLink(side)),
   confirmRequestedPayment: async (side) => void (await paymentLink(side)),

@@ -109,6 +109,8 @@ export interface Ids {
   cardPayment: { payment_intent_id: string; connect_account: string };
   /** Of a payment link, good only where a test makes it so. */
   payToken: string;
+  /** A message of the payment provider that was tried in vain, there only where a test makes it so. */
+  failedEvent: string;
   /** A sign-in made elsewhere, for the browser with this cookie. */
   codeExchange: { code: string; cookie: string };
 }
@@ -177,6 +179,7 @@ export const ABSENT: Ids = {
   savedCard: "pm_absent",
   cardPayment: { payment_intent_id: "pi_absent", connect_account: "acct_absent" },
   payToken: "absent-absent-absent-absent-absent-absent-h",
+  failedEvent: "evt_absent",
   oauth: { code: "ac_absent", state: "absent-absent-absent-absent-absent-absent-f" },
   impersonationToken: "absent-absent-absent-absent-absent-absent-d",
   impersonationCookie: "impersonation=absent",
@@ -292,6 +295,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     oauth: ABSENT.oauth,
     cardPayment: ABSENT.cardPayment,
     payToken: ABSENT.payToken,
+    failedEvent: ABSENT.failedEvent,
     upload: upload.body.id,
     registrationToken: registrationToken(venue, `registered@${venue.slug}.test`, Temporal.Instant.from(TEST_NOW)),
     emailToken: await venue.emailToken((await venue.person("staff")).id, `moved@${venue.slug}.test`),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
+import { reconcileServicePayments } from "#api/features/service-payments/settle-later.ts";
 import type { ChargeProvider } from "#api/payments/charge-provider.ts";
 import type { SimulatedEvent } from "#simulator/objects.ts";
-import { deliver } from "#tests/billing/support.ts";
+import { deliver, process } from "#tests/billing/support.ts";
 import { confirm, GOOD_CARD, holdTime, moneyOf, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
 import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
 
@@ -69,11 +69,9 @@ describe("a payer who never comes back", () => {
     await payWith(platform, payment, GOOD_CARD);
     const event = eventOf(payment);
     for (const _copy of [1, 2, 3]) expect((await deliver(platform, event)).status).toBe(200);
-    const jobs = enqueued.filter(({ name }) => name === "settle_service_payment");
-    expect(jobs.length).toBeGreaterThan(0);
-    const { id } = await attemptOf(payment);
-    const named = { tenant_id: venue.tenantId, payment_id: id };
-    await Promise.all([1, 2, 3].map(() => settleServicePayment(platform.deps, named)));
+    const named = { tenant_id: venue.tenantId, event_id: event.id };
+    expect(enqueued).toEqual([{ name: "process_payment_event", data: named }]);
+    await Promise.all([1, 2, 3].map(() => process(platform, venue, event)));
     expect((await attemptOf(payment)).state).toBe("booked");
     await expectSettled();
   });

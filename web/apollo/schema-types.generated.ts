@@ -2933,6 +2933,38 @@ export type FailedMembershipPayment = {
   plan_name: Scalars['String']['output'];
 };
 
+/** A message of the payment provider that could not be worked on */
+export type FailedPaymentEvent = {
+  /** When it happened at the provider */
+  created_at: Scalars['String']['output'];
+  /** Why the last try failed */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** The payment provider's id of the message */
+  id: Scalars['String']['output'];
+  /** Whether another try has been asked for and has not ended yet */
+  is_retrying: Scalars['Boolean']['output'];
+  /** The same on the company's wall clock with its offset */
+  local_time: Scalars['String']['output'];
+  /** The provider's id of the payment that it is about */
+  provider_payment_id?: Maybe<Scalars['String']['output']>;
+  /** When the message first came */
+  received_at: Scalars['String']['output'];
+  /** What a message of the payment provider is about */
+  subject: PaymentEventSubject;
+  /** How often it was worked on */
+  tries: Scalars['Int']['output'];
+  /** What the provider calls it, such as charge.refunded */
+  type: Scalars['String']['output'];
+};
+
+/** Messages of the payment provider that were tried in vain */
+export type FailedPaymentEvents = {
+  /** The oldest first, at most 50 */
+  data: Array<FailedPaymentEvent>;
+  /** How many there are */
+  total: Scalars['Int']['output'];
+};
+
 /** Whose password was forgotten */
 export type ForgotPasswordInput = {
   /** Email address of the account */
@@ -4154,6 +4186,8 @@ export type Mutation = {
   restoreBookingGroup?: Maybe<BookingGroup>;
   /** Ends a pause today, or takes one back that has not begun. */
   resumeMembership?: Maybe<MembershipChange>;
+  /** Works on such a message again, behind the answer. */
+  retryPaymentEvent?: Maybe<FailedPaymentEvent>;
   /** Takes one of the caller's access tokens back; its next request is refused. */
   revokeAccessToken?: Maybe<AccessToken>;
   /** Ends the private address of the person's own calendar. */
@@ -4846,6 +4880,12 @@ export type MutationResumeMembershipArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationRetryPaymentEventArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationRevokeAccessTokenArgs = {
   id: Scalars['Int']['input'];
 };
@@ -5328,6 +5368,13 @@ export type PaymentConfirmation = {
   /** booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
   outcome: PaymentOutcome;
 };
+
+/** What a message of the payment provider is about */
+export type PaymentEventSubject =
+  | 'booking_payment'
+  | 'desk_payment'
+  | 'refund'
+  | 'subscription';
 
 /** How money came; card is online or on file, card_terminal the venue's own */
 export type PaymentMethod =
@@ -6114,6 +6161,8 @@ export type Query = {
   ecommerceConfig?: Maybe<EcommerceConfig>;
   /** Why a time is not offered: each rule with its verdict and the permission that changes it. */
   explainAvailability?: Maybe<AvailabilityExplanation>;
+  /** Messages of the payment provider that were tried in vain and are not tried any more by themselves. */
+  failedPaymentEvents?: Maybe<FailedPaymentEvents>;
   /** Until when the sign-in is fresh, or the refusal that says by what to confirm it: asked before leaving for Google. */
   freshSignIn?: Maybe<FreshSignIn>;
   /** Whether Google signs the person in who asks. */

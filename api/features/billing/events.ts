@@ -1,10 +1,9 @@
 import { inTenant } from "#api/db/transaction.ts";
-import type { Database } from "#api/db/connect.ts";
-import { findSubscription, findWaitingEvent, noteFailure, settleEvents } from "#api/features/billing/queries.ts";
-import { askBilling, keepEvent, takeOver } from "#api/features/billing/sync.ts";
-import type { ApiDeps, OutsideServices } from "#api/http/call.ts";
+import { findSubscription } from "#api/features/billing/queries.ts";
+import { askBilling, takeOver } from "#api/features/billing/sync.ts";
+import { keepEvent } from "#api/features/payment-events/service.ts";
+import type { ApiDeps } from "#api/http/call.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
-import type { JobData } from "#api/jobs/jobs.ts";
 import { tenantIdOf } from "#api/tenancy/tenant.ts";
 
 /** After these the company's billing is asked for anew; the others change nothing that is kept here. */
@@ -15,45 +14,22 @@ const HEARD = /^(customer\.subscription|invoice)\./;
  * 2xx, or the provider would send it for days.
  */
 export async function keepBillingEvent(deps: ApiDeps, event: ProviderEvent): Promise<void> {
-  const now = deps.clock.now();
   if (!HEARD.test(event.type) || event.company === null) return;
-  const tenantId = await tenantIdOf(deps.db, event.company);
-  if (tenantId === undefined) {
+  const tenant_id = await tenantIdOf(deps.db, event.company);
+  if (tenant_id === undefined) {
     // Of another installation that uses the same account.
     deps.log.warn({ event: event.id, type: event.type }, "a payment event of no company here");
     return;
   }
-  await inTenant(deps.db, tenantId, async (trx) => {
-    const isNew = await keepEvent(trx, event, { tenantId, now });
-    if (isNew) await deps.jobs.enqueue(trx, "process_payment_event", { tenant_id: tenantId, event_id: event.id });
-  });
+  const about = { subject: "subscription" } as const;
+  await inTenant(deps.db, tenant_id, (trx) => keepEvent(deps, trx, { tenant_id, event, about }));
 }
 
-export interface EventDeps extends OutsideServices {
-  db: Database;
-}
-
-/** Asks the provider how things stand now, so that the order in which its messages come does not matter. */
-export async function processPaymentEvent(
-  deps: EventDeps,
-  { tenant_id: tenantId, event_id }: JobData["process_payment_event"],
-): Promise<void> {
-  const { db, payments, clock } = deps;
-  const waiting = await inTenant(db, tenantId, async (trx) => {
-    const [event, row] = await Promise.all([findWaitingEvent(trx, event_id), findSubscription(trx, payments.mode)]);
-    return event && { customerId: row?.customer_id };
-  });
-  if (!waiting) return;
-  const { customerId } = waiting;
-  try {
-    const told = customerId === undefined ? undefined : await askBilling(deps, customerId);
-    await inTenant(db, tenantId, async (trx) => {
-      const now = clock.now();
-      if (told) await takeOver(trx, told, { tenantId, mode: payments.mode, now });
-      else await settleEvents(trx, now, now);
-    });
-  } catch (error) {
-    await inTenant(db, tenantId, (trx) => noteFailure(trx, event_id, String(error)));
-    throw error;
-  }
+/** Asks the provider how the company's subscription stands now, and takes it over. */
+export async function syncBilling({ db, outside }: Pick<ApiDeps, "db" | "outside">, tenantId: string): Promise<void> {
+  const { payments, clock } = outside;
+  const row = await inTenant(db, tenantId, (trx) => findSubscription(trx, payments.mode));
+  if (!row) return;
+  const told = await askBilling(outside, row.customer_id);
+  await inTenant(db, tenantId, (trx) => takeOver(trx, told, { tenantId, mode: payments.mode, now: clock.now() }));
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { CompanyInvoices, CompanySubscriptions, PaymentEvents, Tenants } from "#api/db/types.generated.ts";
+import type { CompanyInvoices, CompanySubscriptions, Tenants } from "#api/db/types.generated.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 
 export type SubscriptionRow = Selectable<CompanySubscriptions>;
@@ -94,45 +94,4 @@ export function changeTenantStatus(
   standing: Pick<Updateable<Tenants>, "subscription_status" | "cancelled_at">,
 ) {
   return trx.updateTable("tenants").set(standing).where("tenant_id", "=", tenantId).execute();
-}
-
-/** Whether it is new: the provider sends each until it is taken, and some twice. */
-export async function insertEvent(trx: TenantTransaction, event: Insertable<PaymentEvents>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("payment_events")
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Boolean(numInsertedOrUpdatedRows);
-}
-
-export function findWaitingEvent(trx: TenantTransaction, id: string) {
-  return trx
-    .selectFrom("payment_events")
-    .where("id", "=", id)
-    .where("processed_at", "is", null)
-    .select("id")
-    .executeTakeFirst();
-}
-
-/** All that came before the provider was asked: its answer knows of them. */
-export async function settleEvents(
-  trx: TenantTransaction,
-  asked: Temporal.Instant,
-  now: Temporal.Instant,
-): Promise<void> {
-  await trx
-    .updateTable("payment_events")
-    .set({ processed_at: now, failure: null })
-    .where("processed_at", "is", null)
-    .where("received_at", "<=", asked)
-    .execute();
-}
-
-export async function noteFailure(trx: TenantTransaction, id: string, failure: string): Promise<void> {
-  await trx
-    .updateTable("payment_events")
-    .set((eb) => ({ failure, tries: eb("tries", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
 }

@@ -1,14 +1,9 @@
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import {
-  changeTenantStatus,
-  insertEvent,
-  settleEvents,
-  takeOverSubscription,
-  upsertInvoices,
-} from "#api/features/billing/queries.ts";
+import { changeTenantStatus, takeOverSubscription, upsertInvoices } from "#api/features/billing/queries.ts";
 import { statusAfter } from "#api/features/billing/subscription-status.ts";
+import { settleEvents } from "#api/features/payment-events/service.ts";
 import type { OutsideServices } from "#api/http/call.ts";
-import type { Card, CustomerBilling, ProviderEvent, ProviderSubscription } from "#api/payments/provider.ts";
+import type { Card, CustomerBilling, ProviderSubscription } from "#api/payments/provider.ts";
 import type { PaymentMode } from "#schema/company/models.ts";
 
 /** What the provider told of a customer, and when it was asked. */
@@ -22,6 +17,8 @@ export async function askBilling({ payments, clock }: OutsideServices, customerI
   const askedAt = clock.now();
   return { customerId, askedAt, billing: await payments.readBilling(customerId) };
 }
+
+const OWN_SUBSCRIPTION = { subject: "subscription", subject_id: null, provider_payment_id: null };
 
 /** The company and its provider. */
 interface BillingCompany {
@@ -51,7 +48,7 @@ export async function takeOver(
   }));
   await upsertInvoices(trx, rows);
   if (subscription) await changeTenantStatus(trx, tenantId, statusAfter(subscription));
-  await settleEvents(trx, askedAt, now);
+  await settleEvents(trx, OWN_SUBSCRIPTION, { asked: askedAt, now });
 }
 
 function subscriptionColumns(subscription: ProviderSubscription | null) {
@@ -67,10 +64,3 @@ export const cardColumns = (card: Card | null) => ({
   card_exp_month: card?.exp_month ?? null,
   card_exp_year: card?.exp_year ?? null,
 });
-
-/** Whether it was not known yet. */
-export const keepEvent = (
-  trx: TenantTransaction,
-  { id, type, created_at }: ProviderEvent,
-  { tenantId, now }: Omit<BillingCompany, "mode">,
-): Promise<boolean> => insertEvent(trx, { tenant_id: tenantId, id, type, created_at, received_at: now });

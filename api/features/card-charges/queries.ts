@@ -35,6 +35,13 @@ export const findRequest = (
 ): Promise<ChargeRow | undefined> =>
   charges(trx, tenantId).where("booking_id", "=", bookingId).where("request_key", "=", key).executeTakeFirst();
 
+export const findChargeOfProvider = (
+  trx: TenantTransaction,
+  tenantId: string,
+  payment: string,
+): Promise<ChargeRow | undefined> =>
+  charges(trx, tenantId).where("provider_payment_id", "=", payment).executeTakeFirst();
+
 /** What the desk waits for, and what the last press came to where it was refused. */
 export const openCharges = (trx: TenantTransaction, tenantId: string, bookingId: number): Promise<ChargeRow[]> =>
   charges(trx, tenantId).where("booking_id", "=", bookingId).where("state", "=", "open").orderBy("id").execute();

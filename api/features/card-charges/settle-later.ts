@@ -1,11 +1,17 @@
 import { inTenant } from "#api/db/transaction.ts";
 import { chargeKey, wantedOf } from "#api/features/card-charges/charge-saved-card.ts";
-import { changeCharge, type ChargeRow, findCharge, unsettledCharges } from "#api/features/card-charges/queries.ts";
+import {
+  changeCharge,
+  type ChargeRow,
+  findCharge,
+  findChargeOfProvider,
+  unsettledCharges,
+} from "#api/features/card-charges/queries.ts";
 import { refuseCharge, settleCharge } from "#api/features/card-charges/settle-charge.ts";
+import { keepEvent } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
-import type { JobData } from "#api/jobs/jobs.ts";
 import type { ProviderPayment } from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
@@ -16,8 +22,10 @@ import { isBefore } from "#api/time/instants.ts";
 const LEFT_BEHIND_MINUTES = 1;
 
 /** Brings one payment that the desk asked for to its end. Asks the provider between transactions. */
-export async function settleCardCharge(deps: ApiDeps, named: JobData["settle_card_charge"]): Promise<void> {
-  const { tenant_id, charge_id } = named;
+export async function settleCardCharge(
+  deps: ApiDeps,
+  { tenant_id, charge_id }: { tenant_id: string; charge_id: number },
+): Promise<void> {
   const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
     row: await findCharge(trx, tenant_id, charge_id),
     company: (await tenantOf(trx, tenant_id)).slug,
@@ -34,6 +42,12 @@ export async function settleCardCharge(deps: ApiDeps, named: JobData["settle_car
     });
     if (!isRefused) throw error;
   }
+}
+
+/** The same of what the provider names: whatever follows from it needs its receipt. */
+export async function settleChargeOfProvider(deps: ApiDeps, tenant_id: string, payment: string): Promise<void> {
+  const row = await inTenant(deps.db, tenant_id, (trx) => findChargeOfProvider(trx, tenant_id, payment));
+  if (row?.state === "open") await settleCardCharge(deps, { tenant_id, charge_id: row.id });
 }
 
 /** What was charged is found by our name for it; what was not is charged now, for the desk was told that it will be. */
@@ -99,6 +113,7 @@ export async function heedChargeEvent(deps: ApiDeps, event: ProviderEvent, accou
     if (!row || row.account_id !== account) {
       throw new ApiError("forbidden", "This account was not to be paid for anything here.");
     }
-    await deps.jobs.enqueue(trx, "settle_card_charge", { tenant_id: tenantId, charge_id: row.id });
+    const about = { subject: "desk_payment", subject_id: row.id, account_id: account } as const;
+    await keepEvent(deps, trx, { tenant_id: tenantId, event, about });
   });
 }

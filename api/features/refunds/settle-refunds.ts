@@ -16,9 +16,9 @@ import {
   settleCredit,
   takeOverRefund,
 } from "#api/features/refunds/service.ts";
+import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
-import type { JobData } from "#api/jobs/jobs.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
 import type { ProviderEvent } from "#api/payments/provider.ts";
 import { tenantIdOf, tenantOf } from "#api/tenancy/tenant.ts";
@@ -30,8 +30,10 @@ const leftBehind = ({ clock }: Pick<ApiDeps, "clock">): Temporal.Instant =>
   clock.now().subtract({ minutes: LEFT_BEHIND_MINUTES });
 
 /** Takes over all that the provider gave back of one payment, and gives back what is due and was not asked for yet. */
-export async function settleRefunds(deps: ApiDeps, named: JobData["settle_refunds"]): Promise<void> {
-  const { tenant_id, payment_id } = named;
+export async function settleRefunds(
+  deps: ApiDeps,
+  { tenant_id, payment_id }: { tenant_id: string; payment_id: number },
+): Promise<void> {
   const { charges } = deps.outside.payments;
   const seen = await inTenant(deps.db, tenant_id, async (trx) => ({
     payment: await findRefunded(trx, tenant_id, payment_id),
@@ -111,9 +113,15 @@ export async function heedRefundEvent(deps: ApiDeps, event: ProviderEvent, accou
   if (!HEARD.test(type) || company === null || payment === null) return;
   const tenantId = await tenantIdOf(deps.db, company);
   if (tenantId === undefined) return;
-  await inTenant(deps.db, tenantId, async (trx) => {
-    const found = await findRefundedOfProvider(trx, tenantId, { account, payment });
-    if (!found) return;
-    await deps.jobs.enqueue(trx, "settle_refunds", { tenant_id: tenantId, payment_id: found.id });
-  });
+  await keepEventOfPayment(deps, { tenant_id: tenantId, event, account, subject: "refund" });
+}
+
+/** The same of the payment that the provider names. One that was given back before it was booked has no receipt. */
+export async function settleRefundsOfProvider(
+  deps: ApiDeps,
+  tenant_id: string,
+  named: { account: string; payment: string },
+): Promise<void> {
+  const found = await inTenant(deps.db, tenant_id, (trx) => findRefundedOfProvider(trx, tenant_id, named));
+  if (found) await settleRefunds(deps, { tenant_id, payment_id: found.id });
 }

@@ -2,11 +2,13 @@ import { inTenant } from "#api/db/transaction.ts";
 import {
   changePayment,
   findPayment,
+  findPaymentOfProvider,
   isHeld,
   type ServicePaymentRow,
   unsettledPayments,
 } from "#api/features/service-payments/queries.ts";
 import { settle } from "#api/features/service-payments/settle.ts";
+import { keepEvent } from "#api/features/payment-events/service.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
 import { inSystemCall } from "#api/http/system-call.ts";
@@ -75,6 +77,18 @@ async function giveBack(deps: ApiDeps, row: ServicePaymentRow): Promise<void> {
   );
 }
 
+/** The same of what the provider names: whatever follows from it needs its receipt. */
+export async function settlePaymentOfProvider(
+  deps: ApiDeps,
+  tenant_id: string,
+  named: ProvidersPayment,
+): Promise<void> {
+  const row = await inTenant(deps.db, tenant_id, (trx) => findPaymentOfProvider(trx, named));
+  if (row?.state === "open") await settleServicePayment(deps, { tenant_id, payment_id: row.id });
+}
+
+type ProvidersPayment = Parameters<typeof findPaymentOfProvider>[1];
+
 /** What has waited for so long was forgotten by everybody else. */
 const MISSED_AFTER_MINUTES = 1;
 /** Older ones wait for a person: the provider has not answered of them for a week. */
@@ -96,7 +110,7 @@ export async function reconcileServicePayments(deps: ApiDeps, tenantId: string):
 }
 
 /** After these a payment may be settled. */
-const HEARD = /^(payment_intent|charge)\./;
+const HEARD = /^(payment_intent\.|charge\.(succeeded|failed|pending|updated|captured|expired)$)/;
 
 /** A message about a payment in a venue's account: heeded where that account is the one that was to be paid. */
 export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
@@ -109,6 +123,7 @@ export async function heedPaymentEvent(deps: ApiDeps, event: ProviderEvent, acco
     if (!row || row.account_id !== account) {
       throw new ApiError("forbidden", "This account was not to be paid for anything here.");
     }
-    await deps.jobs.enqueue(trx, "settle_service_payment", { tenant_id: tenantId, payment_id: row.id });
+    const about = { subject: "booking_payment", subject_id: row.id, account_id: account } as const;
+    await keepEvent(deps, trx, { tenant_id: tenantId, event, about });
   });
 }

@@ -6,7 +6,7 @@ import { Screen } from "#web/app/layouts/Screen.tsx";
 import { CsvButton } from "#web/app/CsvButton.tsx";
 import { pageVariables, useList } from "#web/app/use-list.ts";
 import { useListUrl } from "#web/app/use-list-url.ts";
-import { useUrlId } from "#web/app/use-url-value.ts";
+import { useUrlId, useUrlValue } from "#web/app/use-url-value.ts";
 import { METHOD_LOOKS, methodText, paymentLook } from "#web/payments/format-payment.ts";
 import type { PaymentItemFragment } from "#web/payments/payments.generated.ts";
 import { useVenues } from "#web/tenant/venue.ts";
@@ -21,6 +21,8 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
+import { FailedEventsNote } from "./FailedEventsNote.tsx";
+import { FailedEventsPanel } from "./FailedEventsPanel.tsx";
 import { usePaymentFilters } from "./payment-filters.ts";
 import { usePaymentListQuery } from "./payment-list.generated.ts";
 import { PaymentPanel } from "./PaymentPanel.tsx";
@@ -32,8 +34,9 @@ const EMPTY = { title: "No payments yet", text: "What the desk takes for a booki
 export function PaymentsScreen() {
   const [query, setQuery] = useListUrl(ORDER);
   const [openedId, setOpened] = useUrlId("payment");
+  const [shown, setShown] = useUrlValue("show");
   // What was paid is seen first, whatever else there is room for.
-  const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null;
+  const isWide = useMediaQuery(WIDE, { noSsr: true }) && openedId === null && shown === null;
   const { venue, venues } = useVenues();
   const formats = venue ?? PLAIN_FORMATS;
   const { date: today } = wallTimeAt(useNow(), venue?.utc_offset ?? "+00:00");
@@ -45,12 +48,15 @@ export function PaymentsScreen() {
     <Screen meta={list.isKnown ? <span className="figures">{list.total.toLocaleString(venue?.locale)}</span> : null}>
       <ListWithPanel
         panel={
-          openedId === null ? null : (
+          openedId === null ? (
+            shown === "failed" && <FailedEventsPanel formats={formats} onClose={() => setShown(null)} />
+          ) : (
             <PaymentPanel key={openedId} paymentId={openedId} formats={formats} onClose={() => setOpened(null)} />
           )
         }
       >
         <BillingTabs current="payments" />
+        <FailedEventsNote onOpen={() => setShown("failed")} />
         <ServerGrid
           {...list}
           noun="payments"

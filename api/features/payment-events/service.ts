@@ -1,0 +1,138 @@
+import { recordChange } from "#api/audit/record.ts";
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import {
+  accountOfPayment,
+  findEvent,
+  type GivenUp,
+  givenUpEvents,
+  insertEvent,
+  lockEvent,
+  noteFailure,
+  noteRetry,
+  type PaymentEventRow,
+  settleEvents,
+} from "#api/features/payment-events/queries.ts";
+import type { ApiDeps, Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { type JobData, MOST_TRIES } from "#api/jobs/jobs.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
+import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { FailedPaymentEvent, FailedPaymentEvents, PaymentEventSubject } from "#schema/payment-events/models.ts";
+
+export { settleEvents };
+
+/** What a message is about, and how that is found again when it is worked on. */
+export type EventSubject =
+  | { subject: "subscription" }
+  | { subject: "booking_payment" | "desk_payment"; subject_id: number; account_id: string }
+  | { subject: "refund"; account_id: string; provider_payment_id: string };
+
+/** Keeps a message once, however often it is sent, and has it worked on behind the answer. */
+export async function keepEvent(
+  { jobs, clock }: Pick<ApiDeps, "jobs" | "clock">,
+  trx: TenantTransaction,
+  { tenant_id, event, about }: { tenant_id: string; event: ProviderEvent; about: EventSubject },
+): Promise<void> {
+  const { id, type, created_at, payment } = event;
+  const provider_payment_id = about.subject === "subscription" ? null : payment;
+  const row = { tenant_id, id, type, created_at, received_at: clock.now(), provider_payment_id, ...about };
+  if (await insertEvent(trx, row)) await jobs.enqueue(trx, "process_payment_event", { tenant_id, event_id: id });
+}
+
+/** Keeps a message about what became of a payment: heeded where that account was paid, and nobody's where none was. */
+export async function keepEventOfPayment(
+  deps: ApiDeps,
+  { tenant_id, event, account, subject }: KeptOfPayment,
+): Promise<void> {
+  const { payment } = event;
+  if (payment === null) return;
+  await inTenant(deps.db, tenant_id, async (trx) => {
+    const paid = await accountOfPayment(trx, payment);
+    if (paid === undefined) return;
+    if (paid !== account) throw new ApiError("forbidden", "This account was not to be paid for anything here.");
+    const about = { subject, account_id: account, provider_payment_id: payment };
+    await keepEvent(deps, trx, { tenant_id, event, about });
+  });
+}
+
+interface KeptOfPayment {
+  tenant_id: string;
+  event: ProviderEvent;
+  account: string;
+  subject: "refund";
+}
+
+/** What working on a message of each kind is; asks the provider how things stand now, so that their order does not matter. */
+export type EventHandlers = Readonly<Record<PaymentEventSubject, (event: PaymentEventRow) => Promise<void>>>;
+
+/** Works on one message. With it all are settled that are about the same and came before. */
+export async function processPaymentEvent(
+  { db, clock, log }: Pick<ApiDeps, "db" | "clock" | "log">,
+  handlers: EventHandlers,
+  { tenant_id, event_id }: JobData["process_payment_event"],
+): Promise<void> {
+  const event = await inTenant(db, tenant_id, (trx) => findEvent(trx, event_id));
+  if (!event || event.processed_at !== null) return;
+  const asked = clock.now();
+  try {
+    // the column's check admits these values alone
+    await handlers[event.subject as PaymentEventSubject](event);
+  } catch (error) {
+    log.warn({ err: error, tenant_id, event_id }, "a payment event is not worked on yet");
+    const failure = error instanceof ApiError ? error.message : "Something went wrong on our side.";
+    await inTenant(db, tenant_id, (trx) => noteFailure(trx, event_id, failure));
+    throw error;
+  }
+  await inTenant(db, tenant_id, (trx) => settleEvents(trx, event, { asked, now: clock.now(), id: event_id }));
+}
+
+/** A job that is lost with its process is tried no longer than this. */
+const GIVEN_UP_AFTER_HOURS = 72;
+/** So long somebody waits for another try. */
+const RETRY_TAKES_MINUTES = 2;
+const MOST_SHOWN = 50;
+
+const givenUp = (now: Temporal.Instant): GivenUp => ({
+  tries: MOST_TRIES,
+  receivedBefore: now.subtract({ hours: GIVEN_UP_AFTER_HOURS }),
+});
+
+export async function failedPaymentEvents({ db, tenant, now }: Call): Promise<FailedPaymentEvents> {
+  const rows = await givenUpEvents(db, givenUp(now), MOST_SHOWN);
+  return { data: rows.map((row) => presentEvent(row, tenant.timezone, now)), total: rows[0]?.total ?? 0 };
+}
+
+/** Has a message worked on again; it stays in the list until that succeeds. */
+export async function retryPaymentEvent(call: Call, id: string): Promise<FailedPaymentEvent> {
+  const { db, deps, now, tenant } = call;
+  const row = await lockEvent(db, id);
+  if (!row) throw notFound("message of the payment provider");
+  if (row.processed_at !== null) throw new ApiError("invalid_state", "This message has been worked on meanwhile.");
+  const { tries, receivedBefore } = givenUp(now);
+  if (row.tries < tries && !isBefore(row.received_at, receivedBefore)) {
+    throw new ApiError("invalid_state", "This message is still tried by itself.");
+  }
+  if (isRetrying(row, now)) throw new ApiError("invalid_state", "This message is being tried again already.");
+  await noteRetry(db, id, now);
+  const { tenant_id } = tenant;
+  await deps.jobs.enqueue(db, "process_payment_event", { tenant_id, event_id: id }, { isUrgent: true });
+  await recordChange(call, { entity: "company", entity_id: tenant.slug, after: { message: id, type: row.type } });
+  return presentEvent({ ...row, retried_at: now }, tenant.timezone, now);
+}
+
+const isRetrying = ({ retried_at }: PaymentEventRow, now: Temporal.Instant): boolean =>
+  retried_at !== null && isBefore(now.subtract({ minutes: RETRY_TAKES_MINUTES }), retried_at);
+
+const presentEvent = (row: PaymentEventRow, zone: string | null, now: Temporal.Instant): FailedPaymentEvent => ({
+  id: row.id,
+  type: row.type,
+  subject: row.subject as PaymentEventSubject, // the column's check admits these values alone
+  provider_payment_id: row.provider_payment_id,
+  created_at: utcText(row.created_at),
+  local_time: localTextIn(venueZone(null, zone), row.created_at),
+  received_at: utcText(row.received_at),
+  tries: row.tries,
+  failure: row.failure,
+  is_retrying: isRetrying(row, now),
+});

@@ -1,0 +1,28 @@
+import { syncBilling } from "#api/features/billing/events.ts";
+import { settleCardCharge, settleChargeOfProvider } from "#api/features/card-charges/settle-later.ts";
+import type { EventHandlers } from "#api/features/payment-events/service.ts";
+import { settleRefundsOfProvider } from "#api/features/refunds/settle-refunds.ts";
+import { settlePaymentOfProvider, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
+import type { ApiDeps } from "#api/http/call.ts";
+
+/** Who works on which message of the payment provider: known here, so that what keeps them need not know those. */
+export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
+  subscription: ({ tenant_id }) => syncBilling(deps, tenant_id),
+  booking_payment: ({ tenant_id, subject_id }) =>
+    settleServicePayment(deps, { tenant_id, payment_id: subject_id ?? 0 }),
+  desk_payment: ({ tenant_id, subject_id }) => settleCardCharge(deps, { tenant_id, charge_id: subject_id ?? 0 }),
+  refund: async (event) => {
+    const named = await withReceipt(deps, event);
+    if (named) await settleRefundsOfProvider(deps, event.tenant_id, named);
+  },
+});
+
+type PaymentEvent = Parameters<EventHandlers["refund"]>[0];
+
+/** A message may come before the one of the payment itself: its receipt is written first. */
+async function withReceipt(deps: ApiDeps, { tenant_id, account_id, provider_payment_id }: PaymentEvent) {
+  if (account_id === null || provider_payment_id === null) return undefined;
+  await settlePaymentOfProvider(deps, tenant_id, { account_id, provider_payment_id });
+  await settleChargeOfProvider(deps, tenant_id, provider_payment_id);
+  return { account: account_id, payment: provider_payment_id };
+}

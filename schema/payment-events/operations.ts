@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineOperations } from "../shared/operation.ts";
+import { FailedPaymentEvent, FailedPaymentEvents } from "./models.ts";
+
+const ofBilling = { audience: "staff", permission: "billing.manage" } as const;
+
+export const paymentEventOperations = defineOperations({
+  failedPaymentEvents: {
+    method: "get",
+    path: "/api/v1/payment-events/failed",
+    ...ofBilling,
+    summary: "Messages of the payment provider that were tried in vain and are not tried any more by themselves.",
+    answer: FailedPaymentEvents,
+  },
+  retryPaymentEvent: {
+    method: "post",
+    path: "/api/v1/payment-events/{id}/retry",
+    ...ofBilling,
+    retry: "same_answer",
+    refreshes: ["failedPaymentEvents", "payments"],
+    audit: "Tried a message of the payment provider again",
+    summary: "Works on such a message again, behind the answer.",
+    params: z.object({ id: z.string().min(1).max(255).describe("The payment provider's id of the message") }),
+    answer: FailedPaymentEvent,
+  },
+});

@@ -1,0 +1,31 @@
+import type { FailedPaymentEventItemFragment } from "./failed-events.generated.ts";
+
+type Event = Pick<FailedPaymentEventItemFragment, "type" | "subject">;
+
+/** What the provider's names mean; of what is not named here the subject is told. */
+const HAPPENED: Readonly<Record<string, string>> = {
+  "payment_intent.succeeded": "A card payment went through",
+  "charge.succeeded": "A card payment went through",
+  "payment_intent.payment_failed": "A card was declined",
+  "charge.failed": "A card was declined",
+  "payment_intent.canceled": "A card payment was called off",
+  "refund.created": "Money went back to a card",
+  "charge.refunded": "Money went back to a card",
+  "refund.failed": "A refund came back from the card’s bank",
+  "invoice.paid": "Your subscription was paid",
+  "invoice.payment_succeeded": "Your subscription was paid",
+  "invoice.payment_failed": "A payment for your subscription failed",
+  "customer.subscription.deleted": "Your subscription ended",
+};
+
+const SUBJECTS: Readonly<Record<Event["subject"], string>> = {
+  subscription: "Your subscription changed",
+  booking_payment: "A card payment for a booking changed",
+  desk_payment: "A card payment that the desk asked for changed",
+  refund: "A refund to a card changed",
+};
+
+export const eventText = ({ type, subject }: Event): string => HAPPENED[type] ?? SUBJECTS[subject];
+
+/** "Tried once", "Tried 15 times". */
+export const triesText = (tries: number): string => (tries === 1 ? "Tried once" : `Tried ${tries} times`);
