@@ -14,7 +14,7 @@ import {
 import { availabilityRoutes } from "#api/features/availability/routes.ts";
 import { keepBillingEvent } from "#api/features/billing/events.ts";
 import { billingRoutes, centralBillingRoutes } from "#api/features/billing/routes.ts";
-import { bookingRoutes } from "#api/features/bookings/routes.ts";
+import { bookingRoutes, bookingSeriesRoutes } from "#api/features/bookings/routes.ts";
 import { publicBookingRoutes } from "#api/features/public-bookings/routes.ts";
 import { calendarFeedRoutes } from "#api/features/calendar-feeds/routes.ts";
 import { cardChargeRoutes } from "#api/features/card-charges/routes.ts";
@@ -113,6 +113,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...aggregateRoutes,
   ...widgetPreferencesRoutes,
   ...bookingRoutes,
+  ...bookingSeriesRoutes,
   ...classSessionRoutes,
   ...blockedTimeRoutes,
   ...changeRoutes,

@@ -11,6 +11,7 @@ import { availabilityOperations } from "./availability/operations.ts";
 import { billingOperations, centralBillingOperations } from "./billing/operations.ts";
 import { blockedTimeOperations } from "./blocked-times/operations.ts";
 import { bookingOperations } from "./bookings/operations.ts";
+import { bookingSeriesOperations } from "./bookings/series-operations.ts";
 import { publicBookingOperations } from "./bookings/public-operations.ts";
 import { calendarFeedOperations } from "./calendar-feeds/operations.ts";
 import { cardChargeOperations } from "./card-charges/operations.ts";
@@ -88,6 +89,7 @@ export const v1Operations = {
   ...aggregateOperations,
   ...widgetPreferencesOperations,
   ...bookingOperations,
+  ...bookingSeriesOperations,
   ...policyOperations,
   ...paymentOperations,
   ...paymentEventOperations,

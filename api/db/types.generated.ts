@@ -139,12 +139,23 @@ export interface Bookings {
   price_amount: number;
   price_currency: string;
   resource_id: number | null;
+  series_id: number | null;
   service_id: number;
   start_time: Temporal.Instant;
   status: string;
   tenant_id: string;
   version: Generated<number>;
   visitor_hash: Buffer | null;
+}
+
+export interface BookingSeries {
+  created_at: Temporal.Instant;
+  duration_minutes: number;
+  id: Generated<number>;
+  starts: string;
+  tenant_id: string;
+  timezone: string;
+  weekday: string;
 }
 
 export interface CalendarFeeds {
@@ -979,6 +990,7 @@ export interface DB {
   audit_log: AuditLog;
   blocked_times: BlockedTimes;
   booking_notes: BookingNotes;
+  booking_series: BookingSeries;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   card_charges: CardCharges;
@@ -1055,6 +1067,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "audit_log",
   "blocked_times",
   "booking_notes",
+  "booking_series",
   "bookings",
   "calendar_feeds",
   "card_charges",

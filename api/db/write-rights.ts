@@ -23,6 +23,7 @@ export const WRITE_RIGHTS: WriteRights = {
   audit_log: {},
   blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },
   booking_notes: { change: ["author_id"], remove: true },
+  booking_series: {},
   bookings: { change: { allBut: ["tenant_id", "id", "created_at"] }, remove: true },
   calendar_feeds: { change: ["created_at", "nonce", "token_hash"], remove: true },
   card_charges: {

@@ -94,6 +94,7 @@ export const Booking = z
     id: z.int().describe("Id"),
     group_id: z.int().nullable().describe("The party that it belongs to, where one party has several bookings"),
     class_session_id: z.int().nullable().describe("The date of a class that it is a seat in"),
+    series_id: z.int().nullable().describe("The weekly series that it is a date of"),
     client_id: z.int().nullable().describe("The client, or none for a guest"),
     guest: Guest.nullable().describe("The guest, or none for a client"),
     service_id: z.int().describe("Service"),

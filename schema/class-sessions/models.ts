@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BookingStatus, PaymentStatus } from "../bookings/models.ts";
+import { EditScope, IsoWeekdayName, occurrence, weekly } from "../bookings/series-models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { lineText, proseText } from "../shared/text.ts";
@@ -7,10 +8,6 @@ import { Instant, LocalTime, TimeZone, VenueDate, WallTime } from "../shared/tim
 
 /** A weekly class for two years; a longer one is scheduled again when it ends. */
 export const MOST_OCCURRENCES = 104;
-
-export const IsoWeekdayName = z
-  .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
-  .meta({ id: "IsoWeekdayName", description: "A day of the week" });
 
 export const ClassSessionStatus = z
   .enum(["scheduled", "cancelled"])
@@ -126,20 +123,8 @@ export type ClassSeries = z.infer<typeof ClassSeries>;
 
 export const ClassSeriesPage = pageOf("ClassSeriesPage", ClassSeries, "series of classes");
 
-export const OccurrenceProblem = z
-  .enum(["skipped_time", "past", "closed", "coach_off", "coach_taken", "resource_taken"])
-  .meta({ id: "OccurrenceProblem", description: "Why a class cannot be held on a date" });
-export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>;
-
 export const ClassOccurrence = z
-  .object({
-    date: VenueDate.describe("Date on the venue's calendar"),
-    start_time: Instant.nullable().describe("Start; none where the clock skips the time"),
-    end_time: Instant.nullable().describe("End; none where the clock skips the time"),
-    local_start: LocalTime.nullable().describe("Start on the venue's wall clock"),
-    problem: OccurrenceProblem.nullable().describe("What stands against the date; none where it can be held"),
-    message: z.string().nullable().describe("The same in a sentence"),
-  })
+  .object(occurrence)
   .meta({ id: "ClassOccurrence", description: "A date that a series would be held on, before it is saved" });
 export type ClassOccurrence = z.infer<typeof ClassOccurrence>;
 
@@ -183,29 +168,12 @@ export const ScheduleClassSessionsInput = z
       .min(1, "Choose at least one day of the week.")
       .max(7)
       .describe("Days of the week that it is held on"),
-    start: WallTime.describe("Start on the venue's wall clock, HH:MM"),
+    ...weekly(MOST_OCCURRENCES, `Schedule at most ${MOST_OCCURRENCES} dates at once.`),
     duration_minutes: z.int().min(5).max(720).describe("Length in minutes"),
     timezone: TimeZone.optional().describe("Zone of the wall time; the location's own where left out"),
-    from: VenueDate.describe("First date that it may be held on"),
-    until: VenueDate.nullish().describe("Last date that it may be held on; or give count"),
-    count: z
-      .int()
-      .min(1)
-      .max(MOST_OCCURRENCES, `Schedule at most ${MOST_OCCURRENCES} dates at once.`)
-      .nullish()
-      .describe("Number of dates; or give until"),
-    skip_taken: z
-      .boolean()
-      .default(false)
-      .describe("Leaves dates out that cannot be held, instead of refusing them all"),
   })
   .meta({ id: "ScheduleClassSessionsInput", description: "A class that is held every week at one wall time" });
 export type ScheduleClassSessionsInput = z.infer<typeof ScheduleClassSessionsInput>;
-
-export const EditScope = z
-  .enum(["this", "following", "all"])
-  .meta({ id: "EditScope", description: "this date; this and the following ones; all dates still to come" });
-export type EditScope = z.infer<typeof EditScope>;
 
 export const UpdateClassSessionInput = z
   .object({

@@ -4,6 +4,7 @@ export const BOOKED_LISTS = [
   "clientBookings",
   "clientActivities",
   "bookingsCompact",
+  "bookingSeries",
   "classSession",
   "classSessions",
   "blockedTimes",

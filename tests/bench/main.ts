@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   races: () => import("./races.ts"),
   scale: () => import("./scale.ts"),
   sigterm: () => import("./sigterm.ts"),
+  series: () => import("./series.ts"),
   "sign-in": () => import("./sign-in.ts"),
   strangers: () => import("./strangers.ts"),
   "schedule-grid": () => import("./schedule-grid.ts"),

@@ -10,6 +10,7 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
   return Booking.parse({
     id: 1,
     group_id: null,
+    series_id: null,
     class_session_id: null,
     client_id: 11,
     guest: null,

@@ -1,3 +1,4 @@
+import { fillSeries } from "#tests/security/series-questions.ts";
 import { offerClass, schedule, tuesdays } from "#tests/class-sessions/support.ts";
 import { cad, policyWith } from "#tests/policies/support.ts";
 import { registrationToken } from "#tests/clients/registration-token.ts";
@@ -55,6 +56,9 @@ export interface Ids {
   /** A file of clients that is yet to be sent, and one that has arrived. */
   newImport: number;
   sentImport: number;
+  /** A weekly series of bookings, and one of its dates. */
+  bookingSeries: number;
+  seriesDate: number;
   /** A weekly class, one of its dates, and the class itself as a service. */
   classSeries: number;
   classSession: number;
@@ -140,6 +144,8 @@ export const ABSENT: Ids = {
   cancelledParty: 2_000_000_014,
   cancelledBay: 2_000_000_015,
   ownBooking: 2_000_000_008,
+  bookingSeries: 2_000_000_047,
+  seriesDate: 2_000_000_048,
   classSeries: 2_000_000_016,
   classSession: 2_000_000_017,
   blockedTime: 2_000_000_045,
@@ -268,6 +274,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     partyBay: party.data[1].id,
     cancelledParty: gone.group_id,
     cancelledBay: gone.data[1].id,
+    ...(await fillSeries(venue, staff)),
     classSeries: classes.series_id,
     classSession: classes.data[0].id,
     ...(await fillBlockedTimes(staff, { location, resource: catalogue.resources[0]?.id ?? 0 })),

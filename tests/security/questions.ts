@@ -3,6 +3,7 @@ import { CLIENT_QUESTIONS } from "#tests/security/client-questions.ts";
 import { BLOCKED_TIME_QUESTIONS } from "#tests/security/blocked-time-questions.ts";
 import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
+import { SERIES_QUESTIONS } from "#tests/security/series-questions.ts";
 import { WAITLIST_QUESTIONS } from "#tests/security/waitlist-questions.ts";
 import { type Question, TEST_PASSWORD } from "#tests/support/venue.ts";
 
@@ -299,4 +300,5 @@ export const QUESTIONS = {
   }),
   ...CLIENT_QUESTIONS,
   ...CARD_QUESTIONS,
+  ...SERIES_QUESTIONS,
 } satisfies Record<string, (ids: Ids) => Question>;

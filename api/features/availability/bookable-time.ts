@@ -2,6 +2,7 @@ import { checkTime, freeResourcesAndCoaches, type CandidateTime } from "#api/fea
 import { loadVenue } from "#api/features/availability/load-venue.ts";
 import { nearestFreeTimes, type TimeFilter } from "#api/features/availability/free-times.ts";
 import { presentFreeTimes } from "#api/features/availability/present-free-times.ts";
+import type { RuleRefusal } from "#api/features/availability/refusal.ts";
 import type { ServiceRow, VenueQuestion } from "#api/features/availability/venue-question.ts";
 import { type Audience, isPeakAt, priceAt, type Venue } from "#api/features/availability/venue.ts";
 import type { Call } from "#api/http/call.ts";
@@ -59,19 +60,42 @@ export async function bookableTime(
   const asked = timeOf(call, request);
   if (!asked.passes) return asked;
   const busy_within = { from: request.start.epochMilliseconds, to: request.end.epochMilliseconds };
-  const question = { ...questionAbout(call, request, 1, 1), busy_within };
-  const loaded = await loadVenue(call, question, audience);
+  const venue = await bookableVenue(call, request, { audience, ...datesAround(request, 1, 1), busy_within });
+  if (!venue.passes) return venue;
+  const found = timeAt(call, venue.value, asked.value);
+  if (found.broken === null) return passed(found.time);
+  const { code, field, message } = found.broken;
+  if (code === "slot_taken") return refused(await slotTaken(call, request, audience, message));
+  return refused(new ApiError(code, message, { errors: { [field]: [message] } }));
+}
+
+interface Asked extends Pick<VenueQuestion, "date_from" | "date_to" | "busy_within"> {
+  audience: Audience;
+}
+
+/** The venue on these dates with what the request names of it, or why the request fits it on none. */
+export async function bookableVenue(
+  call: Call,
+  request: BookingRequest,
+  { audience, ...dates }: Asked,
+): Promise<Verdict<Venue>> {
+  const loaded = await loadVenue(call, { ...questionAbout(call, request), ...dates }, audience);
   if (!loaded.passes) return loaded;
   const venue = withoutNotice(loaded.value, request);
   const unfit = classRefusal(venue) ?? unfitRefusal(venue, request);
-  if (unfit !== null) return refused(unfit);
-  const broken = checkTime(venue.facts, asked.value, { hourCycle: hourCycleOf(venue.location.timeformat) });
-  if (broken?.code === "slot_taken") return refused(await slotTaken(call, request, audience, broken.message));
-  if (broken !== null) {
-    return refused(new ApiError(broken.code, broken.message, { errors: { [broken.field]: [broken.message] } }));
-  }
-  const choicesAndPrice = freeChoicesAndPrice(call, venue, asked.value);
-  return passed({ service: venue.service, location: venue.location, ...choicesAndPrice });
+  return unfit === null ? passed(venue) : refused(unfit);
+}
+
+/** One time of a venue: the first rule that it breaks, or what can be booked then. */
+export function timeAt(
+  call: Call,
+  venue: Venue,
+  time: CandidateTime,
+): { broken: RuleRefusal } | { broken: null; time: BookableTime } {
+  const broken = checkTime(venue.facts, time, { hourCycle: hourCycleOf(venue.location.timeformat) });
+  if (broken !== null) return { broken };
+  const { service, location } = venue;
+  return { broken, time: { service, location, ...freeChoicesAndPrice(call, venue, time) } };
 }
 
 /** A class is held on its own dates: it has no free times. */
@@ -100,7 +124,8 @@ export async function nearestTimes(
 ): Promise<Verdict<FreeTime[]>> {
   const time = timeOf(call, request);
   if (!time.passes) return time;
-  const venue = await loadVenue(call, questionAbout(call, request, DAYS_BEFORE, DAYS_AFTER), audience);
+  const dates = { ...datesAround(request, DAYS_BEFORE, DAYS_AFTER), busy_within: null };
+  const venue = await loadVenue(call, { ...questionAbout(call, request), ...dates }, audience);
   if (!venue.passes) return venue;
   const times = nearestFreeTimes(venue.value.facts, time.value, fits);
   return passed(presentFreeTimes(venue.value, times, call.tenant.currency));
@@ -135,8 +160,15 @@ function refusedStart(code: "too_short_notice" | "beyond_horizon", sentence: str
 }
 
 /** Whole UTC dates around the start; the venue's own date is one of them or beside them. */
-function questionAbout(call: Call, request: BookingRequest, daysBefore: number, daysAfter: number): VenueQuestion {
-  const day = Math.floor(request.start.epochMilliseconds / DAY_MS);
+function datesAround({ start }: BookingRequest, daysBefore: number, daysAfter: number) {
+  const day = Math.floor(start.epochMilliseconds / DAY_MS);
+  return { date_from: dateOfDay(day - daysBefore), date_to: dateOfDay(day + daysAfter) };
+}
+
+function questionAbout(
+  call: Call,
+  request: BookingRequest,
+): Omit<VenueQuestion, "date_from" | "date_to" | "busy_within"> {
   return {
     tenant_id: call.tenant.tenant_id,
     location_id: request.location_id,
@@ -145,10 +177,7 @@ function questionAbout(call: Call, request: BookingRequest, daysBefore: number, 
     resource_id: request.resource_id,
     coach_id: request.coach_id,
     party_size: request.party_size,
-    date_from: dateOfDay(day - daysBefore),
-    date_to: dateOfDay(day + daysAfter),
     now: call.now,
-    busy_within: null,
     except_booking_ids: request.except_booking_ids ?? [],
   };
 }

@@ -16,22 +16,25 @@ export interface CalendarEntry {
   stamp: Temporal.Instant;
 }
 
-/** The booking as a calendar file (RFC 5545) in UTC, which every calendar shows in its own zone. */
-export function calendarOf(entry: CalendarEntry): NonNullable<Mail["calendar"]> {
-  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+/** Bookings as a calendar file (RFC 5545) in UTC, which every calendar shows in its own zone: all booked, or all cancelled. */
+export function calendarOf(entries: readonly CalendarEntry[]): NonNullable<Mail["calendar"]> {
+  const isCancelled = entries.some((entry) => entry.isCancelled);
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ method, prodId: { company: "Fairway", product: "Bookings", language: "EN" } });
-  calendar.createEvent({
-    id: entry.uid,
-    sequence: entry.sequence,
-    stamp: entry.stamp,
-    start: entry.start_time,
-    end: entry.end_time,
-    summary: entry.summary,
-    location: entry.location,
-    description: entry.description,
-    url: entry.url,
-    organizer: entry.organizer,
-    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  return { method: entry.isCancelled ? "CANCEL" : "PUBLISH", content: calendar.toString() };
+  for (const entry of entries) {
+    calendar.createEvent({
+      id: entry.uid,
+      sequence: entry.sequence,
+      stamp: entry.stamp,
+      start: entry.start_time,
+      end: entry.end_time,
+      summary: entry.summary,
+      location: entry.location,
+      description: entry.description,
+      url: entry.url,
+      organizer: entry.organizer,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return { method: isCancelled ? "CANCEL" : "PUBLISH", content: calendar.toString() };
 }

@@ -16,10 +16,14 @@ export function formatTimes(times: MailTimes, venue: VenueClock): string {
   const start = Temporal.Instant.from(times.start_time);
   const end = Temporal.Instant.from(times.end_time);
   const time = { hour: "numeric", minute: "2-digit", hour12: venue.timeformat.includes("a") } as const;
-  const day = localeText(venue, start, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const day = formatDay(start, venue);
   const range = `${localeText(venue, start, time)}–${localeText(venue, end, time)}`;
   return `${day}, ${range} (${city(venue.timezone)}, ${offset(start.toZonedDateTimeISO(venue.timezone).offset)})`;
 }
+
+/** `Tuesday, 4 May 2027` */
+export const formatDay = (start: Temporal.Instant, venue: VenueClock): string =>
+  localeText(venue, start, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** `America/St_Johns` is `St Johns` to people. */
 const city = (timezone: string): string => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");

@@ -94,6 +94,18 @@ export async function partyFacts(trx: TenantTransaction, groupId: number, member
   return resource_name === null ? undefined : { resource_name, party_size, price_amount };
 }
 
+/** The dates of a weekly series, with what each costs and gives back, and what its own link is made from. */
+export function seriesFacts(trx: TenantTransaction, ids: readonly number[]) {
+  return trx
+    .selectFrom("bookings as b")
+    .where("b.id", "in", [...ids, 0])
+    .orderBy("b.start_time")
+    .select(["b.id", "b.start_time", "b.end_time", "b.price_amount", "b.manage_nonce"])
+    .select(goesBack("payment").as("back_to_card"))
+    .select(goesBack("credit").as("kept_as_credit"))
+    .execute();
+}
+
 /** All that a mail to somebody who waits says, as it stands now. */
 export function waitingFacts(trx: TenantTransaction, entryId: number) {
   return trx

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { derivedToken } from "#api/auth/tokens.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import { composeBookingMail } from "#api/features/booking-mail/templates.ts";
-import { mailFacts, partyFacts, standingBays } from "#api/features/booking-mail/queries.ts";
+import { mailFacts, partyFacts, seriesFacts, standingBays } from "#api/features/booking-mail/queries.ts";
 import type { BookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { Compose, ComposeDeps } from "#api/mail/composing.ts";
 
@@ -13,6 +13,7 @@ const Payload = z.object({
   previous: z.object(Times).optional(),
   group_id: z.int().optional(),
   members: z.array(z.int()).optional(),
+  series: z.array(z.int()).optional(),
   message: z.string().optional(),
 });
 
@@ -22,8 +23,10 @@ const composeOf =
     const payload = Payload.parse(given);
     const facts = await factsOf(trx, payload);
     if (!facts?.email) return null;
-    // The link of one bay must not pass for the party's.
-    const manageUrl = payload.group_id === undefined ? manageUrlOf(deps, tenant_id, facts) : null;
+    const dates = payload.series ? await seriesFacts(trx, payload.series) : [];
+    const isOfOne = payload.group_id === undefined && dates.length < 2;
+    // The link of one bay or date must not pass for that of all.
+    const manageUrl = isOfOne ? manageUrlOf(deps, tenant_id, facts) : null;
     const standing = kind === "booking_cancelled" ? await standingBays(trx, payload.booking_id) : [];
     const still_booked = standing.map(({ name, manage_nonce }) => ({
       name,
@@ -35,6 +38,7 @@ const composeOf =
       payload,
       manageUrl,
       still_booked,
+      dates: dates.map((date) => ({ ...date, url: manageUrlOf(deps, tenant_id, { ...date, slug: facts.slug }) })),
       sender: deps.mailFrom,
       now,
       site: deps.siteUrl(facts.slug),

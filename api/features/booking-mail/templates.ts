@@ -1,11 +1,12 @@
 import { calendarOf } from "#api/features/booking-mail/calendar.ts";
-import type { mailFacts } from "#api/features/booking-mail/queries.ts";
-import { type MailTimes, formatTimes } from "#api/features/booking-mail/format-times.ts";
+import type { mailFacts, seriesFacts } from "#api/features/booking-mail/queries.ts";
+import { formatDay, type MailTimes, formatTimes } from "#api/features/booking-mail/format-times.ts";
 import type { BookingMail, BookingMailPayload } from "#api/features/bookings/booking-mail.ts";
 import { hostOf, messageIdOf } from "#api/mail/composing.ts";
 import type { Mail } from "#api/mail/mailer.ts";
 import { htmlOf, type MailContent, mailLogo, textOf } from "#api/mail/page.ts";
 import { formatMoney } from "#api/money/format-money.ts";
+import { utcText } from "#api/time/instants.ts";
 
 type Facts = NonNullable<Awaited<ReturnType<typeof mailFacts>>>;
 
@@ -17,30 +18,39 @@ export interface Occasion {
   manageUrl: string | null;
   /** The bays of the party that stay booked where others are cancelled, with their links where they have one. */
   still_booked: { name: string; url: string | null }[];
+  /** The dates of a weekly series, where the mail tells of several, each with its own link. */
+  dates: readonly SeriesDate[];
   sender: string;
   /** The company's own origin. */
   site: string;
   now: Temporal.Instant;
 }
 
-/** One mail about one booking: text, HTML and calendar file say the same. */
-export async function composeBookingMail(facts: Facts, email: string, occasion: Occasion): Promise<Mail> {
-  const { kind, outboxId, payload, manageUrl, sender, now } = occasion;
+type SeriesDate = Awaited<ReturnType<typeof seriesFacts>>[number] & { url: string | null };
+
+/** One mail about one booking, or about dates of a series: text, HTML and calendar file say the same. */
+export async function composeBookingMail(told: Facts, email: string, occasion: Occasion): Promise<Mail> {
+  const { kind, outboxId, payload, manageUrl, dates, sender, now } = occasion;
+  const facts = dates.length > 1 ? withSums(told, dates) : told;
   const content = contentOf(facts, occasion);
   const name = `${facts.first_name} ${facts.last_name}`.trim();
-  const calendar = calendarOf({
-    uid: `booking-${facts.id}@${facts.slug}.${hostOf(sender)}`,
-    sequence: outboxId,
-    start_time: payload.start_time,
-    end_time: payload.end_time,
-    summary: `${facts.service_name}, ${facts.company_name}`,
-    location: [facts.location_name, facts.address].filter(Boolean).join(", "),
-    description: manageUrl ?? "",
-    url: manageUrl,
-    organizer: { name: facts.company_name, email: sender },
-    isCancelled: kind === "booking_cancelled",
-    stamp: now,
-  });
+  const one = { id: facts.id, start_time: payload.start_time, end_time: payload.end_time, url: manageUrl };
+  const events = dates.length > 1 ? dates.map((date) => ({ ...date, ...timesOf(date) })) : [one];
+  const calendar = calendarOf(
+    events.map(({ id, start_time, end_time, url }) => ({
+      uid: `booking-${id}@${facts.slug}.${hostOf(sender)}`,
+      sequence: outboxId,
+      start_time,
+      end_time,
+      summary: `${facts.service_name}, ${facts.company_name}`,
+      location: [facts.location_name, facts.address].filter(Boolean).join(", "),
+      description: url ?? "",
+      url,
+      organizer: { name: facts.company_name, email: sender },
+      isCancelled: kind === "booking_cancelled",
+      stamp: now,
+    })),
+  );
   return {
     messageId: messageIdOf(facts.slug, outboxId, sender),
     from: { name: facts.company_name, address: sender },
@@ -52,19 +62,53 @@ export async function composeBookingMail(facts: Facts, email: string, occasion: 
   };
 }
 
-function contentOf(facts: Facts, { kind, payload, manageUrl, still_booked, site }: Occasion): MailContent {
-  const whole = { heading: HEADINGS[kind], lead: LEADS[kind] };
+/** All dates of a series together: what they cost, and what their cancellation gives back. */
+function withSums(facts: Facts, dates: readonly SeriesDate[]): Facts {
+  const sum = (column: "price_amount" | "back_to_card" | "kept_as_credit") =>
+    dates.reduce((total, date) => total + date[column], 0);
+  return {
+    ...facts,
+    price_amount: sum("price_amount"),
+    back_to_card: sum("back_to_card"),
+    kept_as_credit: sum("kept_as_credit"),
+  };
+}
+
+const timesOf = ({ start_time, end_time }: SeriesDate): MailTimes => ({
+  start_time: utcText(start_time),
+  end_time: utcText(end_time),
+});
+
+function contentOf(facts: Facts, occasion: Occasion): MailContent {
+  const { kind, payload, manageUrl, still_booked, dates, site } = occasion;
+  const isSeries = dates.length > 1;
+  const whole = { heading: isSeries ? seriesHeading(kind, dates.length) : HEADINGS[kind], lead: LEADS[kind] };
   return {
     company: facts.company_name,
     logo: mailLogo(facts.logo, site),
     greeting: `Hello ${facts.first_name},`,
     ...(still_booked.length > 0 ? partlyCancelled(payload.members?.length ?? 1) : whole),
-    facts: [...factRows(facts, payload, kind), ...stillBookedRow(still_booked)],
-    links: still_booked.flatMap(({ name, url }) => (url ? [{ label: `View or cancel ${name}`, url }] : [])),
+    facts: [...factRows(facts, payload, kind), ...stillBookedRow(still_booked), ...datesRow(facts, dates)],
+    links: [
+      ...still_booked.flatMap(({ name, url }) => (url ? [{ label: `View or cancel ${name}`, url }] : [])),
+      ...(isSeries && kind !== "booking_cancelled" ? dates : []).flatMap(({ start_time, url }) =>
+        url ? [{ label: `View or cancel ${formatDay(start_time, facts)}`, url }] : [],
+      ),
+    ],
     // Beside the links of what stands, one to what is cancelled would only be taken for theirs.
     action: manageUrl && still_booked.length === 0 ? { label: "View or cancel your booking", url: manageUrl } : null,
     closing: facts.phone ? `Questions? Call us at ${facts.phone}.` : "Questions? Ask us at the front desk.",
   };
+}
+
+/** "Your 12 weekly bookings are confirmed" */
+const seriesHeading = (kind: BookingMail, count: number): string =>
+  `${kind === "booking_cancelled" ? `${count} of your` : `Your ${count}`} weekly bookings are ${kind === "booking_cancelled" ? "cancelled" : "confirmed"}`;
+
+function datesRow(facts: Facts, dates: readonly SeriesDate[]): MailContent["facts"] {
+  return dates.length < 2
+    ? []
+    : [[`${dates.length} dates`, dates.map(({ start_time }) => formatDay(start_time, facts)).join("; ")]];
 }
 
 function stillBookedRow(still_booked: Occasion["still_booked"]): MailContent["facts"] {
@@ -73,13 +117,13 @@ function stillBookedRow(still_booked: Occasion["still_booked"]): MailContent["fa
 
 function factRows(
   facts: Facts,
-  payload: Pick<BookingMailPayload, "group_id" | "previous" | "message"> & MailTimes,
+  payload: Pick<BookingMailPayload, "group_id" | "previous" | "series" | "message"> & MailTimes,
   kind: BookingMail,
 ): MailContent["facts"] {
   const price = formatMoney(facts.price_amount, facts.price_currency, facts.locale);
   const people = facts.party_size === 1 ? "1 person" : `${facts.party_size} people`;
   const rows: [string, string | null][] = [
-    ["When", formatTimes(payload, facts)],
+    [payload.series === undefined ? "When" : "From", formatTimes(payload, facts)],
     ["Was", payload.previous ? formatTimes(payload.previous, facts) : null],
     ["What", `${facts.service_name}, ${people}`],
     [payload.group_id === undefined ? "Bay" : "Bays", facts.resource_name],

@@ -19,6 +19,8 @@ export interface BookingMailPayload {
   message?: string;
   /** Those of its bookings that the mail is about, where they are not all that live. */
   members?: number[];
+  /** The bookings of a weekly series that one mail tells of, in order. */
+  series?: number[];
 }
 
 interface About {
@@ -28,6 +30,7 @@ interface About {
   previous?: BookingRow;
   group_id?: number;
   members?: number[];
+  series?: number[];
   message?: string;
 }
 

@@ -13,6 +13,7 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   id: (row) => row.id,
   group_id: (row) => row.group_id,
   class_session_id: (row) => row.class_session_id,
+  series_id: (row) => row.series_id,
   client_id: (row) => row.client_id,
   guest: (row) => row.guest,
   service_id: (row) => row.service_id,

@@ -8,9 +8,16 @@ import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.
 import { cancelBookingGroup } from "#api/features/bookings/party/cancel-group.ts";
 import { createBookingGroup } from "#api/features/bookings/party/create-group.ts";
 import { bookingsCompact, scheduleFingerprint } from "#api/features/bookings/schedule/compact-schedule.ts";
+import { cancelBookingSeries } from "#api/features/bookings/series/cancel-series.ts";
+import {
+  bookingSeries,
+  createBookingSeries,
+  previewBookingSeries,
+} from "#api/features/bookings/series/create-series.ts";
 import { updateBooking } from "#api/features/bookings/update-booking.ts";
 import type { Handlers } from "#api/http/call.ts";
 import type { bookingOperations } from "#schema/bookings/operations.ts";
+import type { bookingSeriesOperations } from "#schema/bookings/series-operations.ts";
 
 export const bookingRoutes: Handlers<typeof bookingOperations> = {
   bookings: (call, { query }) => bookings(call, query),
@@ -31,4 +38,11 @@ export const bookingRoutes: Handlers<typeof bookingOperations> = {
   restoreBookingGroup: (call, { params, body }) => restoreBookingGroup(call, params.id, body),
   addBookingNote: (call, { params, body }) => addBookingNote(call, params.id, body),
   deleteBookingNote: (call, { params }) => deleteBookingNote(call, params.id, params.noteId),
+};
+
+export const bookingSeriesRoutes: Handlers<typeof bookingSeriesOperations> = {
+  createBookingSeries: (call, { body }) => createBookingSeries(call, body),
+  previewBookingSeries: (call, { body }) => previewBookingSeries(call, body),
+  bookingSeries: (call, { params }) => bookingSeries(call, params.id),
+  cancelBookingSeries: (call, { params, body }) => cancelBookingSeries(call, params.id, body),
 };

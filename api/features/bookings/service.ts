@@ -7,6 +7,13 @@ export { isSameTime, moveBooking, type MovePolicy } from "#api/features/bookings
 export { addBooking, recordBooking, saveBooking } from "#api/features/bookings/record-booking.ts";
 export { changeInPlace, partyLimit, tellsClient } from "#api/features/bookings/update-booking.ts";
 export { findBookable, instantOf, bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
+export {
+  type DatedProblem,
+  datesOf,
+  presentOccurrence,
+  refuseTaken,
+  weeklyPattern,
+} from "#api/features/bookings/series/weekly-dates.ts";
 export { seatFacts } from "#api/features/bookings/create/enrol-in-class.ts";
 export { bookingFacts, candidatesOf } from "#api/features/bookings/create/create-booking.ts";
 export { mayWrite } from "#api/features/bookings/allowed-actions.ts";

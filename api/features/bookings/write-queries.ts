@@ -1,3 +1,4 @@
+import { insertRows } from "#api/db/insert-rows.ts";
 import { insertionWithId, nextIdsOf } from "#api/db/known-id.ts";
 import { insertion } from "#api/db/statement.ts";
 import { sqlState, type TenantTransaction } from "#api/db/transaction.ts";
@@ -30,6 +31,7 @@ export const nextBookingAndMailId = nextIdsOf("bookings", "outbox");
 export const EMPTY_BOOKING = {
   group_id: null,
   class_session_id: null,
+  series_id: null,
   policy_id: null,
   client_id: null,
   guest: null,
@@ -54,6 +56,10 @@ const insertRowWithId: (trx: TenantTransaction, row: BookingRow) => Promise<unkn
 /** Writes a booking whose id was taken before. */
 export const insertBookingWithId = (trx: TenantTransaction, row: BookingRow): Promise<unknown> =>
   insertRowWithId(trx, row).catch(throwReferenceGone);
+
+/** The same for many, in one statement. */
+export const insertBookings = (trx: TenantTransaction, rows: readonly BookingRow[]): Promise<void> =>
+  insertRows(trx, "bookings", rows).catch(throwReferenceGone);
 
 function throwReferenceGone(error: unknown): never {
   throw referenceGone(error) ?? error;

@@ -1,5 +1,11 @@
-import { dropEndedClaims, type LiveClaim, type NewClaim, touchingClaims } from "#api/features/claims/claim-queries.ts";
-import { type ClaimHolder, claimHolderKey } from "#api/features/claims/claim-holders.ts";
+import {
+  claimsTouching,
+  dropEndedClaims,
+  type LiveClaim,
+  type NewClaim,
+  touchingClaims,
+} from "#api/features/claims/claim-queries.ts";
+import { type ClaimHolder, claimHolderKey, inClaimOrder } from "#api/features/claims/claim-holders.ts";
 import type { PartyTime } from "#api/features/claims/party-queries.ts";
 import type { Call } from "#api/http/call.ts";
 import { MINUTE_MS } from "#api/time/calendar.ts";
@@ -28,7 +34,7 @@ export type Assignment = {
 
 export type AssignmentResult =
   | Assignment
-  | { kind: "taken" }
+  | { kind: "taken"; what: "resource" | "coach" }
   | { kind: "gone"; what: "resource" | "coach" }
   | { kind: "client_busy"; booking_id: number };
 
@@ -57,6 +63,27 @@ export function attendedTime({ start, end, party }: Candidates): TimeRange {
 export async function chooseAssignment(call: Call, candidates: Candidates): Promise<AssignmentResult> {
   const { live, inUse } = await sweptClaims(call, candidates);
   return assignmentAmong(live, inUse, candidates);
+}
+
+/** The same for many times at once; without the locks as a look alone, which leaves no trace. */
+export async function chooseAssignments(
+  call: Call,
+  times: readonly Candidates[],
+  isLocked: boolean,
+): Promise<AssignmentResult[]> {
+  if (times.length === 0) return [];
+  const tenantId = call.tenant.tenant_id;
+  const questions = times.map((candidates) => questionOf(call, candidates));
+  const holders = inClaimOrder(questions.flatMap((question) => question.holders));
+  const ranges = questions.map(({ range }) => range);
+  const { clock } = call.deps;
+  const { claims, inUse } = await claimsTouching(call.db, tenantId, { holders, ranges, clock });
+  if (isLocked && claims.some((claim) => claim.is_over)) {
+    const [from, to] = [Math.min(...ranges.map((range) => range.from)), Math.max(...ranges.map((range) => range.to))];
+    await dropEndedClaims(call.db, tenantId, { holders, range: { from, to }, clock });
+  }
+  const live = claims.filter((claim) => !claim.is_over);
+  return times.map((candidates) => assignmentAmong(live, inUse, candidates));
 }
 
 /** The same without locks or a trace: what the booking itself claims now does not count. */
@@ -114,7 +141,8 @@ function assignmentAmong(
   const coach = firstFree("coach", candidates.coach_ids, { claims, inUse, occupied });
   if (resource === "gone" || coach === "gone")
     return { kind: "gone", what: resource === "gone" ? "resource" : "coach" };
-  if (resource === "taken" || coach === "taken") return { kind: "taken" };
+  if (resource === "taken" || coach === "taken")
+    return { kind: "taken", what: coach === "taken" ? "coach" : "resource" };
   const conflict = clientConflict(claims, candidates);
   if (conflict) return { kind: "client_busy", booking_id: conflict.booking_id };
   const own: NewClaim[] = [coach, resource].flatMap((holder) => (holder ? [{ holder, range: occupied }] : []));

@@ -6,6 +6,7 @@ import {
   compareHolders,
   inClaimOrder,
 } from "#api/features/claims/claim-holders.ts";
+import { insertRows } from "#api/db/insert-rows.ts";
 import { tstzrange } from "#api/db/column-types.ts";
 import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import { anyOf, insertion, type Placeholders, statement } from "#api/db/statement.ts";
@@ -93,6 +94,30 @@ export async function touchingClaims(
   };
 }
 
+/** A claim that meets one of many dates; `class_session_id` where a class holds it. */
+export type DatedClaim = LiveClaim & { is_over: boolean; class_session_id: number | null };
+
+/** The same for many ranges in one statement, whatever their number. */
+export async function claimsTouching(
+  trx: TenantTransaction,
+  tenantId: string,
+  { holders, ranges, clock }: Omit<ClaimQuestion, "range"> & { ranges: readonly TimeRange[] },
+): Promise<{ claims: DatedClaim[]; inUse: Set<string> }> {
+  const { rows } = await readOnDates(trx, {
+    tenant_id: tenantId,
+    holders: holders.map(claimHolderKey),
+    starts: ranges.map(({ from }) => instantAt(from).toString()),
+    ends: ranges.map(({ to }) => instantAt(to).toString()),
+    clock_shift: clockShift(clock),
+    resources: idsOf("resource", holders),
+    coaches: idsOf("coach", holders),
+  });
+  return {
+    claims: rows.filter(({ is_holder }) => !is_holder),
+    inUse: new Set(rows.filter(({ is_holder }) => is_holder).map(({ holder }) => holder)),
+  };
+}
+
 /** Deletes the claims of holds that have ended. Call it only under the holders' locks. */
 export async function dropEndedClaims(
   trx: TenantTransaction,
@@ -125,16 +150,39 @@ const isOver = ({ clock_shift }: Touched) => sql`expires_at <= ${statementTime(c
 type TouchedBy = Touched & Placeholders<{ resources: number[]; coaches: number[] }>;
 
 const readTouching = statement(
-  (_, value: TouchedBy) => sql<LiveClaim & { is_over: boolean; is_holder: boolean }>`
-    select owner as holder, booking_id, starts_at, ends_at, coalesce(${isOver(value)}, false) as is_over, false as is_holder
+  (_, value: TouchedBy) => sql<DatedClaim & { is_holder: boolean }>`
+    select owner as holder, booking_id, class_session_id, starts_at, ends_at,
+      coalesce(${isOver(value)}, false) as is_over, false as is_holder
     from claims where ${touching(value)}
-    union all
-    select 'resource:' || id, null, null, null, null, true from resources
-    where tenant_id = ${value.tenant_id} and id = ${anyOf(value.resources)} and archived_at is null
-    union all
-    select 'coach:' || user_id, null, null, null, null, true from coaches
-    where tenant_id = ${value.tenant_id} and user_id = ${anyOf(value.coaches)} and archived_at is null`,
+    union all ${holdersInUse(value)}`,
 );
+
+type OnDates = Placeholders<{
+  tenant_id: string;
+  holders: string[];
+  starts: string[];
+  ends: string[];
+  clock_shift: number;
+  resources: number[];
+  coaches: number[];
+}>;
+
+const readOnDates = statement(
+  (_, value: OnDates) => sql<DatedClaim & { is_holder: boolean }>`
+    select distinct k.owner as holder, k.booking_id, k.class_session_id, k.starts_at, k.ends_at,
+      coalesce(k.expires_at <= ${statementTime(value.clock_shift)}, false) as is_over, false as is_holder
+    from unnest(${value.starts}::timestamptz[], ${value.ends}::timestamptz[]) as o(starts, ends)
+    join claims k on k.tenant_id = ${value.tenant_id} and k.owner = any((select ${value.holders}::text[])::text[])
+      and k.ends_at > o.starts and k.starts_at < o.ends and k.ends_at < o.ends + interval '2 days'
+    union all ${holdersInUse(value)}`,
+);
+
+const holdersInUse = ({ tenant_id, resources, coaches }: Pick<OnDates, "tenant_id" | "resources" | "coaches">) => sql`
+    select 'resource:' || id, null, null, null, null, null, true from resources
+    where tenant_id = ${tenant_id} and id = ${anyOf(resources)} and archived_at is null
+    union all
+    select 'coach:' || user_id, null, null, null, null, null, true from coaches
+    where tenant_id = ${tenant_id} and user_id = ${anyOf(coaches)} and archived_at is null`;
 
 const dropTouching = statement(
   (_, value: Touched) => sql`delete from claims where ${touching(value)} and ${isOver(value)}`,
@@ -168,6 +216,18 @@ export async function insertClaimsOrFail(
   claims: readonly NewClaim[],
 ): Promise<void> {
   await Promise.all(claimRows(tenantId, booking, claims).map((row) => insertClaim(trx, row)));
+}
+
+/** The same for the bookings of a series, in one statement. */
+export function insertClaimsOfMany(
+  trx: TenantTransaction,
+  tenantId: string,
+  all: readonly { booking: Claimant; claims: readonly NewClaim[] }[],
+): Promise<void> {
+  const inOrder = all.flatMap(({ booking, claims }) => claims.map((claim) => ({ booking, claim })));
+  inOrder.sort((one, other) => compareHolders(one.claim.holder, other.claim.holder));
+  const rows = inOrder.flatMap(({ booking, claim }) => claimRows(tenantId, booking, [claim]));
+  return insertRows(trx, "claims", rows);
 }
 
 const insertFreeClaim = insertion("claims", (insert) => insert.onConflict((conflict) => conflict.doNothing()));

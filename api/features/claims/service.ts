@@ -7,6 +7,7 @@ import {
 import {
   dropClaims,
   insertClaims,
+  insertClaimsOfMany,
   insertClaimsOrFail,
   keepClaims,
   lockClaimHolders,
@@ -18,6 +19,8 @@ import { dropPartyClaim, partyTime } from "#api/features/claims/party-queries.ts
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { invalidField } from "#api/http/errors.ts";
+
+export { claimsTouching } from "#api/features/claims/claim-queries.ts";
 
 /** A booking that gives its claims up. */
 interface Leaving extends Occupant {
@@ -90,6 +93,18 @@ export function claimLockedSlot(
   assignment: Pick<Assignment, "claims">,
 ): void {
   deferToCommit(db, insertClaimsOrFail(db, tenant.tenant_id, booking, assignment.claims));
+}
+
+/** The same for the bookings of a series. */
+export function claimLockedSlots(
+  { db, tenant }: Call,
+  booked: readonly {
+    row: { id: number; expires_at: Temporal.Instant | null };
+    assignment: Pick<Assignment, "claims">;
+  }[],
+): void {
+  const all = booked.map(({ row, assignment }) => ({ booking: row, claims: assignment.claims }));
+  deferToCommit(db, insertClaimsOfMany(db, tenant.tenant_id, all));
 }
 
 /** Frees all that a booking occupies, and its party's client, whom the others claim again by `keepPartyClient` or a new slot. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { tstzrange } from "#api/db/column-types.ts";
-import { clockShift, databaseNow, statementTime } from "#api/db/database-clock.ts";
+import { clockShift, statementTime } from "#api/db/database-clock.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 
@@ -19,37 +19,7 @@ interface Holders {
   resource_id: number | null;
 }
 
-/** Text of the instants of many ranges, as one array each: one statement serves a series of any length. */
-const startsOf = (ranges: readonly TimeRange[]) => ranges.map(({ from }) => isoOf(from));
-const endsOf = (ranges: readonly TimeRange[]) => ranges.map(({ to }) => isoOf(to));
 const isoOf = (instant: number): string => Temporal.Instant.fromEpochMilliseconds(instant).toString();
-
-interface TakenQuestion {
-  holders: Holders;
-  ranges: readonly TimeRange[];
-  clock: Clock;
-  /** Dates whose own claims do not count. */
-  except: readonly number[];
-}
-
-/** Which of these ranges meet a live claim of the coach or the bay; `index` is the range's place in the list. */
-export async function takenRanges(
-  trx: TenantTransaction,
-  tenantId: string,
-  { holders, ranges, clock, except }: TakenQuestion,
-): Promise<{ index: number; is_coach: boolean }[]> {
-  const owners = ownerKeys(holders);
-  if (owners.length === 0) return [];
-  const { rows } = await sql<{ index: number; is_coach: boolean }>`
-    select distinct (o.at - 1)::int as index, k.coach_id is not null as is_coach
-    from unnest(${startsOf(ranges)}::timestamptz[], ${endsOf(ranges)}::timestamptz[]) with ordinality as o(starts, ends, at)
-    join claims k on k.tenant_id = ${tenantId} and k.owner = any(${owners}::text[])
-      and k.ends_at > o.starts and k.starts_at < o.ends and k.ends_at < o.ends + interval '2 days'
-    where (k.expires_at is null or k.expires_at > ${databaseNow(clock)})
-      and (k.class_session_id is null or k.class_session_id <> all(${[...except]}::int[]))
-    order by index`.execute(trx);
-  return rows;
-}
 
 const ownerKeys = ({ coach_id, resource_id }: Holders): string[] => [
   ...(coach_id === null ? [] : [`coach:${coach_id}`]),

@@ -12,7 +12,7 @@ import {
 } from "#api/features/class-sessions/claim-queries.ts";
 import { loadOwn } from "#api/features/class-sessions/cancel.ts";
 import { classSession } from "#api/features/class-sessions/list.ts";
-import { type Occurrence, occurrenceOn } from "#api/features/class-sessions/occurrences.ts";
+import { type Occurrence, occurrenceOn } from "#api/time/occurrences.ts";
 import { presentSession } from "#api/features/class-sessions/present.ts";
 import { seatBookings } from "#api/features/class-sessions/seat-queries.ts";
 import { changeSeries } from "#api/features/class-sessions/series-queries.ts";

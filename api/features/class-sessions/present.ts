@@ -10,9 +10,9 @@ import {
   type ClassSeries,
   type ClassSession,
   type ClassSessionAction,
-  IsoWeekdayName,
   type PublicClassSession,
 } from "#schema/class-sessions/models.ts";
+import { IsoWeekdayName } from "#schema/bookings/series-models.ts";
 
 export function presentPublicSession(row: SessionRow): PublicClassSession {
   return {

@@ -1,8 +1,14 @@
 import { locationHours, openInstants } from "#api/features/locations/open-hours.ts";
 import { locationFacts } from "#api/features/locations/hours-service.ts";
 import type { LocationFacts } from "#api/features/locations/open-hours.ts";
-import { takenRanges } from "#api/features/class-sessions/claim-queries.ts";
-import { type Occurrence, occurrencesOf, type WeeklyPattern } from "#api/features/class-sessions/occurrences.ts";
+import {
+  type DatedProblem,
+  datesOf,
+  presentOccurrence as presentDate,
+  weeklyPattern,
+} from "#api/features/bookings/service.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { claimsTouching } from "#api/features/claims/service.ts";
 import { findClassService } from "#api/features/class-sessions/series-queries.ts";
 import { type CoachPlan, ownTimes } from "#api/features/coaches/coach-hours.ts";
 import { loadCoach, loadPlan } from "#api/features/coaches/load-coach.ts";
@@ -10,15 +16,13 @@ import { resourcesByIds } from "#api/features/resources/service.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
 import { forbidden, invalidField } from "#api/http/errors.ts";
-import { dayNumber } from "#api/time/calendar.ts";
-import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
+import type { Occurrence, WeeklyPattern } from "#api/time/occurrences.ts";
 import { covers, type TimeRange } from "#api/time/ranges.ts";
-import { formatDate } from "#api/time/format-time.ts";
 import { daysAround } from "#api/time/zone-clock.ts";
+import type { OccurrenceProblem } from "#schema/bookings/series-models.ts";
 import {
   type ClassOccurrence,
   MOST_OCCURRENCES,
-  type OccurrenceProblem,
   type ScheduleClassSessionsInput,
 } from "#schema/class-sessions/models.ts";
 
@@ -30,16 +34,12 @@ export interface ClassPlace {
   resource: { id: number; name: string } | null;
 }
 
-export interface PlannedOccurrence extends Occurrence {
-  problem: OccurrenceProblem | null;
-}
-
 export interface SchedulePlan {
   place: ClassPlace;
   /** What a seat costs. */
   price_amount: number;
   pattern: WeeklyPattern;
-  occurrences: PlannedOccurrence[];
+  occurrences: DatedProblem[];
 }
 
 /** The dates that a weekly class asks for, and what stands against each. */
@@ -49,22 +49,10 @@ export async function planSchedule(call: Call, input: ScheduleClassSessionsInput
   const price_amount = input.price_amount ?? service.price_amount;
   if (price_amount === null) throw invalidField("price_amount", "Give what a seat costs: this class has no price.");
   const place = await loadClassPlace(call, input);
-  const pattern = patternOf(input, input.timezone ?? place.location.zone);
-  const occurrences = occurrencesOf(pattern, MOST_OCCURRENCES);
-  if (occurrences.length > MOST_OCCURRENCES) {
-    throw invalidField("until", `Schedule at most ${MOST_OCCURRENCES} dates at once. Choose an earlier end.`);
-  }
-  if (occurrences.length === 0) throw invalidField("until", "No date lies between the first and the last day.");
+  const { weekdays, timezone = place.location.zone } = input;
+  const pattern = weeklyPattern(input, { weekdays, timezone });
+  const occurrences = datesOf(pattern, MOST_OCCURRENCES, "Schedule");
   return { place, price_amount, pattern, occurrences: await withProblems(call, place, occurrences) };
-}
-
-function patternOf(input: ScheduleClassSessionsInput, timezone: string): WeeklyPattern {
-  const { weekdays, start, duration_minutes, from, until = null, count = null } = input;
-  if ((until === null) === (count === null))
-    throw invalidField("until", "Give either a last date or a number of dates.");
-  if (until !== null && until < from) throw invalidField("until", "Give a last date on or after the first one.");
-  if (start === "24:00") throw invalidField("start", "Give a start from 00:00 to 23:59.");
-  return { weekdays, start, duration_minutes, timezone, from, until, count };
 }
 
 /** Location, coach and bay of a class, or the field that names one that is not there. A coach schedules only the own. */
@@ -110,23 +98,31 @@ export async function withProblems(
   place: ClassPlace,
   occurrences: readonly Occurrence[],
   except: readonly number[] = [],
-): Promise<PlannedOccurrence[]> {
+): Promise<DatedProblem[]> {
   const ranges = occurrences.flatMap(({ range }) => range ?? []);
   const [first] = ranges;
   if (!first) return occurrences.map((one) => ({ ...one, problem: "skipped_time" as const }));
   const span = { from: first.from, to: Math.max(...ranges.map(({ to }) => to)) };
   const open = openTimes(place.location, span);
   const working = place.coach && ownTimes(place.coach.plan, place.location_id, place.location.zone, span);
-  const holders = { coach_id: place.coach?.id ?? null, resource_id: place.resource?.id ?? null };
-  const clock = call.deps.clock;
-  const taken = await takenRanges(call.db, call.tenant.tenant_id, { holders, ranges, clock, except });
+  const holders = claimHoldersOf({
+    coach_id: place.coach?.id ?? null,
+    resource_id: place.resource?.id ?? null,
+    client_id: null,
+  });
+  const { claims } = await claimsTouching(call.db, call.tenant.tenant_id, { holders, ranges, clock: call.deps.clock });
+  const others = claims.filter(
+    ({ is_over, class_session_id: id }) => !is_over && (id === null || !except.includes(id)),
+  );
   const problemOf = (range: TimeRange): OccurrenceProblem | null => {
     if (range.from <= call.now.epochMilliseconds) return "past";
     if (!covers(open, range)) return "closed";
     if (working && !covers(working, range)) return "coach_off";
-    const claims = taken.filter(({ index }) => ranges[index] === range);
-    if (claims.length === 0) return null;
-    return claims.some(({ is_coach }) => is_coach) ? "coach_taken" : "resource_taken";
+    const taken = others.filter(
+      ({ starts_at, ends_at }) => starts_at.epochMilliseconds < range.to && ends_at.epochMilliseconds > range.from,
+    );
+    if (taken.length === 0) return null;
+    return taken.some(({ holder }) => holder.startsWith("coach:")) ? "coach_taken" : "resource_taken";
   };
   return occurrences.map((one) => ({ ...one, problem: one.range ? problemOf(one.range) : "skipped_time" }));
 }
@@ -137,33 +133,13 @@ function openTimes(location: LocationFacts, span: TimeRange): TimeRange[] {
 }
 
 /** A date as the dialog lists it, with what stands against it in a sentence. */
-export function presentOccurrence(
+export const presentOccurrence = (
   { place, pattern }: Pick<SchedulePlan, "place"> & { pattern: Pick<WeeklyPattern, "start"> },
-  { date, range, problem }: PlannedOccurrence,
-): ClassOccurrence {
-  return {
-    date,
-    start_time: range && utcText(instantAt(range.from)),
-    end_time: range && utcText(instantAt(range.to)),
-    local_start: range && localTextIn(place.location.zone, instantAt(range.from)),
-    problem,
-    message: problem && problemSentence(problem, place, { date, start: pattern.start }),
-  };
-}
-
-function problemSentence(
-  problem: OccurrenceProblem,
-  { coach, resource }: ClassPlace,
-  { date, start }: { date: string; start: string },
-): string {
-  const day = formatDate(dayNumber(date));
-  const sentences: Record<OccurrenceProblem, string> = {
-    skipped_time: `The clocks go forward on ${day}, so ${start} does not exist.`,
-    past: `${day} at ${start} is over.`,
-    closed: `The location is not open then on ${day}.`,
-    coach_off: `${coach?.name ?? "The coach"} does not work then on ${day}.`,
-    coach_taken: `${coach?.name ?? "The coach"} is booked then on ${day}.`,
-    resource_taken: `${resource?.name ?? "The bay"} is booked then on ${day}.`,
-  };
-  return sentences[problem];
-}
+  date: DatedProblem,
+): ClassOccurrence =>
+  presentDate(date, {
+    zone: place.location.zone,
+    start: pattern.start,
+    coach: place.coach?.name ?? null,
+    resource: place.resource?.name ?? null,
+  });

@@ -5,7 +5,6 @@ import { presentSession } from "#api/features/class-sessions/present.ts";
 import { insertSeries } from "#api/features/class-sessions/series-queries.ts";
 import { allSessions, insertSessions } from "#api/features/class-sessions/session-queries.ts";
 import {
-  type PlannedOccurrence,
   planSchedule,
   presentOccurrence,
   type SchedulePlan,
@@ -13,6 +12,7 @@ import {
 } from "#api/features/class-sessions/schedule-plan.ts";
 import { lockForChange } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
+import { type DatedProblem, refuseTaken } from "#api/features/bookings/service.ts";
 import { ApiError, invalidField } from "#api/http/errors.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
@@ -22,7 +22,7 @@ import type {
   ScheduledClasses,
 } from "#schema/class-sessions/models.ts";
 
-type HeldOccurrence = PlannedOccurrence & { range: TimeRange };
+type HeldOccurrence = DatedProblem & { range: TimeRange };
 
 /** The dates that a weekly class would be held on, and what stands against them. */
 export async function previewClassSchedule(
@@ -42,7 +42,9 @@ export async function scheduleClassSessions(
   await lockPlace(call, seen);
   // Somebody may have booked the coach or the bay between the first look and the locks.
   const plan = { ...seen, occurrences: await withProblems(call, seen.place, seen.occurrences) };
-  refuseTaken(plan, input.skip_taken);
+  if (!input.skip_taken) {
+    refuseTaken(plan.occurrences, (one) => presentOccurrence(plan, one), "Nothing was scheduled.");
+  }
   const held = plan.occurrences.filter((one): one is HeldOccurrence => one.problem === null && one.range !== null);
   if (held.length === 0) throw invalidField("from", "The class cannot be held on any of these dates.");
   const seriesId = held.length > 1 ? await saveSeries(call, plan, input) : null;
@@ -74,16 +76,6 @@ async function lockPlace(call: Call, { place, occurrences }: SchedulePlan): Prom
   const ranges = occurrences.flatMap(({ range }) => range ?? []);
   const span = { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
   if (ranges.length > 0) await dropEndedHolds(db, tenant.tenant_id, { holders, span, clock: deps.clock });
-}
-
-/** A skipped wall time is left out in any case: nobody can hold a class at it. */
-function refuseTaken(plan: SchedulePlan, skipTaken: boolean): void {
-  const problems = plan.occurrences.filter(({ problem }) => problem !== null && problem !== "skipped_time");
-  if (problems.length === 0 || skipTaken) return;
-  const current = problems.map((one) => presentOccurrence(plan, one));
-  const first = current[0]?.message ?? "";
-  const more = problems.length === 1 ? "" : ` ${problems.length - 1} more of the dates cannot be held either.`;
-  throw new ApiError("slot_taken", `${first}${more} Nothing was scheduled.`, { current });
 }
 
 function saveSeries(

@@ -5,8 +5,9 @@ import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
-import { countText, whenText } from "./format-class.ts";
-import { ScopeCards } from "./ScopeCards.tsx";
+import { whenText } from "./format-class.ts";
+import { ScopeCards } from "#web/bookings/weekly/ScopeCards.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import { useClassChanges } from "./use-class-changes.ts";
 
 interface CancelClassDialogProps {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Controller, type Control } from "react-hook-form";
 import { z } from "zod";
-import { EditScope } from "#schema/class-sessions/models.ts";
+import { EditScope } from "#schema/bookings/series-models.ts";
 import type { UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
@@ -13,7 +13,7 @@ import { typedMoney } from "#web/ui/text/typed-money.ts";
 import { heldFields } from "./class-form.ts";
 import type { ClassDetailsFragment } from "./class-sessions.generated.ts";
 import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
-import { ScopeCards } from "./ScopeCards.tsx";
+import { ScopeCards } from "#web/bookings/weekly/ScopeCards.tsx";
 import { useClassChanges } from "./use-class-changes.ts";
 
 interface EditClassDialogProps {

@@ -3,6 +3,8 @@ import { useMemo, useState } from "react";
 import { type Control, useController, type UseFormReturn, useWatch } from "react-hook-form";
 import { WEEKDAYS } from "#schema/locations/weekdays.ts";
 import type { ScheduleClassSessionsInput } from "#web/apollo/schema-types.generated.ts";
+import type { DateCounts } from "#web/bookings/weekly/DatesList.tsx";
+import { EndsFields } from "#web/bookings/weekly/EndsFields.tsx";
 import { useCompany } from "#web/tenant/company.ts";
 import { useVenues, type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { dayPattern } from "#web/time/format-day.ts";
@@ -13,13 +15,12 @@ import { FormField } from "#web/ui/form/FormField.tsx";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { FieldRow } from "#web/ui/form/FormDialogLayout.tsx";
 import { SelectInput } from "#web/ui/form/SelectInput.tsx";
-import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { FilterChip } from "#web/ui/grid/FilterChip.tsx";
 import { typedMoney } from "#web/ui/text/typed-money.ts";
-import { ClassDates, type DateCounts } from "./ClassDates.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
+import { ClassDates } from "./ClassDates.tsx";
 import { scheduleForm, type ScheduleFormValues } from "./class-form.ts";
 import { useClassChoicesQuery } from "./class-sessions.generated.ts";
-import { countText } from "./format-class.ts";
 import { type HeldValues, PlaceFields, SeatFields, TimeFields } from "./HeldFields.tsx";
 import { useClassChanges } from "./use-class-changes.ts";
 
@@ -85,16 +86,11 @@ function firstValues(venue: Venue, today: string): ScheduleFormValues {
   };
 }
 
-const ENDS = [
-  { value: "count", label: "After a number of dates" },
-  { value: "until", label: "On a day" },
-];
-
 function ScheduleFields({ form, today }: { form: ScheduleForm; today: string }) {
   const { control } = form;
   const { currency } = useCompany();
   const { venues, venue: chosen } = useVenues();
-  const [locationId, ends] = useWatch({ control, name: ["location_id", "ends"] });
+  const locationId = useWatch({ control, name: "location_id" });
   const venue = venues.find(({ id }) => String(id) === locationId) ?? chosen;
   // The fields that an edit has as well.
   const held = control as unknown as Control<HeldValues, unknown, HeldValues>;
@@ -115,12 +111,12 @@ function ScheduleFields({ form, today }: { form: ScheduleForm; today: string }) 
       <TimeFields control={held} venue={venue} />
       <FieldRow>
         <DateField control={control} name="from" label="From" format={dayPattern(venue)} min={today} />
-        <SelectInput control={control} name="ends" label="Ends" options={ENDS} />
-        {ends === "count" ? (
-          <TextInput control={control} name="count" label="Dates" inputMode="numeric" />
-        ) : (
-          <DateField control={control} name="until" label="Last day" format={dayPattern(venue)} min={today} />
-        )}
+        <EndsFields
+          control={control}
+          names={{ ends: "ends", count: "count", until: "until" }}
+          venue={venue}
+          first={today}
+        />
       </FieldRow>
       <SeatFields control={held} currency={currency} />
     </>

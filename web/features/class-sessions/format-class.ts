@@ -24,8 +24,3 @@ export function timesText({ local_start, local_end }: Times, formats: VenueForma
 export function whenText(times: Times, formats: VenueFormats): string {
   return `${formatDay(wallTimeOf(times.local_start).date, formats, "withYear")}, ${timesText(times, formats)}`;
 }
-
-/** "1 date", "4 dates" */
-export function countText(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
-}

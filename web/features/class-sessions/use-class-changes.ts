@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { showMutationError } from "#web/bookings/actions/show-mutation-error.ts";
 import type { ScheduleClassSessionsInput, UpdateClassSessionInput } from "#web/apollo/schema-types.generated.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
 import {
   type ClassDetailsFragment,
   useCheckInClassMutation,
@@ -11,7 +12,6 @@ import {
   useScheduleClassSessionsMutation,
   useUpdateClassSessionMutation,
 } from "./class-sessions.generated.ts";
-import { countText } from "./format-class.ts";
 
 interface Cancellation {
   isForFollowing: boolean;

@@ -44,7 +44,7 @@ export async function findBookable(
   return time.passes ? time : refused(await refusalOfBody(call, request, { audience, refusal: time.refusal }));
 }
 
-async function refusalOfBody(
+export async function refusalOfBody(
   call: Call,
   request: BookingRequest,
   { audience, refusal }: { audience: Audience; refusal: Refusal },

@@ -60,7 +60,7 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
 }
 
 /** A coach books lessons of the coach's own. */
-function withinScope({ caller, permissionScope }: Call, request: BookingRequest): BookingRequest {
+export function withinScope({ caller, permissionScope }: Call, request: BookingRequest): BookingRequest {
   if (permissionScope === "yes") return request;
   const own = signedIn(caller).id;
   if (request.coach_id !== null && request.coach_id !== own) throw notOwnLesson();

@@ -131,6 +131,7 @@ const KEY_COLUMNS = [
   "b.tenant_id",
   "b.group_id",
   "b.class_session_id",
+  "b.series_id",
   "b.client_id",
   "b.service_id",
   "b.location_id",
@@ -188,20 +189,33 @@ const countOf = (db: Kysely<DB>, tenantId: string, filter: BookingCondition) =>
   matchingBookings(db, tenantId, filter).select((eb) => eb.fn.countAll<number>().as("total"));
 
 /** One booking that is no hold. */
-export function findBooking(trx: TenantTransaction, tenantId: string, id: number) {
+export const findBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
+  bookingsWithNotes(trx, tenantId).where("b.id", "=", id).where("b.status", "<>", "held").executeTakeFirst();
+
+/** The bookings of a series that are still confirmed, from this start on. */
+export const findSeriesBookings = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { series_id, from }: { series_id: number; from: Temporal.Instant },
+) =>
+  bookingsWithNotes(trx, tenantId)
+    .where("b.series_id", "=", series_id)
+    .where("b.status", "=", "confirmed")
+    .where("b.start_time", ">=", from)
+    .orderBy("b.start_time")
+    .execute();
+
+function bookingsWithNotes(trx: TenantTransaction, tenantId: string) {
   return trx
     .selectFrom("bookings as b")
     .innerJoin("locations as l", (join) =>
       join.onRef("l.tenant_id", "=", "b.tenant_id").onRef("l.id", "=", "b.location_id"),
     )
     .where("b.tenant_id", "=", tenantId)
-    .where("b.id", "=", id)
-    .where("b.status", "<>", "held")
     .selectAll("b")
     .select("l.timezone")
     .select((eb) => notesOf(eb).as("notes"))
-    .$castTo<BookingWithNotes>()
-    .executeTakeFirst();
+    .$castTo<BookingWithNotes>();
 }
 
 export function locationZones(trx: TenantTransaction, tenantId: string) {

@@ -38,6 +38,7 @@ const OF_KEYS: ReadonlySet<OwnField> = new Set([
   "id",
   "group_id",
   "class_session_id",
+  "series_id",
   "client_id",
   "service_id",
   "location_id",

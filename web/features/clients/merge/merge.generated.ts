@@ -51,4 +51,4 @@ export const useClientMergePreviewLazyQuery = (options?: useLazyQuery.Options<Cl
 /** Variables are given at the call, so that the compiler can require them. */
 export const useMergeClientsMutation = (
   options?: Omit<useMutation.Options<MergeClientsMutation, MergeClientsMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<MergeClientsMutation, MergeClientsMutationVariables> => useMutation(MergeClientsDocument, { ...options, refetchQueries: useShownLists(["clients","client","clientDuplicates","tags","memberships","currentMembership","bookings","clientBookings","clientActivities","bookingsCompact","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability"]) });
+): useMutation.ResultTuple<MergeClientsMutation, MergeClientsMutationVariables> => useMutation(MergeClientsDocument, { ...options, refetchQueries: useShownLists(["clients","client","clientDuplicates","tags","memberships","currentMembership","bookings","clientBookings","clientActivities","bookingsCompact","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability"]) });

@@ -14,7 +14,7 @@ interface ScopeCardsProps {
   onChange: (scope: EditScope) => void;
 }
 
-/** Which dates of a weekly class are meant. */
+/** Which dates of a weekly class or booking are meant. */
 export function ScopeCards({ label, scopes, value, onChange }: ScopeCardsProps) {
   return (
     <ChoiceCards

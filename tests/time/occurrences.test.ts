@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { occurrencesOf, type WeeklyPattern } from "#api/features/class-sessions/occurrences.ts";
+import { occurrencesOf, type WeeklyPattern } from "#api/time/occurrences.ts";
 import { WEEKDAYS } from "#api/time/calendar.ts";
 
 const pattern = (changes: Partial<WeeklyPattern>): WeeklyPattern => ({

@@ -1,0 +1,61 @@
+import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
+import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
+import { cancelledNow } from "#api/features/bookings/cancel/cancel-booking.ts";
+import { findSeriesBookings } from "#api/features/bookings/list/list-queries.ts";
+import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { saveBooking } from "#api/features/bookings/record-booking.ts";
+import { notOwnLesson, refuseCancel } from "#api/features/bookings/refusals.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
+import { lockForChange, releaseClaims } from "#api/features/claims/service.ts";
+import { recordCancellationDue } from "#api/features/policies/amounts-due.ts";
+import { planRefunds } from "#api/features/refunds/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { ApiError, notFound } from "#api/http/errors.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { CancelBookingSeriesInput, CancelledSeries } from "#schema/bookings/series-models.ts";
+
+/** Cancels a booking of a series, the following ones too, or all to come: all of it, or nothing. One mail tells of them. */
+export async function cancelBookingSeries(
+  call: Call,
+  id: number,
+  { booking_id, version, scope }: CancelBookingSeriesInput,
+): Promise<CancelledSeries> {
+  const seen = await loadForChange(call, booking_id, version);
+  if (seen.series_id !== id) throw notFound("booking");
+  const leaving = scope === "this" ? [seen] : await coming(call, id, scope === "following" ? seen.start_time : null);
+  for (const one of leaving) {
+    if (!mayWrite(call.caller, one)) throw notOwnLesson();
+    refuseCancel(one);
+  }
+  if (leaving.length === 0) throw new ApiError("invalid_state", "No date of this series is left to cancel.");
+  await lockForChange(call, null, leaving.flatMap(claimHoldersOf));
+  const inLockOrder = leaving.toSorted((one, other) => one.id - other.id);
+  for (const one of inLockOrder) await lockSeen(call, one);
+  const cancelled: BookingRow[] = [];
+  for (const before of leaving) cancelled.push(await cancelDate(call, before));
+  const [first] = cancelled;
+  const series = cancelled.length > 1 ? { series: cancelled.map((row) => row.id) } : {};
+  if (first) await sendBookingMail(call, "booking_cancelled", first, series);
+  const data = leaving.map((row, index) => presentBooking(call, { ...row, ...cancelled[index] }));
+  return { series_id: id, data };
+}
+
+/** The bookings of a series that are still to come, from one of them on. */
+function coming(
+  { db, tenant, now }: Call,
+  series_id: number,
+  from: Temporal.Instant | null,
+): Promise<BookingWithNotes[]> {
+  const earliest = Math.max(now.epochMilliseconds + 1, from?.epochMilliseconds ?? 0);
+  return findSeriesBookings(db, tenant.tenant_id, { series_id, from: instantAt(earliest) });
+}
+
+async function cancelDate(call: Call, before: BookingRow): Promise<BookingRow> {
+  await releaseClaims(call, before);
+  await recordCancellationDue(call, before);
+  const after = await saveBooking(call, "cancelBookingSeries", before, cancelledNow(call));
+  await planRefunds(call, after);
+  return after;
+}

@@ -1,0 +1,135 @@
+import { withIds } from "#api/db/insert-rows.ts";
+import { deferToCommit } from "#api/db/transaction.ts";
+import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
+import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
+import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { bookingFacts } from "#api/features/bookings/create/create-booking.ts";
+import { presentBooking } from "#api/features/bookings/present.ts";
+import { recordBooking } from "#api/features/bookings/record-booking.ts";
+import {
+  assignDates,
+  type AssignedDate,
+  type OpenDate,
+  planSeries,
+  presentDate,
+  type SeriesPlan,
+} from "#api/features/bookings/series/plan-series.ts";
+import { findSeries, insertSeries, seriesDates } from "#api/features/bookings/series/series-queries.ts";
+import { refuseTaken } from "#api/features/bookings/series/weekly-dates.ts";
+import { EMPTY_BOOKING, insertBookings } from "#api/features/bookings/write-queries.ts";
+import { type Assignment, candidateHolders } from "#api/features/claims/choose-assignment.ts";
+import { claimLockedSlots, lockForChange } from "#api/features/claims/service.ts";
+import type { Call } from "#api/http/call.ts";
+import { invalidField, notFound } from "#api/http/errors.ts";
+import { localTextIn, utcText } from "#api/time/instants.ts";
+import {
+  type BookedSeries,
+  type BookingSeries,
+  type BookingSeriesPreview,
+  type CreateBookingSeriesInput,
+  IsoWeekdayName,
+} from "#schema/bookings/series-models.ts";
+
+const NOBODY: Attendee = { client_id: null, guest: null, email: null };
+
+/** The dates that a weekly booking would take, and what stands against them. */
+export async function previewBookingSeries(call: Call, input: CreateBookingSeriesInput): Promise<BookingSeriesPreview> {
+  // Whoever only looks at the dates need not know yet whom they are for.
+  const attendee = input.client_id || input.guest ? await findAttendee(call, input) : NOBODY;
+  const plan = await planSeries(call, input, attendee);
+  const dates = await assignDates(call, plan, false);
+  return { occurrences: dates.map(presentDate(plan)) };
+}
+
+/** Books a wall time every week: all of its dates, or with `skip_taken` those that are free. */
+export async function createBookingSeries(call: Call, input: CreateBookingSeriesInput): Promise<BookedSeries> {
+  const plan = await planSeries(call, input, await findAttendee(call, input));
+  const holders = plan.dates.flatMap(({ open }) => (open ? candidateHolders(open.candidates) : []));
+  // Asked for together, run one after the other: the bays are chosen under the locks.
+  const [, dates, ids] = await Promise.all([
+    lockForChange(call, null, holders),
+    assignDates(call, plan, true),
+    withIds(call.db, [{}, ...plan.dates]),
+  ]);
+  const present = presentDate(plan);
+  if (!input.skip_taken) refuseTaken(dates, present, "Nothing was booked.");
+  const [series_id = 0, ...bookingIds] = ids.map(({ id }) => id);
+  const booked = dates.flatMap((date, index) =>
+    bookedDate(call, plan, { date, series_id, id: bookingIds[index] ?? 0 }),
+  );
+  if (booked.length === 0) throw invalidField("from", "None of these dates can be booked.");
+  const rows = booked.map(({ row }) => ({ ...row, client_note: input.client_note || null }));
+  await save(call, plan, series_id);
+  // Nothing of it need be waited for: all leaves with the commit.
+  deferToCommit(call.db, insertBookings(call.db, rows));
+  claimLockedSlots(call, booked);
+  for (const after of rows) await recordBooking(call, "createBookingSeries", { after });
+  const [first] = rows;
+  const told = rows.length > 1 ? { series: rows.map(({ id }) => id) } : {};
+  if (first) await sendBookingMail(call, "booking_confirmed", first, told);
+  const { timezone } = plan.pattern;
+  return {
+    series_id,
+    data: rows.map((row) => presentBooking(call, { ...row, timezone, notes: [] })),
+    left_out: dates.filter(({ problem }) => problem !== null).map(present),
+  };
+}
+
+function save(call: Call, { pattern }: SeriesPlan, id: number): Promise<void> {
+  return insertSeries(call.db, {
+    tenant_id: call.tenant.tenant_id,
+    id,
+    weekday: pattern.weekdays[0] ?? "monday",
+    starts: pattern.start,
+    duration_minutes: pattern.duration_minutes,
+    timezone: pattern.timezone,
+    created_at: call.now,
+  });
+}
+
+interface Booked {
+  row: BookingRow;
+  assignment: Assignment;
+}
+
+function bookedDate(
+  call: Call,
+  { attendee }: SeriesPlan,
+  { date: { open, assignment }, series_id, id }: { date: AssignedDate; series_id: number; id: number },
+): Booked[] {
+  if (open === null || assignment === null) return [];
+  const { request, time }: OpenDate = open;
+  const row: BookingRow = {
+    ...EMPTY_BOOKING,
+    ...bookingFacts(call, request, time, attendee),
+    id,
+    series_id,
+    tenant_id: call.tenant.tenant_id,
+    resource_id: assignment.resource_id,
+    coach_id: assignment.coach_id,
+    status: "confirmed",
+    ...(attendee.email ? newManageToken(call) : {}),
+  };
+  return [{ row, assignment }];
+}
+
+/** A series with the dates of its bookings. */
+export async function bookingSeries({ db, tenant }: Call, id: number): Promise<BookingSeries> {
+  const series = await findSeries(db, tenant.tenant_id, id);
+  if (!series) throw notFound("series");
+  const dates = await seriesDates(db, tenant.tenant_id, id);
+  const { weekday, starts, duration_minutes, timezone } = series;
+  return {
+    id,
+    weekday: IsoWeekdayName.parse(weekday),
+    start: starts,
+    duration_minutes,
+    timezone,
+    dates: dates.map(({ id: booking_id, start_time, status }) => ({
+      booking_id,
+      start_time: utcText(start_time),
+      local_start: localTextIn(timezone, start_time),
+      status,
+    })),
+  };
+}

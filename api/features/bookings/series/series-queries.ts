@@ -1,0 +1,31 @@
+import type { Insertable } from "kysely";
+import { insertRows } from "#api/db/insert-rows.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { BookingSeries } from "#api/db/types.generated.ts";
+import type { BookingStatus } from "#schema/bookings/models.ts";
+
+export function insertSeries(trx: TenantTransaction, row: Insertable<BookingSeries>): Promise<void> {
+  return insertRows(trx, "booking_series", [row]);
+}
+
+export function findSeries(trx: TenantTransaction, tenantId: string, id: number) {
+  return trx
+    .selectFrom("booking_series")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** The bookings of a series in order of start. */
+export function seriesDates(trx: TenantTransaction, tenantId: string, seriesId: number) {
+  return trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("series_id", "=", seriesId)
+    .orderBy("start_time")
+    .orderBy("id")
+    .select(["id", "start_time", "status"])
+    .$castTo<{ id: number; start_time: Temporal.Instant; status: BookingStatus }>()
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { invalidField, ApiError } from "#api/http/errors.ts";
+import { dayNumber } from "#api/time/calendar.ts";
+import { formatDate } from "#api/time/format-time.ts";
+import { instantAt, localTextIn, utcText } from "#api/time/instants.ts";
+import { type Occurrence, occurrencesOf, type WeeklyPattern } from "#api/time/occurrences.ts";
+import type { OccurrenceProblem } from "#schema/bookings/series-models.ts";
+
+/** A weekly wall time as a body asks for it. */
+interface WeeklyInput {
+  start: string;
+  duration_minutes: number;
+  from: string;
+  until?: string | null | undefined;
+  count?: number | null | undefined;
+}
+
+/** The pattern of a body, or the field that is missing or contradicts another. */
+export function weeklyPattern(
+  { start, duration_minutes, from, until = null, count = null }: WeeklyInput,
+  { weekdays, timezone }: Pick<WeeklyPattern, "weekdays" | "timezone">,
+): WeeklyPattern {
+  if ((until === null) === (count === null))
+    throw invalidField("until", "Give either a last date or a number of dates.");
+  if (until !== null && until < from) throw invalidField("until", "Give a last date on or after the first one.");
+  if (start === "24:00") throw invalidField("start", "Give a start from 00:00 to 23:59.");
+  return { weekdays, start, duration_minutes, timezone, from, until, count };
+}
+
+/** The dates of a pattern, refused where they are none or more than `most`: "Book" at most so many. */
+export function datesOf(pattern: WeeklyPattern, most: number, verb: string): Occurrence[] {
+  const occurrences = occurrencesOf(pattern, most);
+  if (occurrences.length > most) {
+    throw invalidField("until", `${verb} at most ${most} dates at once. Choose an earlier end.`);
+  }
+  if (occurrences.length === 0) throw invalidField("until", "No date lies between the first and the last day.");
+  return occurrences;
+}
+
+/** A date with the first rule that it breaks. */
+export interface DatedProblem extends Occurrence {
+  problem: OccurrenceProblem | null;
+}
+
+/** What the sentences about dates name: coach and bay, where they were chosen. */
+export interface WantedPlace {
+  zone: string;
+  start: string;
+  coach: string | null;
+  resource: string | null;
+}
+
+/** A date as a dialog lists it, with what stands against it in a sentence. */
+export function presentOccurrence({ date, range, problem }: DatedProblem, wanted: WantedPlace) {
+  return {
+    date,
+    start_time: range && utcText(instantAt(range.from)),
+    end_time: range && utcText(instantAt(range.to)),
+    local_start: range && localTextIn(wanted.zone, instantAt(range.from)),
+    problem,
+    message: problem && problemSentence(problem, date, wanted),
+  };
+}
+
+function problemSentence(problem: OccurrenceProblem, date: string, { start, coach, resource }: WantedPlace): string {
+  const day = formatDate(dayNumber(date));
+  const sentences: Record<OccurrenceProblem, string> = {
+    skipped_time: `The clocks go forward on ${day}, so ${start} does not exist.`,
+    past: `${day} at ${start} is over.`,
+    closed: `The location is not open then on ${day}.`,
+    coach_off: `${coach ? `${coach} does not work` : "No coach works"} then on ${day}.`,
+    resource_off: `${resource ?? "The bay"} is not open then on ${day}.`,
+    coach_taken: `${coach ? `${coach} is booked` : "No coach is free"} then on ${day}.`,
+    resource_taken: `${resource ? `${resource} is booked` : "No bay is free"} then on ${day}.`,
+    client_taken: `The client has another booking then on ${day}.`,
+  };
+  return sentences[problem];
+}
+
+/** A skipped wall time is left out in any case: nobody can come at it. `nothing`: "Nothing was booked." */
+export function refuseTaken<One extends DatedProblem>(
+  dates: readonly One[],
+  present: (date: One) => { message: string | null },
+  nothing: string,
+): void {
+  const taken = dates.filter(({ problem }) => problem !== null && problem !== "skipped_time");
+  if (taken.length === 0) return;
+  const current = taken.map(present);
+  const others = taken.length - 1;
+  const more = [
+    ...(others === 1 ? ["1 more of the dates cannot be had either."] : []),
+    ...(others > 1 ? [`${others} more of the dates cannot be had either.`] : []),
+  ];
+  throw new ApiError("slot_taken", [current[0]?.message, ...more, nothing].join(" "), { current });
+}

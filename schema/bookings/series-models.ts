@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { Money } from "../shared/money.ts";
+import { Id, Version } from "../shared/paging.ts";
+import { Instant, LocalTime, VenueDate, WallTime } from "../shared/time.ts";
+import { Booking, BookingStatus, CreateBookingInput } from "./models.ts";
+
+/** A weekly booking for a year; a longer one is booked again when it ends. */
+export const MOST_DATES = 52;
+
+export const IsoWeekdayName = z
+  .enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])
+  .meta({ id: "IsoWeekdayName", description: "A day of the week" });
+
+export const EditScope = z
+  .enum(["this", "following", "all"])
+  .meta({ id: "EditScope", description: "this date; this and the following ones; all dates still to come" });
+export type EditScope = z.infer<typeof EditScope>;
+
+export const OccurrenceProblem = z
+  .enum([
+    "skipped_time",
+    "past",
+    "closed",
+    "coach_off",
+    "resource_off",
+    "coach_taken",
+    "resource_taken",
+    "client_taken",
+  ])
+  .meta({ id: "OccurrenceProblem", description: "Why a date of a series cannot be had" });
+export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>;
+
+/** A date of a series before it is saved, and what stands against it. */
+export const occurrence = {
+  date: VenueDate.describe("Date on the venue's calendar"),
+  start_time: Instant.nullable().describe("Start; none where the clock skips the time"),
+  end_time: Instant.nullable().describe("End; none where the clock skips the time"),
+  local_start: LocalTime.nullable().describe("Start on the venue's wall clock"),
+  problem: OccurrenceProblem.nullable().describe("What stands against the date; none where it can be had"),
+  message: z.string().nullable().describe("The same in a sentence"),
+};
+
+/** A weekly wall time, and where it ends: `most` dates at most, refused by this sentence. */
+export const weekly = (most: number, tooMany: string) => ({
+  start: WallTime.describe("Start on the venue's wall clock, HH:MM"),
+  from: VenueDate.describe("First date that it may be held on"),
+  until: VenueDate.nullish().describe("Last date that it may be held on; or give count"),
+  count: z.int().min(1).max(most, tooMany).nullish().describe("Number of dates; or give until"),
+  skip_taken: z.boolean().default(false).describe("Leaves dates out that cannot be had, instead of refusing them all"),
+});
+
+const { service_id, location_id, resource_id, coach_id, party_size, client_id, guest, client_note } =
+  CreateBookingInput.shape;
+
+export const CreateBookingSeriesInput = z
+  .object({
+    service_id,
+    location_id,
+    resource_id: resource_id.describe("Bay; left open, each date takes the first free one"),
+    coach_id: coach_id.describe("Coach; left open, each date takes the first free one"),
+    party_size,
+    client_id,
+    guest,
+    client_note,
+    ...weekly(MOST_DATES, `Book at most ${MOST_DATES} dates at once.`),
+    from: VenueDate.describe("First date; its day of the week is that of the others"),
+    duration_minutes: z.int().min(5).max(1440).describe("Length in minutes, one that the service offers"),
+  })
+  .meta({ id: "CreateBookingSeriesInput", description: "A booking that is made every week at one wall time" });
+export type CreateBookingSeriesInput = z.infer<typeof CreateBookingSeriesInput>;
+
+export const BookingOccurrence = z
+  .object({ ...occurrence, price: Money.nullable().describe("Price of the date; none where it cannot be booked") })
+  .meta({ id: "BookingOccurrence", description: "A date that a series would be booked on, before it is saved" });
+export type BookingOccurrence = z.infer<typeof BookingOccurrence>;
+
+export const BookingSeriesPreview = z
+  .object({ occurrences: z.array(BookingOccurrence).describe("Each date in order") })
+  .meta({ id: "BookingSeriesPreview", description: "The dates of a series, and what stands against them" });
+export type BookingSeriesPreview = z.infer<typeof BookingSeriesPreview>;
+
+export const BookedSeries = z
+  .object({
+    series_id: z.int().describe("The series; each of its bookings names it"),
+    data: z.array(Booking).describe("The bookings, in order"),
+    left_out: z.array(BookingOccurrence).describe("Dates that were left out, and why"),
+  })
+  .meta({ id: "BookedSeries", description: "What was booked of a series and what was left out" });
+export type BookedSeries = z.infer<typeof BookedSeries>;
+
+export const BookingSeriesDate = z
+  .object({
+    booking_id: z.int().describe("The booking"),
+    start_time: Instant.describe("Start, RFC 3339 in UTC"),
+    local_start: LocalTime.describe("Start on the venue's wall clock, with its offset"),
+    status: BookingStatus,
+  })
+  .meta({ id: "BookingSeriesDate", description: "A booking of a series" });
+
+export const BookingSeries = z
+  .object({
+    id: z.int().describe("Id"),
+    weekday: IsoWeekdayName.describe("The day of the week that it was booked for"),
+    start: WallTime.describe("Start on the venue's wall clock, whatever the season"),
+    duration_minutes: z.int().describe("Length in minutes"),
+    timezone: z.string().describe("Zone of the wall time"),
+    dates: z.array(BookingSeriesDate).describe("Its bookings in order of start, moved and cancelled ones too"),
+  })
+  .meta({ id: "BookingSeries", description: "A booking that was made for every week" });
+export type BookingSeries = z.infer<typeof BookingSeries>;
+
+export const CancelBookingSeriesInput = z
+  .object({
+    booking_id: Id.describe("The date of the series that the scope counts from"),
+    version: Version,
+    scope: EditScope.default("this").describe("Which dates are cancelled; what has begun never is"),
+  })
+  .meta({ id: "CancelBookingSeriesInput", description: "Which bookings of a series are cancelled" });
+export type CancelBookingSeriesInput = z.infer<typeof CancelBookingSeriesInput>;
+
+export const CancelledSeries = z
+  .object({
+    series_id: z.int().describe("The series"),
+    data: z.array(Booking).describe("The bookings that were cancelled, in order"),
+  })
+  .meta({ id: "CancelledSeries", description: "The bookings of a series that were cancelled" });
+export type CancelledSeries = z.infer<typeof CancelledSeries>;

@@ -1,0 +1,28 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import { serviceId } from "#tests/bookings/support.ts";
+import { type Person, type Question, type Venue } from "#tests/support/venue.ts";
+
+const TUESDAYS = { start: "10:00", duration_minutes: 60, from: "2027-06-29", count: 2 };
+
+/** Of weekly series of bookings. */
+export const SERIES_QUESTIONS = {
+  createBookingSeries: ({ service, location, client }) => ({
+    body: { ...TUESDAYS, service_id: service, location_id: location, client_id: client },
+  }),
+  previewBookingSeries: ({ service, location, client }) => ({
+    body: { ...TUESDAYS, service_id: service, location_id: location, client_id: client },
+  }),
+  bookingSeries: ({ bookingSeries }) => ({ params: { id: bookingSeries } }),
+  cancelBookingSeries: ({ bookingSeries, seriesDate }) => ({
+    params: { id: bookingSeries },
+    body: { booking_id: seriesDate, version: 1 },
+  }),
+} satisfies Record<string, (ids: Ids) => Question>;
+
+/** A weekly series of a guest, and the first of its dates. */
+export async function fillSeries(venue: Venue, { ask }: Person) {
+  const guest = { first_name: "Gil", last_name: "Guest", email: "gil@example.test" };
+  const place = { service_id: serviceId(venue), location_id: venue.locationId };
+  const { body } = await ask("createBookingSeries", { body: { ...TUESDAYS, ...place, from: "2027-07-13", guest } });
+  return { bookingSeries: body.series_id as number, seriesDate: body.data[0].id as number };
+}
