@@ -38,6 +38,7 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     ...booking,
     price: { __typename: "Money", ...booking.price },
     guest: null,
+    series_id: null,
     location_id: 1,
     client_note: null,
     notes: [],

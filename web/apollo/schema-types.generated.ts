@@ -793,6 +793,16 @@ export type BookedResource = {
   name: Scalars['String']['output'];
 };
 
+/** What was booked of a series and what was left out */
+export type BookedSeries = {
+  /** The bookings, in order */
+  data: Array<Booking>;
+  /** Dates that were left out, and why */
+  left_out: Array<BookingOccurrence>;
+  /** The series; each of its bookings names it */
+  series_id: Scalars['Int']['output'];
+};
+
 /** The service of an own booking */
 export type BookedService = {
   /** Id */
@@ -851,6 +861,8 @@ export type Booking = {
   resource?: Maybe<Resource>;
   /** Bay, where it takes one */
   resource_id?: Maybe<Scalars['Int']['output']>;
+  /** The weekly series that it is a date of */
+  series_id?: Maybe<Scalars['Int']['output']>;
   /** What was booked */
   service?: Maybe<Service>;
   /** Service */
@@ -1064,6 +1076,24 @@ export type BookingNoticeCode =
   | 'price'
   | 'short_notice';
 
+/** A date that a series would be booked on, before it is saved */
+export type BookingOccurrence = {
+  /** Date on the venue's calendar */
+  date: Scalars['String']['output'];
+  /** End; none where the clock skips the time */
+  end_time?: Maybe<Scalars['String']['output']>;
+  /** Start on the venue's wall clock */
+  local_start?: Maybe<Scalars['String']['output']>;
+  /** The same in a sentence */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Price of the date; none where it cannot be booked */
+  price?: Maybe<Money>;
+  /** What stands against the date; none where it can be had */
+  problem?: Maybe<OccurrenceProblem>;
+  /** Start; none where the clock skips the time */
+  start_time?: Maybe<Scalars['String']['output']>;
+};
+
 /** One page of bookings */
 export type BookingPage = {
   /** The bookings of this page */
@@ -1141,6 +1171,40 @@ export type BookingRefusal = {
   message: Scalars['String']['output'];
 };
 
+/** A booking that was made for every week */
+export type BookingSeries = {
+  /** Its bookings in order of start, moved and cancelled ones too */
+  dates: Array<BookingSeriesDate>;
+  /** Length in minutes */
+  duration_minutes: Scalars['Int']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Start on the venue's wall clock, whatever the season */
+  start: Scalars['String']['output'];
+  /** Zone of the wall time */
+  timezone: Scalars['String']['output'];
+  /** The day of the week that it was booked for */
+  weekday: IsoWeekdayName;
+};
+
+/** A booking of a series */
+export type BookingSeriesDate = {
+  /** The booking */
+  booking_id: Scalars['Int']['output'];
+  /** Start on the venue's wall clock, with its offset */
+  local_start: Scalars['String']['output'];
+  /** Start, RFC 3339 in UTC */
+  start_time: Scalars['String']['output'];
+  /** Where a booking stands in its life */
+  status: BookingStatus;
+};
+
+/** The dates of a series, and what stands against them */
+export type BookingSeriesPreview = {
+  /** Each date in order */
+  occurrences: Array<BookingOccurrence>;
+};
+
 /** What bookings are sorted by */
 export type BookingSort =
   | 'created_at'
@@ -1203,6 +1267,16 @@ export type CalendarFeed = {
 export type CalendarText = {
   /** The calendar, RFC 5545 */
   content: Scalars['String']['output'];
+};
+
+/** Which bookings of a series are cancelled */
+export type CancelBookingSeriesInput = {
+  /** The date of the series that the scope counts from */
+  booking_id: Scalars['Int']['input'];
+  /** Which dates are cancelled; what has begun never is */
+  scope?: InputMaybe<EditScope>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
 };
 
 /** Cancels by the mailed link */
@@ -1270,6 +1344,14 @@ export type CancelledClassSessions = {
   bookings_cancelled: Scalars['Int']['output'];
   /** The dates that were cancelled, in order */
   data: Array<ClassSession>;
+};
+
+/** The bookings of a series that were cancelled */
+export type CancelledSeries = {
+  /** The bookings that were cancelled, in order */
+  data: Array<Booking>;
+  /** The series */
+  series_id: Scalars['Int']['output'];
 };
 
 /** A payment by card that the desk asked for */
@@ -1484,7 +1566,7 @@ export type ClassOccurrence = {
   local_start?: Maybe<Scalars['String']['output']>;
   /** The same in a sentence */
   message?: Maybe<Scalars['String']['output']>;
-  /** What stands against the date; none where it can be held */
+  /** What stands against the date; none where it can be had */
   problem?: Maybe<OccurrenceProblem>;
   /** Start; none where the clock skips the time */
   start_time?: Maybe<Scalars['String']['output']>;
@@ -2568,6 +2650,38 @@ export type CreateBookingInput = {
   service_id: Scalars['Int']['input'];
   /** Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339 */
   start_time: Scalars['String']['input'];
+};
+
+/** A booking that is made every week at one wall time */
+export type CreateBookingSeriesInput = {
+  /** The client; or give guest */
+  client_id?: InputMaybe<Scalars['Int']['input']>;
+  /** A wish or remark of the client */
+  client_note?: InputMaybe<Scalars['String']['input']>;
+  /** Coach; left open, each date takes the first free one */
+  coach_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of dates; or give until */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Length in minutes, one that the service offers */
+  duration_minutes: Scalars['Int']['input'];
+  /** First date; its day of the week is that of the others */
+  from: Scalars['String']['input'];
+  /** The guest; or give client_id */
+  guest?: InputMaybe<WalkInGuestInput>;
+  /** Location */
+  location_id: Scalars['Int']['input'];
+  /** Number of people */
+  party_size?: InputMaybe<Scalars['Int']['input']>;
+  /** Bay; left open, each date takes the first free one */
+  resource_id?: InputMaybe<Scalars['Int']['input']>;
+  /** Service */
+  service_id: Scalars['Int']['input'];
+  /** Leaves dates out that cannot be had, instead of refusing them all */
+  skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Start on the venue's wall clock, HH:MM */
+  start: Scalars['String']['input'];
+  /** Last date that it may be held on; or give count */
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new client */
@@ -4006,6 +4120,8 @@ export type Mutation = {
   cancelBooking?: Maybe<Booking>;
   /** Cancels bookings of one party, all of them or none; one that is cancelled already stays as it is. */
   cancelBookingGroup?: Maybe<BookingGroup>;
+  /** Cancels a booking of a series, the following ones too, or all to come: all of it or nothing. */
+  cancelBookingSeries?: Maybe<CancelledSeries>;
   /** Cancels the subscription: it ends with the period that is paid. */
   cancelCompanySubscription?: Maybe<CompanySubscription>;
   /** Cancels the booking of a mailed link. */
@@ -4054,6 +4170,8 @@ export type Mutation = {
   createBooking?: Maybe<Booking>;
   /** Books several bays for one party, all of them or none. */
   createBookingGroup?: Maybe<BookingGroup>;
+  /** Books one wall time every week; refused whole where a date is taken, unless skip_taken leaves it out. */
+  createBookingSeries?: Maybe<BookedSeries>;
   /** Adds a client. */
   createClient?: Maybe<Client>;
   /** Adds hours of a weekday or a date, or a day off; refused, with the list, where it leaves bookings outside. */
@@ -4336,6 +4454,13 @@ export type MutationCancelBookingGroupArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCancelBookingSeriesArgs = {
+  id: Scalars['Int']['input'];
+  input: CancelBookingSeriesInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCancelCompanySubscriptionArgs = {
   id: Scalars['String']['input'];
 };
@@ -4483,6 +4608,12 @@ export type MutationCreateBookingArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateBookingGroupArgs = {
   input: CreateBookingGroupInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateBookingSeriesArgs = {
+  input: CreateBookingSeriesInput;
 };
 
 
@@ -5143,12 +5274,14 @@ export type NewAccessToken = {
   secret: Scalars['String']['output'];
 };
 
-/** Why a class cannot be held on a date */
+/** Why a date of a series cannot be had */
 export type OccurrenceProblem =
+  | 'client_taken'
   | 'closed'
   | 'coach_off'
   | 'coach_taken'
   | 'past'
+  | 'resource_off'
   | 'resource_taken'
   | 'skipped_time';
 
@@ -6095,6 +6228,8 @@ export type Query = {
   bookingAggregates?: Maybe<BookingAggregates>;
   /** What the rules that a booking was made under come to, and what has fallen due. */
   bookingFees?: Maybe<BookingFees>;
+  /** A weekly series with the dates of its bookings. */
+  bookingSeries?: Maybe<BookingSeries>;
   /** Bookings of the company; live holds are left out. */
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
@@ -6205,6 +6340,8 @@ export type Query = {
   platformPlans?: Maybe<PlatformPlans>;
   /** What stands in the way of a time that is to be blocked, without saving. */
   previewBlockedTime?: Maybe<BlockedTimePreview>;
+  /** The dates that a weekly booking would take with their prices, and what stands against them, without saving. */
+  previewBookingSeries?: Maybe<BookingSeriesPreview>;
   /** What a move would come to, without making it: price, notices, or the refusal that it would meet. */
   previewBookingUpdate?: Maybe<BookingPreview>;
   /** The dates that a weekly class would be held on, and what stands against them, without saving. */
@@ -6419,6 +6556,12 @@ export type QueryBookingAggregatesArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryBookingFeesArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryBookingSeriesArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -6781,6 +6924,12 @@ export type QueryPaymentsArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPreviewBlockedTimeArgs = {
   input: PreviewBlockedTimeInput;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPreviewBookingSeriesArgs = {
+  input: CreateBookingSeriesInput;
 };
 
 
@@ -7430,7 +7579,7 @@ export type ScheduleClassSessionsInput = {
   resource_id?: InputMaybe<Scalars['Int']['input']>;
   /** The class: a service of the kind class */
   service_id: Scalars['Int']['input'];
-  /** Leaves dates out that cannot be held, instead of refusing them all */
+  /** Leaves dates out that cannot be had, instead of refusing them all */
   skip_taken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Start on the venue's wall clock, HH:MM */
   start: Scalars['String']['input'];

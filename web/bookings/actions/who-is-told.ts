@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { BookingDetailsDocument } from "../panel/booking-details.generated.ts";
+import { BookingDetailsDocument, type BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { contactOf } from "../rows/format-booking.ts";
 
 /** Who hears by mail of a cancel, said before it; where nobody does, how the person who booked is reached. */
@@ -9,7 +9,11 @@ export async function whoIsTold(client: ApolloClient, bookingId: number): Promis
     // The question can be answered without; the cancel itself will say what is wrong.
     () => undefined,
   );
-  if (!booking) return "";
+  return booking ? toldSentence(booking) : "";
+}
+
+/** The same of a booking that is known. */
+export function toldSentence(booking: BookingDetailsFragment): string {
   const { email, phone } = contactOf(booking);
   if (email) return `${email} gets an email.`;
   if (phone) return `No email address is known: call ${phone} to tell them.`;

@@ -10,6 +10,8 @@ import { useStartChoices } from "./use-start-choices.ts";
 import { useBookingRequest, peopleInBay } from "./booking-request.ts";
 import { useChosenService, WhatFields } from "./WhatFields.tsx";
 import { type OwnTime, WhenFields, WhereFields } from "./WhenFields.tsx";
+import { RepeatFields } from "../weekly/RepeatFields.tsx";
+import { type SeenDates, SeriesDates } from "../weekly/SeriesDates.tsx";
 
 interface BookingFieldsProps {
   form: UseFormReturn<BookingFormValues>;
@@ -18,6 +20,8 @@ interface BookingFieldsProps {
   /** Who it is for: the picker, or the name that stands. */
   who: ReactNode;
   isServiceFixed: boolean;
+  /** A new booking may be made for every week. */
+  mayRepeat?: boolean;
   bayRefusal?: string;
   own?: OwnTime;
   /** Asks for the reason why the client may be booked twice. */
@@ -28,7 +32,7 @@ interface BookingFieldsProps {
 
 /** The answers that make a booking, in the order the desk asks them. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { form, venue, choices, who, isServiceFixed, bayRefusal, own, asksReason, refusal } = props;
+  const { form, venue, choices, who, isServiceFixed, mayRepeat, bayRefusal, own, asksReason, refusal } = props;
   const service = useChosenService(form, choices);
   const { day, starts } = useWantedStarts(form, venue, choices);
   const { party } = useBookingRequest(form, choices, service);
@@ -56,6 +60,7 @@ export function BookingFields(props: BookingFieldsProps) {
           bayRefusal={bayRefusal}
         />
       )}
+      {mayRepeat && !party ? <RepeatFields form={form} venue={venue} /> : null}
       <TextInput control={form.control} name="client_note" label="Client's note" hint="optional" lines={2} />
       {asksReason ? (
         <TextInput
@@ -75,13 +80,26 @@ interface BookingAsideProps {
   venue: Venue;
   choices: Choices;
   own?: OwnTime;
+  /** Where a booking may be made for every week: hears of the dates that were looked at. */
+  onSeenDates?: (seen: SeenDates | undefined) => void;
 }
 
 /** What is free and what it costs, beside the answers. */
-export function BookingAside({ form, venue, choices, own }: BookingAsideProps) {
+export function BookingAside({ form, venue, choices, own, onSeenDates }: BookingAsideProps) {
   const service = useChosenService(form, choices);
   const found = useWantedStarts(form, venue, choices);
-  return <FreeCheck form={form} venue={venue} choices={choices} service={service} own={own} {...found} />;
+  const isRepeated = useWatch({ control: form.control, name: "repeat.weekly" });
+  const { party } = useBookingRequest(form, choices, service);
+  return (
+    <>
+      <FreeCheck form={form} venue={venue} choices={choices} service={service} own={own} {...found} />
+      {onSeenDates && isRepeated && !party ? (
+        <div style={{ marginTop: 24 }}>
+          <SeriesDates form={form} venue={venue} day={found.day} onSeen={onSeenDates} />
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function useWantedStarts(form: UseFormReturn<BookingFormValues>, venue: Venue, choices: Choices) {

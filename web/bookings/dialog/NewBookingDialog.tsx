@@ -1,11 +1,14 @@
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { useCan } from "#web/session/session.ts";
 import { type Venue, zoneTown } from "#web/tenant/venue.ts";
 import { offsetLabel } from "#web/time/wall-clock.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { countText } from "#web/ui/text/count-text.ts";
+import type { SeenDates } from "../weekly/SeriesDates.tsx";
 import { BookingAside, BookingFields } from "./BookingFields.tsx";
-import { type BookingFormValues, NewBookingForm } from "./booking-form.ts";
+import { type BookingFormValues, NewBookingForm, ONCE } from "./booking-form.ts";
 import { alternativesOf, TakenNote } from "./TakenNote.tsx";
 import { type Choices, lessonOf, useChoices, usualService } from "../choices/use-choices.ts";
 import { useNewBooking } from "./use-new-booking.ts";
@@ -37,7 +40,8 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
 }
 
 function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProps & { choices: Choices }) {
-  const { fault, forgetFault, book } = useNewBooking(venue.id, choices);
+  const [seen, setSeen] = useState<SeenDates>();
+  const { fault, forgetFault, book } = useNewBooking(venue.id, choices, seen);
   const mayOverride = useCan("bookings.override_client_overlap");
   return (
     <FormDialog
@@ -45,10 +49,10 @@ function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProp
       note={`Times in ${zoneTown(venue.timezone)}, ${offsetLabel(venue.utc_offset)}`}
       schema={NewBookingForm}
       defaultValues={firstValues(choices, from)}
-      submitLabel="Book"
+      submitLabel={seen ? seriesLabel(seen) : "Book"}
       onSubmit={book}
       onClose={onClose}
-      aside={(form) => <BookingAside form={form} venue={venue} choices={choices} />}
+      aside={(form) => <BookingAside form={form} venue={venue} choices={choices} onSeenDates={setSeen} />}
       foot={(form) => (
         <>
           <WalkInFoot form={form} venue={venue} choices={choices} onDone={onClose} />
@@ -67,6 +71,7 @@ function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProp
           choices={choices}
           who={<WhoFields form={form} />}
           isServiceFixed={false}
+          mayRepeat
           asksReason={mayOverride && fault?.code === "client_overlap"}
           refusal={
             fault?.code === "slot_taken" ? (
@@ -88,6 +93,10 @@ function Dialog({ venue, from, onClose, onBlock, choices }: NewBookingDialogProp
   );
 }
 
+/** "Book 5 dates, leave 3 out" */
+const seriesLabel = ({ held, leftOut }: SeenDates): string =>
+  `Book ${countText(held, "date")}${leftOut > 0 ? `, leave ${leftOut} out` : ""}`;
+
 function firstValues(choices: Choices, { date, start, resourceId, coachId }: BookingStart): BookingFormValues {
   const service = coachId === null ? usualService(choices, resourceId) : lessonOf(choices, coachId);
   const lengths = service?.durations.map(({ duration_minutes }) => duration_minutes) ?? [];
@@ -104,5 +113,6 @@ function firstValues(choices: Choices, { date, start, resourceId, coachId }: Boo
     party_size: "1",
     client_note: "",
     override_reason: "",
+    repeat: ONCE,
   };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { WalkInGuestInput } from "#schema/bookings/guest-models.ts";
+import { MOST_DATES } from "#schema/bookings/series-models.ts";
 import type {
   CreateBookingGroupInput,
   CreateBookingInput,
+  CreateBookingSeriesInput,
   UpdateBookingInput,
 } from "#web/apollo/schema-types.generated.ts";
 import { refusalOf } from "#web/apollo/explain-fault.ts";
@@ -32,11 +34,27 @@ const fields = z.object({
   party_size: z.string(),
   client_note: z.string().max(1000, "Give at most 1000 characters."),
   override_reason: z.string(),
+  /** Every week at the same wall time; only a new booking is asked. */
+  repeat: z.object({ weekly: z.boolean(), ends: z.enum(["count", "until"]), count: z.string(), until: z.string() }),
 });
 export type BookingFormValues = z.infer<typeof fields>;
 
+/** A booking that is made once. */
+export const ONCE: BookingFormValues["repeat"] = { weekly: false, ends: "count", count: "10", until: "" };
+
+/** Whether the form asks for a weekly series that has an end. */
+export const isWeekly = ({ repeat }: BookingFormValues): boolean => repeat.weekly && repeatProblem(repeat) === null;
+
+function repeatProblem({ ends, count, until }: BookingFormValues["repeat"]): { path: string; message: string } | null {
+  if (ends === "until") return until === "" ? { path: "until", message: "Choose a last day." } : null;
+  const isCount = /^\d+$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST_DATES;
+  return isCount ? null : { path: "count", message: `Give a whole number from 1 to ${MOST_DATES}.` };
+}
+
 /** A new booking needs somebody: a client, or a guest by first name. */
-export const NewBookingForm = fields.superRefine(({ who, guest }, context) => {
+export const NewBookingForm = fields.superRefine(({ who, guest, repeat }, context) => {
+  const endless = repeat.weekly ? repeatProblem(repeat) : null;
+  if (endless) context.addIssue({ code: "custom", path: ["repeat", endless.path], message: endless.message });
   if (who === null)
     context.addIssue({ code: "custom", path: ["who"], message: "Choose a client or book for a guest." });
   if (who?.kind !== "guest") return;
@@ -81,6 +99,29 @@ export function groupInput(values: BookingFormValues, locationId: number, bays: 
   };
 }
 
+/** The same every week, from the chosen day on; `wall` is what the venue's clock shows at the start. */
+export function seriesInput(values: BookingFormValues, locationId: number, wall: string): CreateBookingSeriesInput {
+  const {
+    start_time: _start,
+    end_time: _end,
+    override_client_overlap: _reason,
+    ...shared
+  } = createInput(values, locationId);
+  const { ends, count, until } = values.repeat;
+  return {
+    ...shared,
+    from: values.date,
+    start: wall,
+    duration_minutes: Number(values.duration),
+    ...(ends === "count" ? { count: Number(count) } : { until }),
+  };
+}
+
+/** The same without a guest, who need not be known yet and has nothing else to do. */
+export function seriesPreviewInput({ guest: _guest, ...input }: CreateBookingSeriesInput): CreateBookingSeriesInput {
+  return input;
+}
+
 /** Only what was changed: naming the bay would ask for the permission to reassign. */
 export function updateInput(before: BookingFormValues, after: BookingFormValues, version: number): UpdateBookingInput {
   const isMoved = before.start !== after.start || before.duration !== after.duration;
@@ -102,6 +143,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   resource_ids: "bay_ids",
   bays: "bay_ids",
   client_id: "who",
+  count: "repeat.count",
+  until: "repeat.until",
+  from: "date",
+  duration_minutes: "duration",
   "override_client_overlap.reason": "override_reason",
 };
 

@@ -1,5 +1,5 @@
 import { minutesBetween, wallTimeOf } from "#web/time/wall-clock.ts";
-import type { BookingFormValues } from "./booking-form.ts";
+import { type BookingFormValues, ONCE } from "./booking-form.ts";
 import type { OwnTime } from "./WhenFields.tsx";
 
 /** What the edit dialog reads of a booking: as the graph gives it, or as a stale answer carries it. */
@@ -29,6 +29,7 @@ export function valuesOf(booking: EditedBooking): BookingFormValues {
     party_size: String(booking.party_size),
     client_note: booking.client_note ?? "",
     override_reason: "",
+    repeat: ONCE,
   };
 }
 

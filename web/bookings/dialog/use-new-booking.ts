@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { type Fault, faultOf } from "#web/apollo/http-fault.ts";
 import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
+import { countText } from "#web/ui/text/count-text.ts";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { bookerName } from "../rows/format-booking.ts";
 import type { BookingDetailsFragment } from "../panel/booking-details.generated.ts";
 import { useCreateBookingGroupMutation, useCreateBookingMutation } from "../actions/actions.generated.ts";
-import { type BookingFormValues, createInput, dialogRefusal, groupInput } from "./booking-form.ts";
+import { type BookingFormValues, createInput, dialogRefusal, groupInput, seriesInput } from "./booking-form.ts";
 import type { Choices } from "../choices/use-choices.ts";
 import { bookingRequestOf } from "./booking-request.ts";
+import type { SeenDates } from "../weekly/SeriesDates.tsx";
+import { useCreateBookingSeriesMutation } from "../weekly/weekly.generated.ts";
 
 interface NewBooking {
   /** Why it was not booked. */
@@ -16,15 +19,22 @@ interface NewBooking {
   book: (values: BookingFormValues) => Promise<FormRefusal | void>;
 }
 
-/** Books what the form asks for: one bay or coach, or several bays for one party, all of them or none. */
-export function useNewBooking(locationId: number, choices: Choices): NewBooking {
+const whoText = ({ who, guest }: BookingFormValues): string =>
+  who?.kind === "client" ? who.name : `${guest.first_name} ${guest.last_name}`.trim();
+
+/** Books what the form asks for: one bay or coach, or several bays for one party, or a date every week: all of it or none. */
+export function useNewBooking(locationId: number, choices: Choices, seen: SeenDates | undefined): NewBooking {
   const [create] = useCreateBookingMutation();
   const [createGroup] = useCreateBookingGroupMutation();
+  const [createSeries] = useCreateBookingSeriesMutation();
   const [fault, setFault] = useState<Fault>();
 
-  const send = async (values: BookingFormValues): Promise<readonly BookingDetailsFragment[]> => {
+  const partyOf = (values: BookingFormValues) => {
     const service = choices.services.find(({ id }) => String(id) === values.service_id);
-    const { party } = bookingRequestOf(values, choices, service);
+    return bookingRequestOf(values, choices, service).party;
+  };
+  const send = async (values: BookingFormValues): Promise<readonly BookingDetailsFragment[]> => {
+    const party = partyOf(values);
     if (!party) {
       const { data } = await create({ variables: { input: createInput(values, locationId) } });
       return data?.createBooking ? [data.createBooking] : [];
@@ -32,9 +42,25 @@ export function useNewBooking(locationId: number, choices: Choices): NewBooking 
     const { data } = await createGroup({ variables: { input: groupInput(values, locationId, party.count) } });
     return data?.createBookingGroup?.data ?? [];
   };
+  const sendSeries = async (values: BookingFormValues, { wall, leftOut }: SeenDates): Promise<void> => {
+    // Only what was shown as left out is left out: a date that is taken meanwhile is refused.
+    const input = { ...seriesInput(values, locationId, wall), skip_taken: leftOut > 0 };
+    const { data } = await createSeries({ variables: { input } });
+    const { data: dates = [], left_out = [] } = data?.createBookingSeries ?? {};
+    showToast({
+      message: `${whoText(values)} is booked every week, ${countText(dates.length, "date")}`,
+      detail: left_out.length > 0 ? `${left_out.length} left out` : undefined,
+      tone: "success",
+    });
+  };
   const book = async (values: BookingFormValues): Promise<FormRefusal | void> => {
     setFault(undefined);
+    const isSeries = values.repeat.weekly && !partyOf(values);
+    if (isSeries && seen?.start !== values.start)
+      return { message: "The dates are being looked at. Try again in a moment." };
+    if (isSeries && seen?.held === 0) return { message: "None of these dates is free. Choose another time or bay." };
     try {
+      if (isSeries && seen) return await sendSeries(values, seen);
       const booked = await send(values);
       const [first] = booked;
       const bays = booked.map(({ resource }) => resource?.name).filter(Boolean);

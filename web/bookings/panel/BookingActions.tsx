@@ -11,6 +11,8 @@ interface BookingActionsProps {
   /** "Tue 4 May, 18:30–19:30, Bay 4": repeated in the question before cancelling. */
   when: string;
   acts: BookingActs;
+  /** Asks in a way of its own before cancelling: which dates of a series. */
+  onCancel?: (() => void) | undefined;
   onEdit: () => void;
   /** After an act was done or refused. */
   onDone?: () => void;
@@ -34,7 +36,7 @@ export function hasBookingActions({
 }
 
 /** The acts that the platform allows on a booking now; the expected one first and filled. */
-export function BookingActions({ booking, name, when, acts, onEdit, onDone }: BookingActionsProps) {
+export function BookingActions({ booking, name, when, acts, onCancel, onEdit, onDone }: BookingActionsProps) {
   const { id, version } = booking;
   const may = (action: BookingAction) => booking.allowed_actions.includes(action);
   const acted = { id, version, name };
@@ -73,7 +75,8 @@ export function BookingActions({ booking, name, when, acts, onEdit, onDone }: Bo
           color="error"
           onClick={() => {
             onDone?.();
-            void acts.cancel(acted, when);
+            if (onCancel) onCancel();
+            else void acts.cancel(acted, when);
           }}
         >
           Cancel

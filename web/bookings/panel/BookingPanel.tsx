@@ -20,6 +20,8 @@ import { BookingState, PaymentState } from "../rows/BookingStates.tsx";
 import { bookerName, contactOf, lengthText, peopleText } from "../rows/format-booking.ts";
 import { type BookingDetailsFragment, useBookingDetailsQuery } from "./booking-details.generated.ts";
 import { EditBookingDialog } from "../dialog/EditBookingDialog.tsx";
+import { CancelSeriesDialog } from "../weekly/CancelSeriesDialog.tsx";
+import { Series } from "../weekly/Series.tsx";
 import { Party } from "./Party.tsx";
 import { useBookingActs } from "../actions/use-booking-acts.ts";
 
@@ -39,7 +41,7 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
     fetchPolicy: "cache-and-network",
   });
   const acts = useBookingActs();
-  const [isEditing, setIsEditing] = useState(false);
+  const [open, setOpen] = useState<"edit" | "cancel">();
   const booking = data?.booking;
   if (!booking) {
     return (
@@ -71,7 +73,8 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
             name={name}
             when={`${when.day}, ${when.times}`}
             acts={acts}
-            onEdit={() => setIsEditing(true)}
+            onCancel={booking.series_id === null ? undefined : () => setOpen("cancel")}
+            onEdit={() => setOpen("edit")}
           />
           {onShowOnSchedule ? (
             <Button startIcon={<Icon name="schedule" />} onClick={() => onShowOnSchedule(booking)}>
@@ -89,13 +92,26 @@ export function BookingPanel({ bookingId, onClose, onShowOnSchedule, onOpen }: B
       {booking.group_id === null ? null : (
         <Party booking={{ id: booking.id, group_id: booking.group_id }} name={name} onOpen={onOpen} />
       )}
+      <Series booking={booking} formats={booking.location ?? PLAIN_FORMATS} onOpen={onOpen} />
       <TimeWaiting booking={booking} when={`${when.day}, ${when.times}`} />
       <BookingNotes booking={booking} />
-      {isEditing && booking.location ? (
-        <EditBookingDialog booking={booking} venue={booking.location} onClose={() => setIsEditing(false)} />
-      ) : null}
+      <OpenDialog open={open} booking={booking} onClose={() => setOpen(undefined)} />
     </SidePanel>
   );
+}
+
+interface OpenDialogProps {
+  open: "edit" | "cancel" | undefined;
+  booking: BookingDetailsFragment;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
+  const { location, series_id } = booking;
+  if (open === "edit" && location) return <EditBookingDialog booking={booking} venue={location} onClose={onClose} />;
+  if (open !== "cancel" || series_id === null) return null;
+  const { day, times } = whenOf(booking);
+  return <CancelSeriesDialog booking={{ ...booking, series_id }} when={`${day}, ${times}`} onClose={onClose} />;
 }
 
 function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {

@@ -4,6 +4,7 @@ import {
   createInput,
   dialogRefusal,
   NewBookingForm,
+  ONCE,
 } from "#web/bookings/dialog/booking-form.ts";
 import { WhoFields } from "#web/bookings/dialog/WhoFields.tsx";
 import { bookerName } from "#web/bookings/rows/format-booking.ts";
@@ -81,5 +82,6 @@ export function seatValues({ service_id, start_time, end_time, local_start }: Cl
     party_size: "1",
     client_note: "",
     override_reason: "",
+    repeat: ONCE,
   };
 }
