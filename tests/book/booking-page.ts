@@ -67,7 +67,7 @@ async function allMail(): Promise<z.infer<typeof Mail>[]> {
 
 /** The manage link that a mail carries. */
 export function manageLinkIn({ text }: { text: string }): string {
-  const link = /http\S+\/book\/manage\/\S+/.exec(text)?.[0];
+  const link = /http\S+\/book\/manage#\S+/.exec(text)?.[0];
   if (!link) throw new Error("The mail has no manage link");
   return link;
 }

@@ -6,7 +6,7 @@ const FILE = calendarFile({
   booking: { ...BOOKING, location: { ...BOOKING.location, address: "1280 Main Street, Vancouver; door at the läne" } },
   company: "Harbour Indoor Golf",
   title: "60 min Simulator",
-  url: `http://demo.localhost:4000/book/manage/${"x".repeat(60)}`,
+  url: `http://demo.localhost:4000/book/manage#${"x".repeat(60)}`,
   now: new Date("2027-05-01T12:00:00Z"),
 });
 

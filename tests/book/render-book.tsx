@@ -148,7 +148,7 @@ const ANSWERS: Answers = {
     createPublicBooking: {
       __typename: "ConfirmedBooking",
       manage_token: "manage-token",
-      manage_url: "http://demo.localhost/book/manage/manage-token",
+      manage_url: "http://demo.localhost/book/manage#manage-token",
       booking: { ...BOOKING, __typename: "PublicBooking" },
     },
   }),

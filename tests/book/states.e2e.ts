@@ -39,11 +39,16 @@ for (const width of WIDTHS) {
 }
 
 test("says what is the matter with a link that leads nowhere", async ({ page }) => {
-  await page.goto("/book/manage/no-such-token-here-0000000000000");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/book/manage#no-such-token-here-0000000000000");
   await expect(page.getByRole("heading", { name: "This link leads to no booking" })).toBeVisible();
   await expectAccessible(page);
+  // The link's token stays in the browser: no address that a server or a proxy writes down has it.
+  expect(asked.filter((url) => new URL(url).href.replace(/#.*$/, "").includes("no-such-token"))).toEqual([]);
   await page.goto("/book/manage/x");
   await expect(page.getByRole("heading", { name: "This link leads to no booking" })).toBeVisible();
+  await expect(page).toHaveURL(/\/book\/manage#x$/);
 });
 
 test("says that an address under /book leads nowhere", async ({ page }) => {

@@ -46,10 +46,11 @@ test("the desk shows a payment link, which is paid on a phone: declined, then wi
   await expect(money.getByText("Not paid yet")).toBeVisible();
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/pay-link-waiting.png` });
 
-  const url = /https?:[^"]*\/book\/pay\/[\w-]+/.exec(await answer.text())?.[0] ?? "";
+  const url = /https?:[^"]*\/book\/pay#[\w-]+/.exec(await answer.text())?.[0] ?? "";
   const phone = await openOther();
   await phone.setViewportSize({ width: 375, height: 800 });
-  await phone.goto(`${venue.url}${new URL(url).pathname}`);
+  const { pathname, hash } = new URL(url);
+  await phone.goto(`${venue.url}${pathname}${hash}`);
   const pay = phone.getByRole("button", { name: /^Pay \$/ });
   await enterCard(phone, "4000 0000 0000 0002");
   await pay.click();

@@ -59,7 +59,7 @@ export const chargeCard = (
     ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
   });
 
-export const tokenOf = (url: string): string => url.split("/").at(-1) ?? "";
+export const tokenOf = (url: string): string => new URL(url).hash.slice(1);
 
 /** Opens a link and gives the provider a card, as the page does; answers what became of it. */
 export async function payLink(

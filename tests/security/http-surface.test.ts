@@ -175,6 +175,8 @@ test.each([
 
 test.each([
   ["/reset-password", "no-referrer"],
+  ["/book/manage", "no-referrer"],
+  ["/book/done", "no-referrer"],
   ["/book/manage/a-token-of-forty-three-characters-0123456789", "no-referrer"],
   ["/book/pay/a-token-of-forty-three-characters-0123456789", "no-referrer"],
   ["/book/waitlist/a-token-of-forty-three-characters-0123456789", "no-referrer"],

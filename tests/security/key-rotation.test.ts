@@ -56,7 +56,7 @@ async function mailedManageToken(platform: Platform): Promise<string> {
   const mailer = { send: async ({ text }: { text: string }) => void texts.push(text), close: () => undefined };
   const job = { tenant_id: venue.tenantId, outbox_id: id };
   await deliverMail({ ...platform.deps, mailer, mailFrom: "no-reply@venue.test" }, job);
-  return /book\/manage\/([\w-]+)/.exec(texts[0] ?? "")?.[1] ?? "";
+  return /book\/manage#([\w-]+)/.exec(texts[0] ?? "")?.[1] ?? "";
 }
 
 describe("beside the present key, an earlier one", () => {

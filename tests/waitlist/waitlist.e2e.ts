@@ -46,7 +46,7 @@ async function fullClass(desk: DemoDesk) {
 }
 
 function waitLinkIn({ text }: { text: string }): string {
-  const link = /http\S+\/book\/waitlist\/\S+/.exec(text)?.[0];
+  const link = /http\S+\/book\/waitlist#\S+/.exec(text)?.[0];
   if (!link) throw new Error("The mail has no link to the waiting list");
   return link;
 }

@@ -67,5 +67,5 @@ function manageUrlOf(
 ): string | null {
   if (!manage_nonce) return null;
   const token = derivedToken(secretKeys, { tenantId, kind: "manage", nonce: manage_nonce });
-  return `${siteUrl(slug)}/book/manage/${token}`;
+  return `${siteUrl(slug)}/book/manage#${token}`;
 }

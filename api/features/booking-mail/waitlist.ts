@@ -43,7 +43,7 @@ function isStillTrue(kind: WaitlistMail, { status, offered_until }: Facts, now: 
 
 /** The entry knows the exact time or class: its link leads to no other. */
 function linkOf({ secretKeys, siteUrl }: ComposeDeps, tenantId: string, { nonce, slug }: Facts): string {
-  return `${siteUrl(slug)}/book/waitlist/${derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce })}`;
+  return `${siteUrl(slug)}/book/waitlist#${derivedToken(secretKeys, { tenantId, kind: "waitlist", nonce })}`;
 }
 
 function contentOf(kind: WaitlistMail, facts: Facts, url: string): MailContent {

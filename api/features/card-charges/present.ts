@@ -29,7 +29,7 @@ export const payUrl = (
   { siteUrl, secretKeys }: Pick<Call["deps"], "siteUrl" | "secretKeys">,
   { slug, tenant_id }: Pick<Call["tenant"], "slug" | "tenant_id">,
   nonce: Buffer,
-): string => `${siteUrl(slug)}/book/pay/${payToken(secretKeys, tenant_id, nonce)}`;
+): string => `${siteUrl(slug)}/book/pay#${payToken(secretKeys, tenant_id, nonce)}`;
 
 export const payToken = (secretKeys: SecretKeys, tenantId: string, nonce: Buffer): string =>
   derivedToken(secretKeys, { tenantId, kind: "pay", nonce });

@@ -98,7 +98,7 @@ export async function presentConfirmed(call: Call, bookingId: number): Promise<C
   return {
     booking: presentPublicBooking(call, row),
     manage_token,
-    manage_url: `${call.deps.siteUrl(call.tenant.slug)}/book/manage/${manage_token}`,
+    manage_url: `${call.deps.siteUrl(call.tenant.slug)}/book/manage#${manage_token}`,
   };
 }
 

@@ -70,7 +70,7 @@ describe("a bay of a client's party", () => {
       expect(part).toContain("Bay 2, Bay 3");
     }
     expect(told?.text).not.toContain("View or cancel your booking");
-    const links = told?.text.matchAll(/^View or cancel (Bay \d): \S+\/book\/manage\/(\S+)$/gm) ?? [];
+    const links = told?.text.matchAll(/^View or cancel (Bay \d): \S+\/book\/manage#(\S+)$/gm) ?? [];
     const led = await Promise.all(
       [...links].map(async ([, bay = "", token = ""]) => {
         const { body } = await venue.anonymous("managedBooking", { params: { token } });

@@ -4,6 +4,7 @@ import { BookFrame } from "./frame/BookFrame.tsx";
 import { WhatStep } from "./what/WhatStep.tsx";
 import { WhenStep } from "./when/WhenStep.tsx";
 import { paths } from "#web/app/paths.ts";
+import { TokenFromPath, useLinkToken } from "./frame/link-token.tsx";
 import { Notice } from "./frame/Notice.tsx";
 import { PublicLink } from "./frame/PublicButton.tsx";
 
@@ -28,18 +29,28 @@ export function BookRoutes() {
         <Route index element={<WhatStep />} />
         <Route path="when" element={<WhenStep />} />
         <Route path="who" element={<WhoStep />} />
-        <Route path="done/:token" element={<DoneScreen />} />
-        <Route path="manage/:token" element={<ManageScreen />} />
-        <Route path="manage/:token/move" element={<MoveManagedScreen />} />
-        <Route path="pay/:token" element={<PayLinkScreen />} />
-        <Route path="waitlist" element={<JoinScreen />} />
-        <Route path="waitlist/:token" element={<WaitingScreen />} />
+        <Route path="done" element={<DoneScreen />} />
+        <Route path="manage" element={<ManageScreen />} />
+        <Route path="manage/move" element={<MoveManagedScreen />} />
+        <Route path="pay" element={<PayLinkScreen />} />
+        <Route path="waitlist" element={<Waitlist />} />
+        {WITH_TOKEN.map((path) => (
+          <Route key={path} path={path} element={<TokenFromPath />} />
+        ))}
         <Route path="my-bookings" element={<MyBookings />} />
         <Route path="my-bookings/:id/move" element={<MoveScreen />} />
         <Route path="*" element={<NoSuchPage />} />
       </Route>
     </Routes>
   );
+}
+
+/** Where mails led before, and some lead still. */
+const WITH_TOKEN = ["done/:token", "manage/:token", "manage/:token/move", "pay/:token", "waitlist/:token"];
+
+/** The form, or where one stands by the mailed link. */
+function Waitlist() {
+  return useLinkToken() === "" ? <JoinScreen /> : <WaitingScreen />;
 }
 
 /** An address under /book that leads nowhere. */

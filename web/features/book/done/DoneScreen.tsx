@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { useSession } from "#web/session/session.ts";
 import { useCompany } from "#web/tenant/company.ts";
@@ -10,6 +10,7 @@ import { BookedWhen } from "../own/BookedWhen.tsx";
 import { calendarFile, saveFile } from "./calendar-file.ts";
 import { Card } from "../frame/Card.tsx";
 import { ManagedBooking } from "../own/ManagedBooking.tsx";
+import { useLinkToken } from "../frame/link-token.tsx";
 import { mapLink } from "../frame/map-link.ts";
 import { bookedTitle } from "../own/own-booking.ts";
 import type { OwnBookingFragment } from "../own/own-bookings.generated.ts";
@@ -18,7 +19,7 @@ import { PublicAnchor, PublicButton, PublicLink } from "../frame/PublicButton.ts
 
 /** What was booked, when, and what to keep of it. */
 export function DoneScreen() {
-  const { token = "" } = useParams();
+  const token = useLinkToken();
   return (
     <ManagedBooking token={token}>
       {(booking) =>

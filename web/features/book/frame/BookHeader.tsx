@@ -26,13 +26,15 @@ export function BookHeader() {
 
 function PersonLinks() {
   const { session, signOut } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // Neither side is shown until it is known, so that nothing jumps from "Sign in" to a name.
   if (session.status === "loading") return null;
   if (session.status !== "signed_in") {
+    // A mailed link's token stays here: an address to come back to is told to the server.
+    const next = hash === "" ? `${pathname}${search}` : MY_BOOKINGS_PATH;
     // A whole page load: signing in belongs to another part of the app than this small page.
     return (
-      <PublicAnchor data-size="small" href={loginPath(`${pathname}${search}`)}>
+      <PublicAnchor data-size="small" href={loginPath(next)}>
         Sign in
       </PublicAnchor>
     );

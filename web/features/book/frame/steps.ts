@@ -9,19 +9,19 @@ export function stepPath(step: Step): string {
   return step === "what" ? paths.book : `${paths.book}/${step}`;
 }
 
-/** A booking just made, by its manage token: the screen survives a reload. */
+/** A booking just made, by its manage token behind the #: the screen survives a reload, and no server is told. */
 export function donePath(token: string): string {
-  return `${paths.book}/done/${encodeURIComponent(token)}`;
+  return `${paths.book}/done#${token}`;
 }
 
 /** The address that each mail carries. */
 export function managePath(token: string): string {
-  return `${paths.book}/manage/${encodeURIComponent(token)}`;
+  return `${paths.book}/manage#${token}`;
 }
 
 /** Another time for it. */
 export function moveManagedPath(token: string): string {
-  return `${managePath(token)}/move`;
+  return `${paths.book}/manage/move#${token}`;
 }
 
 export const MY_BOOKINGS_PATH = `${paths.book}/my-bookings`;

@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
-import { useParams } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { BookedDetails } from "./BookedDetails.tsx";
@@ -9,6 +8,7 @@ import { BookingState } from "./BookingState.tsx";
 import { CancelBooking } from "./CancelBooking.tsx";
 import { Card } from "../frame/Card.tsx";
 import { ManagedBooking } from "./ManagedBooking.tsx";
+import { useLinkToken } from "../frame/link-token.tsx";
 import { PublicLink } from "../frame/PublicButton.tsx";
 import { moveManagedPath } from "../frame/steps.ts";
 import { PartyLine } from "./PartyLine.tsx";
@@ -16,7 +16,7 @@ import { type OwnBookingFragment, useCancelManagedBookingMutation } from "./own-
 
 /** A booking by its mailed link: seen, moved and cancelled without an account. */
 export function ManageScreen() {
-  const { token = "" } = useParams();
+  const token = useLinkToken();
   const { name } = useCompany();
   useEffect(() => {
     document.title = `Your booking · ${name}`;

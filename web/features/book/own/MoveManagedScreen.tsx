@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { useCatalogue } from "#web/features/book/frame/catalogue.ts";
+import { useLinkToken } from "#web/features/book/frame/link-token.tsx";
 import { PageSkeleton } from "#web/features/book/frame/PageSkeleton.tsx";
 import { managePath } from "#web/features/book/frame/steps.ts";
 import { ChooseNewTime } from "./ChooseNewTime.tsx";
@@ -11,7 +12,7 @@ import { type OwnBookingFragment, useMoveManagedBookingMutation } from "./own-bo
 
 /** Another time for the booking of a mailed link, without an account. */
 export function MoveManagedScreen() {
-  const { token = "" } = useParams();
+  const token = useLinkToken();
   const { name } = useCompany();
   useEffect(() => {
     document.title = `Move a booking · ${name}`;

@@ -1,6 +1,5 @@
 import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useEffect, useState } from "react";
-import { useParams } from "react-router-dom";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { CardFields } from "#web/money/CardFields.tsx";
 import { PaymentsFrame } from "#web/money/PaymentsFrame.tsx";
@@ -12,6 +11,7 @@ import { wallTimeOf } from "#web/time/wall-clock.ts";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { Card, CardTitle } from "../frame/Card.tsx";
+import { useLinkToken } from "../frame/link-token.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
@@ -26,7 +26,7 @@ import { PAID_ALREADY, whenKnown } from "./when-known.ts";
 
 /** What the venue asks to be paid by card, by the link that it mailed or showed. */
 export function PayLinkScreen() {
-  const { token = "" } = useParams();
+  const token = useLinkToken();
   const { name } = useCompany();
   const { data, error, refetch } = useRequestedPaymentQuery({ variables: { token }, fetchPolicy: "network-only" });
   useEffect(() => {

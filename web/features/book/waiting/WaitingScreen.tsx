@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { paths } from "#web/app/paths.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
@@ -15,6 +15,7 @@ import { Countdown } from "#web/ui/text/Countdown.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { useCatalogue } from "../frame/catalogue.ts";
 import { dateOf, formatPeople, formatTime, timeSpan } from "../frame/format-venue.ts";
+import { useLinkToken } from "../frame/link-token.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import { Notice } from "../frame/Notice.tsx";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
@@ -34,7 +35,7 @@ import {
 
 /** An entry of the waiting list by its mailed link: where one stands, and the place that is offered. */
 export function WaitingScreen() {
-  const { token = "" } = useParams();
+  const token = useLinkToken();
   const { name } = useCompany();
   useEffect(() => {
     document.title = `Waiting list · ${name}`;

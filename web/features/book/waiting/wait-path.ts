@@ -27,7 +27,7 @@ export function waitPath({ coach, session, ...wanted }: Wanted): string {
 }
 
 /** The address that each mail of the waiting list carries. */
-export const waitingPath = (token: string): string => `${WAIT_PATH}/${encodeURIComponent(token)}`;
+export const waitingPath = (token: string): string => `${WAIT_PATH}#${token}`;
 
 /** What the address asks to wait for; nothing where a part is missing. */
 export function wantedOf(query: URLSearchParams): Wanted | undefined {

@@ -1,0 +1,42 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderBook } from "./render-book.tsx";
+import { BOOKING } from "./sample-data.ts";
+
+const MANAGED = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["move", "cancel"] };
+const unknown = () => ({ code: "not_found", status: 404, message: "There is none." });
+const answers = {
+  ManagedBooking: () => ({ managedBooking: MANAGED }),
+  RequestedPayment: unknown,
+  WaitingByLink: unknown,
+};
+
+test.each(["/book/manage#some-token-000", "/book/manage/some-token-000"])(
+  "opens the booking of %s, whose token no further address has but behind the #",
+  async (address) => {
+    const { asked } = renderBook(address, { answers });
+    const move = await screen.findByRole("link", { name: "Move" });
+    expect(asked("ManagedBooking").map(({ variables }) => variables["token"])).toEqual(["some-token-000"]);
+    expect(move.getAttribute("href")).toBe("/book/manage/move#some-token-000");
+    const ways = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    expect(ways.filter((way) => way.split("#")[0]?.includes("some-token"))).toEqual([]);
+    expect(ways.some((way) => way.startsWith("/login?next="))).toBe(true);
+  },
+);
+
+test.each([
+  ["/book/manage/some-token-000/move", "ManagedBooking"],
+  ["/book/done/some-token-000", "ManagedBooking"],
+  ["/book/pay/some-token-000", "RequestedPayment"],
+  ["/book/waitlist/some-token-000", "WaitingByLink"],
+])("takes the token out of %s", async (address, question) => {
+  const { asked } = renderBook(address, { answers });
+  const tokens = () => asked(question).map(({ variables }) => variables["token"]);
+  await expect.poll(tokens, { timeout: 10_000 }).toEqual(["some-token-000"]);
+});
+
+test("leads to the form where somebody wants to wait, and to no entry", async () => {
+  const { asked } = renderBook("/book/waitlist?service=1");
+  await screen.findAllByRole("link");
+  expect(asked("WaitingByLink")).toEqual([]);
+});
