@@ -52,6 +52,8 @@ import { widgetPreferencesRoutes } from "#api/features/widget-preferences/routes
 import { aggregateRoutes, analyticsRoutes } from "#api/features/analytics/routes.ts";
 import { revenueRoutes } from "#api/features/revenue/routes.ts";
 import { roleRoutes } from "#api/features/roles/routes.ts";
+import { disputeRoutes } from "#api/features/disputes/routes.ts";
+import { heedDisputeEvent } from "#api/features/disputes/service.ts";
 import { paymentEventRoutes } from "#api/features/payment-events/routes.ts";
 import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
@@ -94,6 +96,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...policyRoutes,
   ...paymentRoutes,
   ...paymentEventRoutes,
+  ...disputeRoutes,
   ...cardChargeRoutes,
   ...cashUpRoutes,
   ...serviceRoutes,
@@ -185,6 +188,7 @@ async function heedAccountEvent(deps: ApiDeps, event: ProviderEvent, account: st
   await heedPaymentEvent(deps, event, account);
   await heedChargeEvent(deps, event, account);
   await heedRefundEvent(deps, event, account);
+  await heedDisputeEvent(deps, event, account);
 }
 
 /** What `calendarOfToken` answers as a calendar program reads it, under the same rules and limits. */

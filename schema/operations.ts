@@ -37,6 +37,7 @@ import { locationOperations } from "./locations/operations.ts";
 import { membershipPlanOperations } from "./membership-plans/operations.ts";
 import { membershipOperations } from "./memberships/operations.ts";
 import { overlapProofOperations } from "./overlap-proof/operations.ts";
+import { disputeOperations } from "./disputes/operations.ts";
 import { paymentEventOperations } from "./payment-events/operations.ts";
 import { paymentOperations } from "./payments/operations.ts";
 import { policyOperations } from "./policies/operations.ts";
@@ -93,6 +94,7 @@ export const v1Operations = {
   ...policyOperations,
   ...paymentOperations,
   ...paymentEventOperations,
+  ...disputeOperations,
   ...cardChargeOperations,
   ...cashUpOperations,
   ...classSessionOperations,

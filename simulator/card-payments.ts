@@ -246,6 +246,7 @@ export class CardPayments {
     });
     this.#events.emit("charge.succeeded", charge, account);
     this.#events.emit("payment_intent.succeeded", intent, account);
+    if (this.#cards.cardOf(method.id).isDisputed) this.#disputes.turn(intent.id, "needs_response");
     return intent;
   }
 

@@ -9,6 +9,8 @@ export interface TestCard {
   last4: string;
   onSetup: Verdict;
   onCharge: Verdict;
+  /** Its holder tells the bank that they did not pay. */
+  isDisputed?: true;
 }
 
 const declined = (code: string, message: string, decline_code?: string): CardFault => ({
@@ -51,6 +53,7 @@ const BY_NUMBER: ReadonlyMap<string, TestCard> = new Map([
   visa("4000000000000127", WRONG_CVC, WRONG_CVC),
   visa("4000000000000119", PROCESSING, PROCESSING),
   visa("4000000000000341", "succeeds", DECLINED),
+  ["4000000000000259", { brand: "visa", last4: "0259", onSetup: "succeeds", onCharge: "succeeds", isDisputed: true }],
   visa("4000002500003155", "authenticates", "succeeds"),
   visa("4000002760003184", "authenticates", AUTHENTICATE),
   visa("4000008260003178", "authenticates", INSUFFICIENT),
@@ -62,6 +65,7 @@ const NUMBERS_BY_TOKEN: Readonly<Record<string, string>> = {
   pm_card_mastercard: "5555555555554444",
   pm_card_visa_chargeDeclined: "4000000000000002",
   pm_card_chargeCustomerFail: "4000000000000341",
+  pm_card_createDispute: "4000000000000259",
   pm_card_authenticationRequired: "4000002760003184",
   pm_card_authenticationRequiredOnSetup: "4000002500003155",
 };

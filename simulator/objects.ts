@@ -162,8 +162,13 @@ export type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "created" 
 
 export type Dispute = Pick<
   Stripe.Dispute,
-  Plain | "object" | "amount" | "currency" | "metadata" | "reason" | "status"
-> & { charge: string; payment_intent: string; evidence_details: { due_by: number } };
+  Plain | "object" | "amount" | "currency" | "is_charge_refundable" | "metadata" | "reason" | "status"
+> & {
+  charge: string;
+  payment_intent: string;
+  balance_transactions: BalanceTransaction[];
+  evidence_details: { due_by: number };
+};
 
 export type Stored =
   | Customer

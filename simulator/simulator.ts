@@ -295,7 +295,7 @@ async function misbehave(chaos: Chaos): Promise<Response | undefined> {
   );
 }
 
-/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}, /sim/refund {id, status}, /sim/dispute {payment_intent, status}. */
+/** POST /sim/clock {advance_seconds}, /sim/chaos {failures, status, isRubbish, delayMs}, /sim/hooks {duplicates, delayMs, isDown}, /sim/account {id, …}, /sim/payout {account}, /sim/refund {id, status}, /sim/dispute {payment_intent, status, reason}. */
 function turn(
   subject: string,
   params: Record<string, unknown>,
@@ -321,7 +321,10 @@ function turn(
   if (subject === "account") accounts.change(params);
   // whoever turns it names states of the provider's
   if (subject === "refund") payments.changeRefund(String(params["id"]), params["status"] as "failed");
-  if (subject === "dispute") disputes.turn(String(params["payment_intent"]), params["status"] as "needs_response");
+  if (subject === "dispute") {
+    const [status, reason] = [params["status"] as "needs_response", params["reason"] as string | undefined];
+    disputes.turn(String(params["payment_intent"]), status, reason);
+  }
   if (subject === "payout") accounts.payOut(String(params["account"]));
 }
 

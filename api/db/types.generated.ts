@@ -614,6 +614,23 @@ export interface Outbox {
   tenant_id: string;
 }
 
+export interface PaymentDisputes {
+  amount: number;
+  asked_at: Temporal.Instant;
+  booking_id: number;
+  created_at: Temporal.Instant;
+  currency: string;
+  due_by: Temporal.Instant | null;
+  id: Generated<number>;
+  is_refundable: boolean;
+  payment_id: number;
+  provider_dispute_id: string;
+  provider_status: string;
+  reason: string;
+  tenant_id: string;
+  withdrawn_amount: Generated<number>;
+}
+
 export interface PaymentEvents {
   account_id: string | null;
   created_at: Temporal.Instant;
@@ -1027,6 +1044,7 @@ export interface DB {
   memberships: Memberships;
   name_changes: NameChanges;
   outbox: Outbox;
+  payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
   payment_refunds: PaymentRefunds;
   payments: Payments;
@@ -1104,6 +1122,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "memberships",
   "name_changes",
   "outbox",
+  "payment_disputes",
   "payment_events",
   "payment_refunds",
   "payments",

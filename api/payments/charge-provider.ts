@@ -62,6 +62,20 @@ interface WantedRefund {
   reference?: string;
 }
 
+/** What a card's holder says to their bank about a payment, as the provider knows it now. */
+export interface ProviderDispute {
+  id: string;
+  status: string;
+  reason: string;
+  amount: number;
+  currency: string;
+  due_by: Temporal.Instant | null;
+  is_refundable: boolean;
+  /** What has left the account and not come back. */
+  withdrawn: number;
+  created_at: Temporal.Instant;
+}
+
 /** Payments on venues' own accounts: the venue is paid, and the platform keeps its share of it. */
 export interface ChargeProvider {
   createCustomer(accountId: string, person: { name: string; email: string | null }, key: string): Promise<string>;
@@ -81,4 +95,5 @@ export interface ChargeProvider {
   refundPayment(wanted: WantedRefund, key: string): Promise<ProviderRefund>;
   /** All that was given back of a payment, whoever did it. */
   refundsOf(accountId: string, paymentId: string): Promise<ProviderRefund[]>;
+  disputesOf(accountId: string, paymentId: string): Promise<ProviderDispute[]>;
 }

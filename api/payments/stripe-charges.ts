@@ -1,11 +1,18 @@
 import Stripe from "stripe";
-import type { Card, ChargeProvider, ProviderPayment, ProviderRefund } from "#api/payments/charge-provider.ts";
+import type {
+  Card,
+  ChargeProvider,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+} from "#api/payments/charge-provider.ts";
 import { ProviderRefusal } from "#api/payments/provider-errors.ts";
-import { instantOfTimestamp, told } from "#api/payments/stripe-values.ts";
+import { instantOfTimestamp, instantOrNull, told } from "#api/payments/stripe-values.ts";
 
 const MOST_CARDS = 20;
 const MOST_PAYMENTS = 100;
 const MOST_REFUNDS = 100;
+const MOST_DISPUTES = 20;
 
 /** Direct charges: everything lies in the venue's own account, which each call names. */
 export function stripeCharges(stripe: Stripe): ChargeProvider {
@@ -58,6 +65,10 @@ export function stripeCharges(stripe: Stripe): ChargeProvider {
       const { data } = await told(stripe.refunds.list({ payment_intent, limit: MOST_REFUNDS }, { stripeAccount }));
       return data.map(presentRefund);
     },
+    disputesOf: async (stripeAccount, payment_intent) => {
+      const { data } = await told(stripe.disputes.list({ payment_intent, limit: MOST_DISPUTES }, { stripeAccount }));
+      return data.map(presentDispute);
+    },
   };
 }
 
@@ -93,6 +104,21 @@ function presentRefund({ id, status, amount, currency, metadata, created }: Stri
     amount,
     currency: currency.toUpperCase(),
     reference: metadata?.["refund"] ?? null,
+    created_at: instantOfTimestamp(created),
+  };
+}
+
+function presentDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, status, reason, amount, currency, evidence_details, balance_transactions, created } = dispute;
+  return {
+    id,
+    status,
+    reason,
+    amount,
+    currency: currency.toUpperCase(),
+    due_by: instantOrNull(evidence_details.due_by),
+    is_refundable: dispute.is_charge_refundable,
+    withdrawn: balance_transactions.reduce((sum, moved) => sum - moved.amount, 0),
     created_at: instantOfTimestamp(created),
   };
 }

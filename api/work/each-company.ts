@@ -4,6 +4,7 @@ import type { Jobs } from "#api/jobs/jobs.ts";
 import { eventHandlers } from "#api/work/payment-events.ts";
 import { processPaymentEvent } from "#api/features/payment-events/service.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
+import { reconcileDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
@@ -40,6 +41,7 @@ export async function startSettling({
       await reconcileServicePayments(deps, tenant_id);
       await reconcileCardCharges(deps, tenant_id);
       await reconcileRefunds(deps, tenant_id);
+      await reconcileDisputes(deps, tenant_id);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { syncBilling } from "#api/features/billing/events.ts";
 import { settleCardCharge, settleChargeOfProvider } from "#api/features/card-charges/settle-later.ts";
+import { settleDisputes } from "#api/features/disputes/service.ts";
 import type { EventHandlers } from "#api/features/payment-events/service.ts";
 import { settleRefundsOfProvider } from "#api/features/refunds/settle-refunds.ts";
 import { settlePaymentOfProvider, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
@@ -14,6 +15,10 @@ export const eventHandlers = (deps: ApiDeps): EventHandlers => ({
   refund: async (event) => {
     const named = await withReceipt(deps, event);
     if (named) await settleRefundsOfProvider(deps, event.tenant_id, named);
+  },
+  dispute: async (event) => {
+    const named = await withReceipt(deps, event);
+    if (named) await settleDisputes(deps, event.tenant_id, named);
   },
 });
 

@@ -17,13 +17,14 @@ export const LedgerAccount = z
     "fees",
     "waived",
     "refunds",
+    "disputed",
     "cash_difference",
   ])
   .meta({ id: "LedgerAccount", description: "What an entry of the ledger moves" });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 export const LedgerTransactionKind = z
-  .enum(["charge", "fee", "payment", "refund", "waiver", "credit", "cash_up"])
+  .enum(["charge", "fee", "payment", "refund", "dispute", "waiver", "credit", "cash_up"])
   .meta({ id: "LedgerTransactionKind", description: "What happened to money" });
 export type LedgerTransactionKind = z.infer<typeof LedgerTransactionKind>;
 

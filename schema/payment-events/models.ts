@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant, LocalTime } from "../shared/time.ts";
 
 export const PaymentEventSubject = z
-  .enum(["subscription", "booking_payment", "desk_payment", "refund"])
+  .enum(["subscription", "booking_payment", "desk_payment", "refund", "dispute"])
   .meta({ id: "PaymentEventSubject", description: "What a message of the payment provider is about" });
 export type PaymentEventSubject = z.infer<typeof PaymentEventSubject>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PaymentStatus } from "../bookings/models.ts";
+import { DisputeState } from "../disputes/models.ts";
 import { LedgerTransaction } from "../ledger/models.ts";
 import { RefundAs } from "../policies/models.ts";
 import { Currency, Money } from "../shared/money.ts";
@@ -43,6 +44,8 @@ export const Payment = z
     refunding: Money.describe("What of it is on its way back, and the card's provider has not confirmed yet"),
     refund_failure: z.string().nullable().describe("Why the last refund did not go through, where it did not"),
     refundable: Money.describe("What of it can still be refunded"),
+    dispute: DisputeState.nullable().describe("Where its last dispute stands; none where its holder never disputed it"),
+    dispute_due: LocalTime.nullable().describe("Until when that can be answered, on the venue's wall clock"),
     card_brand: z.string().nullable().describe("Brand of the card"),
     card_last4: z.string().nullable().describe("Last four digits of the card"),
     failure: z.string().nullable().describe("Why the provider refused it"),

@@ -3,9 +3,9 @@ import type { Metric } from "../shared/metric.ts";
 /** How revenue is counted: the graph, the answer itself and the documentation tell of it in these words. */
 export const REVENUE_DEFINITIONS = {
   bookings: {
-    cash: "What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts.",
+    cash: "What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts.",
     accrual:
-      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day.",
+      "Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day.",
   },
   memberships: {
     cash: "What was paid for memberships, on the day it was paid. What credit paid for is left out.",
@@ -20,5 +20,9 @@ export type RevenueSource = keyof typeof REVENUE_DEFINITIONS;
 export const REVENUE_METRICS = {
   revenue: { name: "Revenue", formula: "Before refunds, less what was refunded or waived.", unit: "money" },
   gross: { name: "Before refunds", formula: "What came in, or was earned, before refunds and waivers.", unit: "money" },
-  given_back: { name: "Refunded", formula: "What was refunded, and fees and prices that were waived.", unit: "money" },
+  given_back: {
+    name: "Refunded",
+    formula: "What was refunded or disputed, and fees and prices that were waived.",
+    unit: "money",
+  },
 } as const satisfies Record<string, Metric>;

@@ -18,7 +18,7 @@ export type RevenuePeriodType = z.infer<typeof RevenuePeriodType>;
 export const RevenueItem = z.enum(["payment", "refund", "price", "fee", "waiver", "membership"]).meta({
   id: "RevenueItem",
   description:
-    "payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned",
+    "payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned",
 });
 export type RevenueItem = z.infer<typeof RevenueItem>;
 

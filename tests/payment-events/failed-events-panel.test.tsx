@@ -22,6 +22,7 @@ const payments = { __typename: "PaymentPage", data: [], meta: { __typename: "Met
 const withPermissions = (...permissions: string[]): Answers => ({
   ...AT_THE_DESK,
   Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
+  PaymentDisputes: () => ({ data: { paymentDisputes: { total: 0, open: 0, data: [] } } }),
   PaymentList: () => ({ data: { payments } }),
   FailedPaymentEvents: () => failed(EVENT),
 });

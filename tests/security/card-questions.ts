@@ -24,6 +24,7 @@ export const CARD_QUESTIONS = {
   requestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   startRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
   confirmRequestedPayment: ({ payToken }) => ({ params: { token: payToken } }),
+  paymentDisputes: () => ({}),
   failedPaymentEvents: () => ({}),
   retryPaymentEvent: ({ failedEvent }) => ({ params: { id: failedEvent } }),
   ecommerceConfig: () => ({}),

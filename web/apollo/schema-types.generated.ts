@@ -2959,6 +2959,14 @@ export type DisableTwoFactorInput = {
   current_password: Scalars['String']['input'];
 };
 
+/** Where a dispute stands; closed: the bank asked and took nothing */
+export type DisputeState =
+  | 'closed'
+  | 'lost'
+  | 'needs_response'
+  | 'under_review'
+  | 'won';
+
 /** Whether only to ask, or the token of what was answered */
 export type DryRunInput = {
   /** Answers the figures and changes nothing */
@@ -3492,6 +3500,7 @@ export type LedgerAccount =
   | 'cash'
   | 'cash_difference'
   | 'credit'
+  | 'disputed'
   | 'fees'
   | 'memberships'
   | 'other'
@@ -3532,6 +3541,7 @@ export type LedgerTransactionKind =
   | 'cash_up'
   | 'charge'
   | 'credit'
+  | 'dispute'
   | 'fee'
   | 'payment'
   | 'refund'
@@ -5458,6 +5468,10 @@ export type Payment = {
   created_at: Scalars['String']['output'];
   /** What for: the service and where */
   description: Scalars['String']['output'];
+  /** Where its last dispute stands; none where its holder never disputed it */
+  dispute?: Maybe<DisputeState>;
+  /** Until when that can be answered, on the venue's wall clock */
+  dispute_due?: Maybe<Scalars['String']['output']>;
   /** Why the provider refused it */
   failure?: Maybe<Scalars['String']['output']>;
   /** Id */
@@ -5502,10 +5516,49 @@ export type PaymentConfirmation = {
   outcome: PaymentOutcome;
 };
 
+/** A card payment that its holder disputes at their bank */
+export type PaymentDispute = {
+  /** What is disputed */
+  amount: Money;
+  /** The booking that it paid for */
+  booking_id: Scalars['Int']['output'];
+  /** Since when */
+  created_at: Scalars['String']['output'];
+  /** Until when it can be answered at the provider */
+  due_by?: Maybe<Scalars['String']['output']>;
+  /** The same on the venue's wall clock with its offset */
+  due_local?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** Who paid */
+  payer_name: Scalars['String']['output'];
+  /** The payment that is disputed */
+  payment_id: Scalars['Int']['output'];
+  /** Why, as the provider calls it: fraudulent, duplicate, product_not_received and so on */
+  reason: Scalars['String']['output'];
+  /** Number of its receipt */
+  receipt_number: Scalars['Int']['output'];
+  /** Where a dispute stands; closed: the bank asked and took nothing */
+  state: DisputeState;
+  /** What of it has left the company's account */
+  withdrawn: Money;
+};
+
+/** Card payments that are or were disputed */
+export type PaymentDisputes = {
+  /** What is to be answered first, by its deadline; then the others; at most 50 */
+  data: Array<PaymentDispute>;
+  /** How many of them can still be answered */
+  open: Scalars['Int']['output'];
+  /** How many there are */
+  total: Scalars['Int']['output'];
+};
+
 /** What a message of the payment provider is about */
 export type PaymentEventSubject =
   | 'booking_payment'
   | 'desk_payment'
+  | 'dispute'
   | 'refund'
   | 'subscription';
 
@@ -6234,7 +6287,7 @@ export type Query = {
   bookings?: Maybe<BookingPage>;
   /** The schedule of one location for up to eight days, not paged, with live holds. */
   bookingsCompact?: Maybe<CompactSchedule>;
-  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
+  /** Revenue of bookings in a period; a coach sees that of the own lessons. Cash: What was paid for bookings, less what was given back or taken back by a dispute, each on its day. Tips are left out. Credit is money only when it is paid in: neither spending it nor refunding as credit counts. Accrual: Prices of bookings on the day of their start, and fees for late cancellations, no-shows and moves on the day they became due. What was refunded beyond what the venue owed, disputed or waived, comes off on its own day, or on the day of the start where that is later; of a cancelled booking always on its own day. */
   bookingsRevenue?: Maybe<RevenueReport>;
   /** The private address under which a calendar program reads the person's own calendar. */
   calendarFeed?: Maybe<CalendarFeed>;
@@ -6334,6 +6387,8 @@ export type Query = {
   passwordLink?: Maybe<PasswordLink>;
   /** One payment, as its receipt shows it. */
   payment?: Maybe<Payment>;
+  /** Card payments that their holders dispute at their banks, with the day until which each can be answered. */
+  paymentDisputes?: Maybe<PaymentDisputes>;
   /** Money that was taken, newest first. */
   payments?: Maybe<PaymentPage>;
   /** The plans that a company can subscribe to. */
@@ -7372,7 +7427,7 @@ export type RevenueBucket = {
   start: Scalars['String']['output'];
 };
 
-/** payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+/** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
 export type RevenueItem =
   | 'fee'
   | 'membership'
@@ -7385,7 +7440,7 @@ export type RevenueItem =
 export type RevenueItemSum = {
   /** Sum; below zero where it lowers revenue */
   amount: Money;
-  /** payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+  /** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
   item: RevenueItem;
 };
 
@@ -7435,7 +7490,7 @@ export type RevenueRow = {
   booking_id?: Maybe<Scalars['Int']['output']>;
   /** Day on which it counts, or first counts in the period */
   date: Scalars['String']['output'];
-  /** payment: money that came; refund: given back; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
+  /** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
   item: RevenueItem;
   /** Membership, where it is about one */
   membership_id?: Maybe<Scalars['Int']['output']>;
@@ -7445,7 +7500,7 @@ export type RevenueRow = {
 
 /** Revenue of a period in one currency */
 export type RevenueTotal = {
-  /** Refunded, in money: What was refunded, and fees and prices that were waived. */
+  /** Refunded, in money: What was refunded or disputed, and fees and prices that were waived. */
   given_back: Money;
   /** Before refunds, in money: What came in, or was earned, before refunds and waivers. */
   gross: Money;

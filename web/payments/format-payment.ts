@@ -33,7 +33,11 @@ const STATE_LOOKS: Readonly<Record<PaymentItemFragment["state"], PaymentLook>> =
   cancelled: { tone: "grey", icon: "ban", label: "Cancelled" },
 };
 
-export function paymentLook({ state, refunded, refunding, amount }: PaymentItemFragment): PaymentLook {
+export function paymentLook({ state, refunded, refunding, amount, dispute }: PaymentItemFragment): PaymentLook {
+  if (dispute === "needs_response" || dispute === "under_review") {
+    return { tone: "red", icon: "warning", label: "Disputed" };
+  }
+  if (dispute === "lost") return { tone: "grey", icon: "x-circle", label: "Dispute lost" };
   if (refunding.amount > 0) return { tone: "violet", icon: "hourglass", label: "Refunding" };
   if (state !== "paid" || refunded.amount === 0) return STATE_LOOKS[state];
   const label = refunded.amount === amount.amount ? "Refunded" : "Part-refunded";
@@ -54,6 +58,7 @@ export const ACCOUNT_LABELS: Readonly<Record<LedgerAccount, string>> = {
   fees: "Fees",
   waived: "Waived",
   refunds: "Refunds",
+  disputed: "Disputed payments",
   cash_difference: "Cash difference",
 };
 
@@ -62,6 +67,7 @@ export const KIND_LABELS: Readonly<Record<LedgerTransactionKind, string>> = {
   fee: "Fee",
   payment: "Payment",
   refund: "Refund",
+  dispute: "Dispute",
   waiver: "Waiver",
   credit: "Credit",
   cash_up: "Cash-up",

@@ -70,6 +70,12 @@ export function refundEntries({ method, as, amount, balance }: RefundFacts): Ent
   ]);
 }
 
+/** What a card's holder took back through their bank; below zero it came again. */
+export const disputeEntries = (amount: number): Entry[] => [
+  { account: "disputed", amount },
+  { account: "card", amount: -amount },
+];
+
 /** What a transaction moved moves back. */
 export const takenBack = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: -amount }));

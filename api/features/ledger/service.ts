@@ -2,6 +2,7 @@ import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import {
   cashUpEntries,
   chargeEntries,
+  disputeEntries,
   type Entry,
   feeEntries,
   membershipPaymentEntries,
@@ -131,6 +132,14 @@ export function postRefund(
   refund: { payment_id: number; currency: string; reason: string; entries: readonly Entry[] },
 ): Promise<unknown> {
   return post(writing, booking, { kind: "refund", ...refund });
+}
+
+export function postDispute(
+  writing: LedgerWriting,
+  booking: LedgerBooking,
+  { amount, ...dispute }: { payment_id: number; currency: string; reason: string; amount: number },
+): Promise<unknown> {
+  return post(writing, booking, { kind: "dispute", ...dispute, entries: disputeEntries(amount) });
 }
 
 /** The end of a drawer's day; nothing where the count was as expected and all of it stays. */

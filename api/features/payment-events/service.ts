@@ -26,7 +26,7 @@ export { settleEvents };
 export type EventSubject =
   | { subject: "subscription" }
   | { subject: "booking_payment" | "desk_payment"; subject_id: number; account_id: string }
-  | { subject: "refund"; account_id: string; provider_payment_id: string };
+  | { subject: "refund" | "dispute"; account_id: string; provider_payment_id: string };
 
 /** Keeps a message once, however often it is sent, and has it worked on behind the answer. */
 export async function keepEvent(
@@ -60,7 +60,7 @@ interface KeptOfPayment {
   tenant_id: string;
   event: ProviderEvent;
   account: string;
-  subject: "refund";
+  subject: "refund" | "dispute";
 }
 
 /** What working on a message of each kind is; asks the provider how things stand now, so that their order does not matter. */

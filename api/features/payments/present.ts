@@ -1,3 +1,4 @@
+import { disputeStateOf } from "#api/features/disputes/service.ts";
 import type { PaymentRow } from "#api/features/payments/queries.ts";
 import { localTextIn, utcText } from "#api/time/instants.ts";
 import { venueZone } from "#api/time/zone.ts";
@@ -24,6 +25,8 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
     refunding: money(row.refunding_amount),
     refundable: money(refundableOf(row)),
     refund_failure: row.refund_failure,
+    dispute: row.dispute_status === null ? null : disputeStateOf(row.dispute_status),
+    dispute_due: row.dispute_due_by && localTextIn(venueZone(row.timezone, companyZone), row.dispute_due_by),
     card_brand: row.card_brand,
     card_last4: row.card_last4,
     failure: row.failure,
@@ -34,9 +37,11 @@ export function presentPayment(row: PaymentRow, companyZone: string | null): Pay
   };
 }
 
-/** What is on its way back cannot be given back once more. */
-export const refundableOf = ({ state, booking_id, amount, refunded_amount, refunding_amount }: PaymentRow): number =>
-  state === "paid" && booking_id !== null ? amount - refunded_amount - refunding_amount : 0;
+/** What is on its way back, or was taken back by its bank, cannot be given back once more. */
+export const refundableOf = (row: PaymentRow): number =>
+  row.state === "paid" && row.booking_id !== null && !row.is_withdrawn
+    ? row.amount - row.refunded_amount - row.refunding_amount
+    : 0;
 
 function descriptionOf({ service_name, resource_name, membership_invoice_id }: PaymentRow): string {
   const what = [service_name, resource_name].filter(Boolean).join(", ");

@@ -65,6 +65,12 @@ const shown = (trx: TenantTransaction) =>
         where tenant_id = ${TENANT_ID} and payment_id = p.id and state = 'open')`.as("refunding_amount"),
       sql<string | null>`(select case state when 'failed' then failure end from payment_refunds
         where tenant_id = ${TENANT_ID} and payment_id = p.id order by id desc limit 1)`.as("refund_failure"),
+      sql<string | null>`(select provider_status from payment_disputes
+        where tenant_id = ${TENANT_ID} and payment_id = p.id order by id desc limit 1)`.as("dispute_status"),
+      sql<Temporal.Instant | null>`(select due_by from payment_disputes
+        where tenant_id = ${TENANT_ID} and payment_id = p.id order by id desc limit 1)`.as("dispute_due_by"),
+      sql<boolean>`exists (select from payment_disputes where tenant_id = ${TENANT_ID} and payment_id = p.id
+        and withdrawn_amount > 0)`.as("is_withdrawn"),
     ]);
 
 export const findPayment = (trx: TenantTransaction, tenantId: string, id: number) =>

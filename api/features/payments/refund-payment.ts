@@ -1,5 +1,6 @@
 import { recordChange } from "#api/audit/record.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
+import { refuseDisputed } from "#api/features/disputes/service.ts";
 import { figuresOf, keepPaymentStatus, postRefund, refundEntries, writingOf } from "#api/features/ledger/service.ts";
 import { lockForPayment } from "#api/features/payments/account.ts";
 import { presentPayment, refundableOf } from "#api/features/payments/present.ts";
@@ -45,6 +46,7 @@ export const refundPayment: OutsideHandler<typeof operations.refundPayment, Refu
     const key = call.headers.get("idempotency-key");
     const begun = key === null ? undefined : await refundOfRequest(call, { paymentId: payment.id, key });
     if (begun) return { ...facts, row: refuseFailed(begun) };
+    await refuseDisputed(call.db, payment.id);
     refuseRefund(call, payment, input);
     if (payment.method !== "card" || input.as === "credit" || input.dry_run) return { ...facts, row: null };
     const asked = { payment_id: payment.id, booking_id: booking.id, ...input.amount, reason: input.reason };
@@ -95,6 +97,7 @@ async function giveBack(call: Call, id: number, input: RefundPaymentInput): Prom
   const { db, tenant } = call;
   const { tenant_id } = tenant;
   const { payment, booking } = await lockedPayment(call, id);
+  await refuseDisputed(db, payment.id);
   refuseRefund(call, payment, input);
   const { amount, currency } = input.amount;
   const entries = await entriesOf(call, payment, input);

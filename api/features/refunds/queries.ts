@@ -144,16 +144,23 @@ export const findRefundedOfProvider = (
 
 /** The card payments of a booking with what of each has not gone back and is not on its way; the last ones first. */
 export function cardPaymentsLeft(trx: TenantTransaction, tenantId: string, bookingId: number) {
-  return payments(trx, tenantId)
-    .where("booking_id", "=", bookingId)
-    .where("method", "=", "card")
-    .where("state", "=", "paid")
-    .select(
-      sql<number>`amount - refunded_amount - (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
+  return (
+    payments(trx, tenantId)
+      .where("booking_id", "=", bookingId)
+      .where("method", "=", "card")
+      .where("state", "=", "paid")
+      // What a bank has taken back already is not given back once more.
+      .where(
+        sql<boolean>`not exists (select from payment_disputes d where d.tenant_id = ${tenantId}
+        and d.payment_id = payments.id and d.withdrawn_amount > 0)`,
+      )
+      .select(
+        sql<number>`amount - refunded_amount - (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
         where r.tenant_id = ${tenantId} and r.payment_id = payments.id and r.state = 'open')`.as("left"),
-    )
-    .orderBy("id", "desc")
-    .execute();
+      )
+      .orderBy("id", "desc")
+      .execute()
+  );
 }
 
 /** Held until the transaction ends: whatever moves its money goes one after the other. */

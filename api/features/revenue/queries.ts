@@ -49,10 +49,11 @@ const BOOKING = sql`join bookings b on b.tenant_id = ${TENANT_ID} and b.id = t.b
 
 function bookingMoney(asked: Asked): Counted {
   return sql`
-    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day, t.kind as item,
+    select ${bucketOf(CREATED, asked)} as bucket, t.created_at as at, null::date as day,
+      case t.kind when 'payment' then 'payment' else 'refund' end as item,
       -e.amount as amount, e.currency, t.id as transaction_id, t.booking_id, null::int as membership_id, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds') ${BOOKING}
-    where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund') and ${within(CREATED, asked)}
+    from ledger_transactions t ${ENTRIES} and e.account in ('receivable', 'refunds', 'disputed') ${BOOKING}
+    where t.tenant_id = ${asked.tenant_id} and t.kind in ('payment', 'refund', 'dispute') and ${within(CREATED, asked)}
       and ${ofScope(asked)} and ${WITHOUT_CREDIT}`;
 }
 
@@ -66,7 +67,7 @@ function bookingEarnings(asked: Asked): Counted {
   const changes = (times: RawBuilder<unknown>) => sql`
     select ${bucketOf(lowered, asked)}, ${lowered}, null::date, ${item},
       -e.amount, e.currency, t.id, t.booking_id, null::int, t.payment_id
-    from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds') ${BOOKING}
+    from ledger_transactions t ${ENTRIES} and e.account in ('fees', 'waived', 'refunds', 'disputed') ${BOOKING}
     where t.tenant_id = ${tenant_id} and ${times} and ${within(lowered, asked)} and ${ofScope(asked)}`;
   return sql`
     select ${bucketOf(start, asked)} as bucket, b.start_time as at, null::date as day, 'price' as item,

@@ -23,6 +23,7 @@ import { FormDialog } from "#web/ui/form/FormDialog.tsx";
 import { TextInput } from "#web/ui/form/TextInput.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { MailReceiptInput } from "#schema/payments/models.ts";
+import { DISPUTE_LOOKS } from "./format-dispute.ts";
 import { useMailReceiptMutation, usePaymentDetailsQuery } from "./payment-list.generated.ts";
 
 interface PaymentPanelProps {
@@ -139,12 +140,20 @@ function PaymentFacts({ payment, formats }: { payment: PaymentItemFragment; form
       label: "Last refund",
       value: payment.refund_failure === null ? null : `Did not go through. ${payment.refund_failure}`,
     },
+    { label: "Dispute", value: disputeText(payment, formats) },
     { label: "Note", value: payment.note },
   ];
   return <Facts labelWidth={80} facts={facts.filter(({ value }) => Boolean(value))} />;
 }
 
-/** What this payment and its refunds moved. */
+function disputeText({ dispute, dispute_due }: PaymentItemFragment, formats: VenueFormats): string | null {
+  if (dispute === null) return null;
+  const { label } = DISPUTE_LOOKS[dispute];
+  if (dispute !== "needs_response" || dispute_due === null) return label;
+  return `${label} by ${formatDay(wallTimeOf(dispute_due).date, formats)}, ${formatTime(dispute_due, formats)}`;
+}
+
+/** What this payment, its refunds and its disputes moved. */
 function EntriesOf({ paymentId, bookingId, locale }: { paymentId: number; bookingId: number; locale: string }) {
   const { data } = useBookingAccountQuery({ variables: { id: bookingId }, fetchPolicy: "cache-and-network" });
   const own = data?.bookingAccount?.transactions.filter(({ payment_id }) => payment_id === paymentId) ?? [];

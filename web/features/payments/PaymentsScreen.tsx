@@ -21,10 +21,11 @@ import { Icon } from "#web/ui/icon/Icon.tsx";
 import { ListWithPanel } from "#web/ui/page/ListWithPanel.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { Money } from "#web/ui/text/Money.tsx";
-import { FailedEventsNote } from "./FailedEventsNote.tsx";
+import { DisputesPanel } from "./DisputesPanel.tsx";
 import { FailedEventsPanel } from "./FailedEventsPanel.tsx";
 import { usePaymentFilters } from "./payment-filters.ts";
 import { usePaymentListQuery } from "./payment-list.generated.ts";
+import { PaymentNotes } from "./PaymentNotes.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 
 const ORDER = { sorts: ["created_at", "amount"], sortDir: "desc" } as const;
@@ -49,14 +50,14 @@ export function PaymentsScreen() {
       <ListWithPanel
         panel={
           openedId === null ? (
-            shown === "failed" && <FailedEventsPanel formats={formats} onClose={() => setShown(null)} />
+            <AttentionPanel shown={shown} formats={formats} onPaymentOpen={setOpened} onClose={() => setShown(null)} />
           ) : (
             <PaymentPanel key={openedId} paymentId={openedId} formats={formats} onClose={() => setOpened(null)} />
           )
         }
       >
         <BillingTabs current="payments" />
-        <FailedEventsNote onOpen={() => setShown("failed")} />
+        <PaymentNotes formats={formats} onOpen={setShown} />
         <ServerGrid
           {...list}
           noun="payments"
@@ -88,6 +89,20 @@ export function PaymentsScreen() {
       </ListWithPanel>
     </Screen>
   );
+}
+
+interface AttentionPanelProps {
+  shown: string | null;
+  formats: VenueFormats;
+  onPaymentOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What the notes over the list lead to. */
+function AttentionPanel({ shown, formats, onPaymentOpen, onClose }: AttentionPanelProps) {
+  if (shown === "failed") return <FailedEventsPanel formats={formats} onClose={onClose} />;
+  if (shown !== "disputes") return null;
+  return <DisputesPanel formats={formats} onPaymentOpen={onPaymentOpen} onClose={onClose} />;
 }
 
 const timeText = (local: string, formats: VenueFormats): string =>

@@ -12,6 +12,10 @@ const HAPPENED: Readonly<Record<string, string>> = {
   "refund.created": "Money went back to a card",
   "charge.refunded": "Money went back to a card",
   "refund.failed": "A refund came back from the card’s bank",
+  "charge.dispute.created": "A card’s holder disputes a payment",
+  "charge.dispute.funds_withdrawn": "A card’s bank took disputed money",
+  "charge.dispute.funds_reinstated": "A card’s bank gave disputed money back",
+  "charge.dispute.closed": "A card’s bank decided a dispute",
   "invoice.paid": "Your subscription was paid",
   "invoice.payment_succeeded": "Your subscription was paid",
   "invoice.payment_failed": "A payment for your subscription failed",
@@ -23,6 +27,7 @@ const SUBJECTS: Readonly<Record<Event["subject"], string>> = {
   booking_payment: "A card payment for a booking changed",
   desk_payment: "A card payment that the desk asked for changed",
   refund: "A refund to a card changed",
+  dispute: "A dispute changed",
 };
 
 export const eventText = ({ type, subject }: Event): string => HAPPENED[type] ?? SUBJECTS[subject];

@@ -1,0 +1,124 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { PaymentDisputes } from "#api/db/types.generated.ts";
+import { OPEN_STATUSES } from "#api/features/disputes/dispute-state.ts";
+
+export type DisputeRow = Selectable<PaymentDisputes>;
+
+/** The payment by card that a dispute is about. */
+export const findDisputed = (
+  trx: TenantTransaction,
+  tenantId: string,
+  { account, payment }: { account: string; payment: string },
+) =>
+  trx
+    .selectFrom("payments")
+    .where("tenant_id", "=", tenantId)
+    .where("provider_account", "=", account)
+    .where("provider_payment_id", "=", payment)
+    .where("booking_id", "is not", null)
+    .select(["id", "currency"])
+    .select((eb) => eb.ref("booking_id").$castTo<number>().as("booking_id"))
+    .executeTakeFirst();
+
+/** Held until the transaction ends: whatever moves its money goes one after the other. */
+export const lockDisputedBooking = (trx: TenantTransaction, tenantId: string, id: number) =>
+  trx
+    .selectFrom("bookings")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id", "client_id", "location_id"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** The dispute as it is kept: the first word of it where there was none. */
+export async function keepDispute(trx: TenantTransaction, row: Insertable<PaymentDisputes>): Promise<DisputeRow> {
+  await trx
+    .insertInto("payment_disputes")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom("payment_disputes")
+    .where("tenant_id", "=", row.tenant_id)
+    .where("provider_dispute_id", "=", row.provider_dispute_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeDispute(
+  trx: TenantTransaction,
+  tenantId: string,
+  id: number,
+  change: Updateable<PaymentDisputes>,
+): Promise<void> {
+  await trx
+    .updateTable("payment_disputes")
+    .set(change)
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What the provider's account and name are of payments whose open disputes were last asked for before this. */
+export function disputedPayments(trx: TenantTransaction, tenantId: string, askedBefore: Temporal.Instant) {
+  return trx
+    .selectFrom("payment_disputes as d")
+    .innerJoin("payments as p", (join) =>
+      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.id", "=", "d.payment_id"),
+    )
+    .where("d.tenant_id", "=", tenantId)
+    .where("d.provider_status", "in", [...OPEN_STATUSES])
+    .where("d.asked_at", "<", askedBefore)
+    .select(["p.provider_account as account", "p.provider_payment_id as payment"])
+    .distinct()
+    .$narrowType<{ account: string; payment: string }>()
+    .execute();
+}
+
+const TO_ANSWER = sql<boolean>`d.provider_status like '%needs_response'`;
+
+/** What is to be answered first, by its deadline; then the newest. */
+export function listDisputes(trx: TenantTransaction, tenantId: string, limit: number) {
+  return trx
+    .selectFrom("payment_disputes as d")
+    .innerJoin("payments as p", (join) =>
+      join.onRef("p.tenant_id", "=", "d.tenant_id").onRef("p.id", "=", "d.payment_id"),
+    )
+    .innerJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "d.tenant_id").onRef("b.id", "=", "d.booking_id"),
+    )
+    .leftJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "p.tenant_id").onRef("client.id", "=", "p.client_id"),
+    )
+    .leftJoin("locations as l", (join) =>
+      join.onRef("l.tenant_id", "=", "p.tenant_id").onRef("l.id", "=", "p.location_id"),
+    )
+    .where("d.tenant_id", "=", tenantId)
+    .selectAll("d")
+    .select(["p.number as receipt_number", "l.timezone"])
+    .select([
+      sql<string | null>`coalesce(p.payer_name, nullif(trim(client.first_name || ' ' || client.last_name), ''),
+        nullif(trim(concat_ws(' ', b.guest ->> 'first_name', b.guest ->> 'last_name')), ''))`.as("payer_name"),
+      sql<number>`count(*) over ()`.as("total"),
+      sql<number>`count(*) filter (where ${TO_ANSWER}) over ()`.as("open"),
+    ])
+    .orderBy(TO_ANSWER, "desc")
+    .orderBy(sql`case when ${TO_ANSWER} then d.due_by end`)
+    .orderBy("d.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Whether what a payment paid is in dispute or lost by one: none of it is the venue's to give back. */
+export async function lockingDispute(
+  trx: TenantTransaction,
+  paymentId: number,
+): Promise<Pick<DisputeRow, "provider_status"> | undefined> {
+  const { rows } = await sql<Pick<DisputeRow, "provider_status">>`
+    select provider_status from payment_disputes
+    where tenant_id = ${TENANT_ID} and payment_id = ${paymentId} and not is_refundable and withdrawn_amount > 0
+    order by id desc limit 1`.execute(trx);
+  return rows[0];
+}

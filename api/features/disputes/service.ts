@@ -1,0 +1,164 @@
+import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import { disputeStateOf } from "#api/features/disputes/dispute-state.ts";
+import {
+  changeDispute,
+  type DisputeRow,
+  disputedPayments,
+  findDisputed,
+  keepDispute,
+  listDisputes,
+  lockDisputedBooking,
+  lockingDispute,
+} from "#api/features/disputes/queries.ts";
+import { postDispute } from "#api/features/ledger/service.ts";
+import { keepEventOfPayment } from "#api/features/payment-events/service.ts";
+import type { ApiDeps, Call } from "#api/http/call.ts";
+import { ApiError } from "#api/http/errors.ts";
+import type { ProviderDispute } from "#api/payments/charge-provider.ts";
+import { ProviderRefusal } from "#api/payments/provider-errors.ts";
+import type { ProviderEvent } from "#api/payments/provider.ts";
+import { tenantIdOf } from "#api/tenancy/tenant.ts";
+import { isBefore, localTextIn, utcText } from "#api/time/instants.ts";
+import { venueZone } from "#api/time/zone.ts";
+import type { PaymentDispute, PaymentDisputes } from "#schema/disputes/models.ts";
+
+export { disputeStateOf };
+
+const MOST_SHOWN = 50;
+
+export async function paymentDisputes({ db, tenant }: Call): Promise<PaymentDisputes> {
+  const rows = await listDisputes(db, tenant.tenant_id, MOST_SHOWN);
+  const [first] = rows;
+  return {
+    data: rows.map((row) => presentDispute(row, tenant.timezone)),
+    total: first?.total ?? 0,
+    open: first?.open ?? 0,
+  };
+}
+
+type ListedDispute = Awaited<ReturnType<typeof listDisputes>>[number];
+
+function presentDispute(row: ListedDispute, companyZone: string | null): PaymentDispute {
+  const { amount, withdrawn_amount, currency, due_by } = row;
+  return {
+    id: row.id,
+    payment_id: row.payment_id,
+    receipt_number: row.receipt_number,
+    booking_id: row.booking_id,
+    payer_name: row.payer_name ?? "Guest",
+    state: disputeStateOf(row.provider_status),
+    reason: row.reason,
+    amount: { amount, currency },
+    withdrawn: { amount: withdrawn_amount, currency },
+    due_by: due_by && utcText(due_by),
+    due_local: due_by && localTextIn(venueZone(row.timezone, companyZone), due_by),
+    created_at: utcText(row.created_at),
+  };
+}
+
+/** Whoever gave it back all the same would pay twice: the bank has taken it already. */
+export async function refuseDisputed(trx: TenantTransaction, paymentId: number): Promise<void> {
+  const dispute = await lockingDispute(trx, paymentId);
+  if (!dispute) return;
+  throw new ApiError(
+    "invalid_state",
+    disputeStateOf(dispute.provider_status) === "lost"
+      ? "This payment was disputed, and its bank has given the money back to the card's holder already."
+      : "This payment is disputed, and its bank holds the money. It can be refunded once the dispute is won.",
+  );
+}
+
+/** What the provider's account and its name of a payment are. */
+interface NamedPayment {
+  account: string;
+  payment: string;
+}
+
+/** Takes over how the disputes of a payment stand at the provider now. Asks it between transactions. */
+export async function settleDisputes(deps: ApiDeps, tenant_id: string, named: NamedPayment): Promise<void> {
+  const askedAt = deps.clock.now();
+  const told = await deps.outside.payments.charges.disputesOf(named.account, named.payment);
+  await inTenant(deps.db, tenant_id, async (db) => {
+    const payment = await findDisputed(db, tenant_id, named);
+    if (!payment) return;
+    for (const dispute of told) await takeOver({ db, tenant_id, now: deps.clock.now() }, { payment, dispute, askedAt });
+  });
+}
+
+interface Told {
+  payment: NonNullable<Awaited<ReturnType<typeof findDisputed>>>;
+  dispute: ProviderDispute;
+  askedAt: Temporal.Instant;
+}
+
+/** What left the account or came back stands in the ledger, once, in whatever order it is told. */
+async function takeOver(
+  { db, tenant_id, now }: { db: TenantTransaction; tenant_id: string; now: Temporal.Instant },
+  { payment, dispute, askedAt }: Told,
+): Promise<void> {
+  const booking = await lockDisputedBooking(db, tenant_id, payment.booking_id);
+  const { id: provider_dispute_id, status: provider_status, withdrawn, created_at, ...columns } = dispute;
+  const known = await keepDispute(db, {
+    ...columns,
+    tenant_id,
+    payment_id: payment.id,
+    booking_id: booking.id,
+    provider_dispute_id,
+    provider_status,
+    created_at,
+    asked_at: askedAt,
+  });
+  if (isBefore(askedAt, known.asked_at)) return;
+  const amount = withdrawn - known.withdrawn_amount;
+  const { reason, currency } = known;
+  if (amount !== 0) {
+    const writing = { db, tenant_id, now, by: null };
+    await postDispute(writing, booking, { payment_id: payment.id, currency, reason: spoken(reason), amount });
+  }
+  await changeDispute(db, tenant_id, known.id, {
+    provider_status,
+    due_by: columns.due_by,
+    is_refundable: columns.is_refundable,
+    withdrawn_amount: withdrawn,
+    asked_at: askedAt,
+  });
+}
+
+/** "product_not_received" as words. */
+const spoken = (reason: DisputeRow["reason"]): string => `Disputed: ${reason.replaceAll("_", " ")}`;
+
+/** How often what is open is asked for, whether or not a message came. */
+const ASKED_EVERY_HOURS = 1;
+
+/** Heals what was missed in one company. */
+export async function reconcileDisputes(deps: ApiDeps, tenantId: string): Promise<void> {
+  const askedBefore = deps.clock.now().subtract({ hours: ASKED_EVERY_HOURS });
+  const open = await inTenant(deps.db, tenantId, (trx) => disputedPayments(trx, tenantId, askedBefore));
+  for (const named of open) {
+    await settleDisputes(deps, tenantId, named).catch((err: unknown) =>
+      deps.log.warn({ err, tenant_id: tenantId, payment: named.payment }, "a dispute is not known yet"),
+    );
+  }
+}
+
+/**
+ * A message about a dispute in a venue's account: heeded where that account took the payment. It names no company: the
+ * payment does, which the provider is asked for.
+ */
+export async function heedDisputeEvent(deps: ApiDeps, event: ProviderEvent, account: string): Promise<void> {
+  const { payment } = event;
+  if (!event.type.startsWith("charge.dispute.") || payment === null) return;
+  const company = await companyOf(deps, { account, payment });
+  const tenant_id = company === null ? undefined : await tenantIdOf(deps.db, company);
+  if (tenant_id !== undefined) await keepEventOfPayment(deps, { tenant_id, event, account, subject: "dispute" });
+}
+
+async function companyOf({ outside }: ApiDeps, { account, payment }: NamedPayment): Promise<string | null> {
+  try {
+    return (await outside.payments.charges.readPayment(account, payment)).company;
+  } catch (error) {
+    // Of an account that is not connected any more.
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Money } from "../shared/money.ts";
+import { Instant, LocalTime } from "../shared/time.ts";
+
+export const DisputeState = z.enum(["needs_response", "under_review", "won", "lost", "closed"]).meta({
+  id: "DisputeState",
+  description: "Where a dispute stands; closed: the bank asked and took nothing",
+});
+export type DisputeState = z.infer<typeof DisputeState>;
+
+export const PaymentDispute = z
+  .object({
+    id: z.int().describe("Id"),
+    payment_id: z.int().describe("The payment that is disputed"),
+    receipt_number: z.int().describe("Number of its receipt"),
+    booking_id: z.int().describe("The booking that it paid for"),
+    payer_name: z.string().describe("Who paid"),
+    state: DisputeState,
+    reason: z.string().describe("Why, as the provider calls it: fraudulent, duplicate, product_not_received and so on"),
+    amount: Money.describe("What is disputed"),
+    withdrawn: Money.describe("What of it has left the company's account"),
+    due_by: Instant.nullable().describe("Until when it can be answered at the provider"),
+    due_local: LocalTime.nullable().describe("The same on the venue's wall clock with its offset"),
+    created_at: Instant.describe("Since when"),
+  })
+  .meta({ id: "PaymentDispute", description: "A card payment that its holder disputes at their bank" });
+export type PaymentDispute = z.infer<typeof PaymentDispute>;
+
+export const PaymentDisputes = z
+  .object({
+    data: z
+      .array(PaymentDispute)
+      .describe("What is to be answered first, by its deadline; then the others; at most 50"),
+    total: z.int().describe("How many there are"),
+    open: z.int().describe("How many of them can still be answered"),
+  })
+  .meta({ id: "PaymentDisputes", description: "Card payments that are or were disputed" });
+export type PaymentDisputes = z.infer<typeof PaymentDisputes>;

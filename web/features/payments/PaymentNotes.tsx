@@ -1,0 +1,74 @@
+import { styled } from "@mui/material/styles";
+import { useCan } from "#web/session/session.ts";
+import { formatTime, type VenueFormats } from "#web/time/format.ts";
+import { formatDay } from "#web/time/format-day.ts";
+import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { Note } from "#web/ui/state/Note.tsx";
+import { usePaymentDisputesQuery } from "./disputes.generated.ts";
+import { useFailedPaymentEventsQuery } from "./failed-events.generated.ts";
+
+interface PaymentNotesProps {
+  formats: VenueFormats;
+  onOpen: (what: "disputes" | "failed") => void;
+}
+
+/** What somebody has to look at, over the list of payments; nothing where there is nothing. */
+export function PaymentNotes({ formats, onOpen }: PaymentNotesProps) {
+  return (
+    <>
+      {useCan("payments.refund") ? <DisputesNote formats={formats} onOpen={() => onOpen("disputes")} /> : null}
+      {useCan("billing.manage") ? <FailedEventsNote onOpen={() => onOpen("failed")} /> : null}
+    </>
+  );
+}
+
+function DisputesNote({ formats, onOpen }: { formats: VenueFormats; onOpen: () => void }) {
+  const { data } = usePaymentDisputesQuery({ fetchPolicy: "cache-and-network" });
+  const disputes = data?.paymentDisputes;
+  if (!disputes || disputes.total === 0) return null;
+  const { open } = disputes;
+  if (open === 0) {
+    return (
+      <Over>
+        <Note tone="grey" icon="info">
+          No dispute waits for your answer.{" "}
+          <button type="button" onClick={onOpen}>
+            Show past disputes
+          </button>
+        </Note>
+      </Over>
+    );
+  }
+  const due = disputes.data[0]?.due_local;
+  return (
+    <Over>
+      <Note tone="red" icon="warning">
+        {open === 1 ? "1 payment is disputed. " : `${open} payments are disputed. `}
+        {due == null ? "" : `Answer by ${formatDay(wallTimeOf(due).date, formats)}, ${formatTime(due, formats)}. `}
+        <button type="button" onClick={onOpen}>
+          {open === 1 ? "Show the dispute" : "Show the disputes"}
+        </button>
+      </Note>
+    </Over>
+  );
+}
+
+function FailedEventsNote({ onOpen }: { onOpen: () => void }) {
+  const { data } = useFailedPaymentEventsQuery({ fetchPolicy: "cache-and-network" });
+  const total = data?.failedPaymentEvents?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <Over>
+      <Note tone="amber" icon="warning">
+        {total === 1
+          ? "1 message of the payment provider could not be worked on. "
+          : `${total} messages of the payment provider could not be worked on. `}
+        <button type="button" onClick={onOpen}>
+          {total === 1 ? "Show it" : "Show them"}
+        </button>
+      </Note>
+    </Over>
+  );
+}
+
+const Over = styled("div")({ padding: "12px 16px 0" });
