@@ -231,6 +231,7 @@ export const UpdateBookingInput = z
     party_size: z.int().min(1).max(100).optional().describe("Number of people"),
     client_note: clientNote,
     override_client_overlap: OverlapOverride.nullish().describe("Moves although the client is booked elsewhere then"),
+    message: proseText().max(1000).nullish().describe("What the mail to the client says beside the change"),
   })
   .meta({ id: "UpdateBookingInput", description: "The fields of a booking to change, and the version that was seen" });
 export type UpdateBookingInput = z.infer<typeof UpdateBookingInput>;

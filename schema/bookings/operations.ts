@@ -5,7 +5,9 @@ import { changedBooking } from "./audit-sentence.ts";
 import { BOOKED_LISTS } from "../shared/booked-lists.ts";
 import { defineOperations } from "../shared/operation.ts";
 import { idParams, pagingQuery, SortDir, versionQuery, Id, withoutPaging } from "../shared/paging.ts";
+import { proseText } from "../shared/text.ts";
 import { VenueDate } from "../shared/time.ts";
+import { LessonSubstitutes } from "./substitute-models.ts";
 import { BookingPreview, PreviewBookingUpdateInput, RestoreBookingInput } from "./change-models.ts";
 import { BookingGroup, CreateBookingGroupInput, PartyVersionsInput } from "./group-models.ts";
 import {
@@ -71,6 +73,10 @@ const compactQuery = z.object({
 
 const exportQuery = withoutPaging(listQuery);
 export type BookingExportQuery = z.infer<typeof exportQuery>;
+
+const cancelQuery = versionQuery.extend({
+  message: proseText().max(1000).optional().describe("What the mail says beside the cancellation"),
+});
 
 export const bookingOperations = defineOperations({
   bookings: {
@@ -166,7 +172,7 @@ export const bookingOperations = defineOperations({
     permission: "bookings.write",
     summary: "Cancels a booking; one that is cancelled already is answered unchanged.",
     params: idParams,
-    query: versionQuery,
+    query: cancelQuery,
     answer: Booking,
   },
   restoreBooking: {
@@ -194,6 +200,15 @@ export const bookingOperations = defineOperations({
     params: idParams,
     body: PreviewBookingUpdateInput,
     answer: BookingPreview,
+  },
+  lessonSubstitutes: {
+    method: "get",
+    path: "/api/v1/bookings/{id}/substitutes",
+    audience: "staff",
+    permission: "bookings.read",
+    summary: "The coaches who can take a lesson over at its time: they teach it there, work then and are free.",
+    params: idParams,
+    answer: LessonSubstitutes,
   },
   createBookingGroup: {
     method: "post",

@@ -60,6 +60,16 @@ const CONFLICTING = { code: "invalid_state", status: 409, message: "1 booking fa
 const DESK = { ...PERSON, permissions: [...PERSON.permissions, "coaches.write"] };
 const COACHES: Answers = {
   ...AT_THE_DESK,
+  LessonSubstitutes: ({ id }) => ({
+    data: {
+      lessonSubstitutes: {
+        __typename: "LessonSubstitutes",
+        booking_id: id,
+        version: 3,
+        data: id === 70 ? [{ __typename: "Substitute", coach_id: 6, name: "Sean Gallagher" }] : [],
+      },
+    },
+  }),
   Profile: () => ({ data: { userProfile: DESK } }),
   CoachList: () => ({ data: { coaches: { data: [COACH], meta: { total: 1 } } } }),
   CoachPage: () => ({ data: { coach: COACH, coachAvailabilities: [THURSDAY, DAY_OFF] } }),
@@ -207,6 +217,43 @@ describe("a coach's hours", () => {
       await waitFor(() => expect(listed.isConnected).toBe(false));
       await app.user.click(screen.getByRole("button", { name: "Save date" }));
       await waitFor(() => expect(keptOf(app)).toEqual([false, false]));
+    });
+
+    it("are given to another coach who is free or cancelled there, with a message, and then left out", async () => {
+      const left = new Set([70, 71]);
+      const app = renderApp("/coaches/5?date=10", {
+        ...COACHES,
+        UpdateCoachAvailability: () => refusedFor(LESSON, OTHER),
+        BookingAsListed: ({ id }) => {
+          const { data } = asListed(id === 70 ? LESSON : OTHER);
+          return { data: { booking: { ...data.booking, coach_id: left.has(Number(id)) ? 5 : 6 } } };
+        },
+        GiveLesson: () => {
+          left.delete(70);
+          return { data: { updateBooking: { __typename: "Booking", id: 70, coach_id: 6, version: 4 } } };
+        },
+        CancelLesson: () => {
+          left.delete(71);
+          return { data: { cancelBooking: { __typename: "Booking", id: 71, status: "cancelled", version: 4 } } };
+        },
+      });
+      await app.user.click(await screen.findByRole("button", { name: "Save date" }));
+      const listed = within(await screen.findByRole("alert", { name: "These 2 bookings fall outside" }));
+      expect(await listed.findByText("No other coach is free then")).toBeTruthy();
+      await app.user.type(listed.getByLabelText("Message"), "Dana is ill.");
+      await app.user.selectOptions(await listed.findByLabelText(/^Another coach for Hana Kimura/), "Sean Gallagher");
+      expect(await screen.findByText("Hana Kimura is with Sean Gallagher now")).toBeTruthy();
+      await screen.findByRole("alert", { name: "This booking falls outside" });
+      expect(app.askedFor("GiveLesson")).toMatchObject([
+        { variables: { id: 70, input: { version: 3, coach_id: 6, message: "Dana is ill." } } },
+      ]);
+      await app.user.click(listed.getByRole("button", { name: /^Cancel the booking of Gil Guest/ }));
+      const question = await screen.findByRole("alertdialog");
+      await app.user.click(within(question).getByRole("button", { name: "Cancel booking" }));
+      await waitFor(() => expect(screen.queryByRole("alert", { name: /fall/ })).toBeNull());
+      expect(app.askedFor("CancelLesson")).toMatchObject([
+        { variables: { id: 71, version: 3, message: "Dana is ill." } },
+      ]);
     });
 
     it("are asked about anew once the answers change", async () => {

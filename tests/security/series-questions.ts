@@ -4,7 +4,7 @@ import { type Person, type Question, type Venue } from "#tests/support/venue.ts"
 
 const TUESDAYS = { start: "10:00", duration_minutes: 60, from: "2027-06-29", count: 2 };
 
-/** Of weekly series of bookings. */
+/** Of weekly series of bookings, and of who takes a lesson over. */
 export const SERIES_QUESTIONS = {
   createBookingSeries: ({ service, location, client }) => ({
     body: { ...TUESDAYS, service_id: service, location_id: location, client_id: client },
@@ -12,6 +12,7 @@ export const SERIES_QUESTIONS = {
   previewBookingSeries: ({ service, location, client }) => ({
     body: { ...TUESDAYS, service_id: service, location_id: location, client_id: client },
   }),
+  lessonSubstitutes: ({ booking }) => ({ params: { id: booking } }),
   bookingSeries: ({ bookingSeries }) => ({ params: { id: bookingSeries } }),
   cancelBookingSeries: ({ bookingSeries, seriesDate }) => ({
     params: { id: bookingSeries },

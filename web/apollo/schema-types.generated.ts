@@ -3557,6 +3557,16 @@ export type LensSpan =
   | 'day'
   | 'week';
 
+/** Who else can give a lesson at its time */
+export type LessonSubstitutes = {
+  /** The lesson */
+  booking_id: Scalars['Int']['output'];
+  /** Who gives such lessons there, works then and is free, by name */
+  data: Array<Substitute>;
+  /** The version of the lesson that was looked at */
+  version: Scalars['Int']['output'];
+};
+
 /** A place of the company, with its own clock and hours */
 export type Location = {
   /** Street and number */
@@ -4452,6 +4462,7 @@ export type MutationAnonymizeClientArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCancelBookingArgs = {
   id: Scalars['Int']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -6361,6 +6372,8 @@ export type Query = {
   importStatus?: Maybe<Import>;
   /** The last 50 files that were brought in, the latest first. */
   imports?: Maybe<Array<Import>>;
+  /** The coaches who can take a lesson over at its time: they teach it there, work then and are free. */
+  lessonSubstitutes?: Maybe<LessonSubstitutes>;
   /** Weekly hours, holidays and closures of a location. */
   locationHours?: Maybe<LocationHours>;
   /** The company's locations. */
@@ -6874,6 +6887,12 @@ export type QueryGoogleRedirectArgs = {
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryImportStatusArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryLessonSubstitutesArgs = {
   id: Scalars['Int']['input'];
 };
 
@@ -8030,6 +8049,14 @@ export type SubscriptionStatus =
   | 'none'
   | 'trialing';
 
+/** A coach who can take a lesson over */
+export type Substitute = {
+  /** Coach */
+  coach_id: Scalars['Int']['output'];
+  /** Name of the coach */
+  name: Scalars['String']['output'];
+};
+
 /** A word that the company attaches to clients */
 export type Tag = {
   /** How many clients have it */
@@ -8157,6 +8184,8 @@ export type UpdateBookingInput = {
   coach_id?: InputMaybe<Scalars['Int']['input']>;
   /** New end */
   end_time?: InputMaybe<Scalars['String']['input']>;
+  /** What the mail to the client says beside the change */
+  message?: InputMaybe<Scalars['String']['input']>;
   /** Moves although the client is booked elsewhere then */
   override_client_overlap?: InputMaybe<OverlapOverrideInput>;
   /** Number of people */

@@ -132,3 +132,15 @@ export async function countOthers(
     .executeTakeFirstOrThrow();
   return others;
 }
+
+/** Coaches by name. */
+export function coachNames(trx: TenantTransaction, tenantId: string, ids: readonly number[]) {
+  return trx
+    .selectFrom("users")
+    .where("tenant_id", "=", tenantId)
+    .where("id", "in", [...ids, 0])
+    .orderBy("first_name")
+    .orderBy("id")
+    .select(["id as coach_id", sql<string>`trim(first_name || ' ' || last_name)`.as("name")])
+    .execute();
+}

@@ -3,6 +3,7 @@ import { restoreBooking, restoreBookingGroup } from "#api/features/bookings/canc
 import { createBooking } from "#api/features/bookings/create/create-booking.ts";
 import { exportBookings } from "#api/features/bookings/list/export-bookings.ts";
 import { booking, bookings, clientBookings } from "#api/features/bookings/list/list-bookings.ts";
+import { lessonSubstitutes } from "#api/features/bookings/move/substitutes.ts";
 import { previewBookingUpdate } from "#api/features/bookings/move/preview-move.ts";
 import { addBookingNote, deleteBookingNote } from "#api/features/bookings/notes.ts";
 import { cancelBookingGroup } from "#api/features/bookings/party/cancel-group.ts";
@@ -30,9 +31,10 @@ export const bookingRoutes: Handlers<typeof bookingOperations> = {
   booking: (call, { params }) => booking(call, params.id),
   createBooking: (call, { body }) => createBooking(call, body),
   updateBooking: (call, { params, body }) => updateBooking(call, params.id, body),
-  cancelBooking: (call, { params, query }) => cancelBooking(call, params.id, query.version),
+  cancelBooking: (call, { params, query }) => cancelBooking(call, params.id, query),
   restoreBooking: (call, { params, body }) => restoreBooking(call, params.id, body.version),
   previewBookingUpdate: (call, { params, body }) => previewBookingUpdate(call, params.id, body),
+  lessonSubstitutes: (call, { params }) => lessonSubstitutes(call, params.id),
   createBookingGroup: (call, { body }) => createBookingGroup(call, body),
   cancelBookingGroup: (call, { params, body }) => cancelBookingGroup(call, params.id, body),
   restoreBookingGroup: (call, { params, body }) => restoreBookingGroup(call, params.id, body),

@@ -20,12 +20,13 @@ import type { Booking, UpdateBookingInput } from "#schema/bookings/models.ts";
 /** Moves or changes a booking, or sets its state: all of it or nothing. */
 export async function updateBooking(call: Call, id: number, input: UpdateBookingInput): Promise<Booking> {
   const seen = await loadForChange(call, id, input.version);
-  const { status, version: _version, ...changes } = input;
+  const { status, message, version: _version, ...changes } = input;
   throwIfRefused(changeRefusal(seen, changes));
   if (status !== undefined && status !== seen.status) refuseStatus(seen, status, call.now);
   const changed = await change(call, seen, input);
   const after = await recordBooking(call, "updateBooking", { before: seen, after: changed });
-  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, { previous: seen });
+  const told = { previous: seen, ...(message ? { message } : {}) };
+  if (tellsClient(seen, after)) await sendBookingMail(call, "booking_moved", after, told);
   return presentBooking(call, { ...seen, ...after });
 }
 

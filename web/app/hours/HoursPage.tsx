@@ -30,7 +30,7 @@ interface HoursPageProps {
 /** Hours on a page: the week, its dates and the bookings left outside; the bar at the foot names the change. */
 export function HoursPage(props: HoursPageProps) {
   const { hours, formats, changes, hasProblem, staleTitle, beside, besideFrom, children } = props;
-  const { outside, toKeep, isStale, isSaving, forget, send } = hours;
+  const { outside, onResolved, toKeep, isStale, isSaving, forget, send } = hours;
   const isDirty = changes.length > 0 || hasProblem;
   useUnsavedEdits(isDirty);
   return (
@@ -40,7 +40,12 @@ export function HoursPage(props: HoursPageProps) {
           {children}
           <div className="beside">
             {outside.length > 0 ? (
-              <ConflictingBookings bookings={outside} formats={formats} movePath={bookingOnSchedulePath} />
+              <ConflictingBookings
+                bookings={outside}
+                formats={formats}
+                movePath={bookingOnSchedulePath}
+                onResolved={onResolved}
+              />
             ) : null}
             {beside}
           </div>

@@ -27,6 +27,8 @@ export interface HoursEdit<Draft> extends Pick<ListedConflicts, "toKeep"> {
   isSaving: boolean;
   /** Bookings that the draft would leave outside; none before it was sent. */
   outside: ListedConflicts["listed"];
+  /** Of a coach: to be called after one of them was given to another coach or cancelled. */
+  onResolved: ListedConflicts["look"] | undefined;
   /** Somebody else saved meanwhile. */
   isStale: boolean;
 }
@@ -36,7 +38,8 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
   const [edited, setEdited] = useState<Draft>();
   const [isStale, setIsStale] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { listed: outside, toKeep, list, forget: unlist } = useListedConflicts(options.coachId);
+  const { listed: outside, toKeep, list, look, forget: unlist } = useListedConflicts(options.coachId);
+  const onResolved = options.coachId === undefined ? undefined : look;
   const draft = edited ?? saved;
 
   const edit = (next: Draft | undefined) => {
@@ -70,5 +73,5 @@ export function useHoursEdit<Draft>(saved: Draft, options: HoursEditOptions<Draf
       setIsSaving(false);
     }
   };
-  return { draft, edit, forget, send, isSaving, outside, toKeep, isStale };
+  return { draft, edit, forget, send, isSaving, outside, onResolved, toKeep, isStale };
 }

@@ -1,21 +1,28 @@
 import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatTimeRange, type VenueFormats } from "#web/time/format.ts";
 import { formatDay } from "#web/time/format-day.ts";
 import { wallTimeOf } from "#web/time/wall-clock.ts";
+import { FormField } from "#web/ui/form/FormField.tsx";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { type ConflictingBooking, conflictsTitle, formatStay } from "./conflicting-bookings.ts";
+import { LessonWays } from "./LessonWays.tsx";
 
 interface ConflictingBookingsProps {
   bookings: readonly ConflictingBooking[];
   formats: VenueFormats;
   /** Where a booking can be moved; `date` is the venue's. */
   movePath: (booking: { id: number; location_id: number; date: string }) => string;
+  /** Where they are a coach's: after one was given to another coach or cancelled here. */
+  onResolved?: (() => Promise<void>) | undefined;
 }
 
 /** The bookings that the new hours leave outside, each with the way to where it can be moved. */
-export function ConflictingBookings({ bookings, formats, movePath }: ConflictingBookingsProps) {
+export function ConflictingBookings({ bookings, formats, movePath, onResolved }: ConflictingBookingsProps) {
+  const [message, setMessage] = useState("");
   return (
     <Frame role="alert" aria-label={conflictsTitle(bookings)}>
       {/* No header: in a dialog that would be a second banner of the page. */}
@@ -42,9 +49,33 @@ export function ConflictingBookings({ bookings, formats, movePath }: Conflicting
             >
               Move
             </Button>
+            {onResolved ? (
+              <LessonWays
+                booking={booking}
+                when={whenText(booking, formats)}
+                message={message}
+                onResolved={onResolved}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
+      {onResolved ? (
+        <div className="message">
+          <FormField label="Message" hint="optional, in the mail about what you change here">
+            {(wiring) => (
+              <OutlinedInput
+                inputProps={{ ...wiring, maxLength: 1000 }}
+                value={message}
+                fullWidth
+                multiline
+                minRows={2}
+                onChange={(event) => setMessage(event.target.value)}
+              />
+            )}
+          </FormField>
+        </div>
+      ) : null}
     </Frame>
   );
 }
@@ -64,12 +95,14 @@ const Frame = styled("section")({
   "& > p": { padding: "0 16px 12px", color: "var(--text-2)" },
   "& li": {
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     gap: 8,
     padding: "10px 16px",
     borderTop: "1px solid var(--line-soft)",
     fontVariantNumeric: "tabular-nums",
   },
+  "& .message": { padding: "12px 16px", borderTop: "1px solid var(--line-soft)" },
   "& li > span": { flex: 1, minWidth: 0 },
   "& b": { display: "block", fontWeight: 500 },
   "& small": { fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },

@@ -3,7 +3,7 @@ import type { FormRefusal } from "#web/ui/form/form-refusal.ts";
 import { conflictingBookings } from "./conflicting-bookings.ts";
 import { type ListedConflicts, useListedConflicts } from "./use-listed-conflicts.ts";
 
-interface KeepConflicts extends Pick<ListedConflicts, "listed" | "toKeep"> {
+interface KeepConflicts extends Pick<ListedConflicts, "listed" | "toKeep" | "look"> {
   /** Sends; the same once more, after the bookings were listed, keeps them. */
   attempt: <Values extends FieldValues, Sent extends FieldValues>(
     form: UseFormReturn<Values, unknown, Sent>,
@@ -13,10 +13,11 @@ interface KeepConflicts extends Pick<ListedConflicts, "listed" | "toKeep"> {
 
 /** A form's way past the bookings of a coach: they are listed first, and what is sent again unchanged keeps them. */
 export function useKeepConflicts(coachId: number): KeepConflicts {
-  const { listed, toKeep, list, forget } = useListedConflicts(coachId);
+  const { listed, toKeep, list, forget, look } = useListedConflicts(coachId);
   return {
     listed,
     toKeep,
+    look,
     attempt: async (form, send) => {
       try {
         await send(toKeep.length > 0);

@@ -12,6 +12,8 @@ export interface ListedConflicts {
   toKeep: readonly ConflictingBooking[];
   list: (bookings: readonly ConflictingBooking[]) => void;
   forget: () => void;
+  /** Asks again what became of them: one was moved or cancelled here. */
+  look: () => Promise<void>;
 }
 
 interface Refused {
@@ -62,6 +64,7 @@ export function useListedConflicts(coachId?: number): ListedConflicts {
     toKeep: hasMoved ? NONE.bookings : bookings,
     list: (found) => setRefused({ bookings: found, hasMoved: false }),
     forget: () => setRefused(NONE),
+    look,
   };
 }
 

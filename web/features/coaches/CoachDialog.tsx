@@ -28,7 +28,7 @@ interface CoachDialogProps {
 /** Who the coach is and where and how the coach works. */
 export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
   const [update] = useUpdateCoachMutation();
-  const { listed, toKeep, attempt } = useKeepConflicts(coach.id);
+  const { listed, toKeep, look, attempt } = useKeepConflicts(coach.id);
   const [formats] = venues;
   const save = async (sent: CoachFormSent, keep_bookings: boolean) => {
     await update({ variables: { id: coach.id, input: { ...sent, keep_bookings, version: coach.version } } });
@@ -60,7 +60,12 @@ export function CoachDialog({ coach, venues, onClose }: CoachDialogProps) {
             ))}
           </Places>
           {formats && listed.length > 0 ? (
-            <ConflictingBookings bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
+            <ConflictingBookings
+              bookings={listed}
+              formats={formats}
+              movePath={bookingOnSchedulePath}
+              onResolved={look}
+            />
           ) : null}
         </>
       )}

@@ -40,7 +40,7 @@ const KINDS = [
 export function DatedDialog({ coach, row, kind, places, formats, onChanged, onClose }: DatedDialogProps) {
   const [create] = useCreateCoachAvailabilityMutation();
   const [update] = useUpdateCoachAvailabilityMutation();
-  const { listed, toKeep, attempt } = useKeepConflicts(coach.id);
+  const { listed, toKeep, look, attempt } = useKeepConflicts(coach.id);
   const save = async (sent: DatedFormSent, keep_bookings: boolean) => {
     const input = { ...sent, keep_bookings };
     if (row) {
@@ -70,7 +70,12 @@ export function DatedDialog({ coach, row, kind, places, formats, onChanged, onCl
           <HoursFields control={control} places={places} />
           <TextInput control={control} name="note" label="Why" hint="optional, for staff" maxLength={200} />
           {listed.length > 0 ? (
-            <ConflictingBookings bookings={listed} formats={formats} movePath={bookingOnSchedulePath} />
+            <ConflictingBookings
+              bookings={listed}
+              formats={formats}
+              movePath={bookingOnSchedulePath}
+              onResolved={look}
+            />
           ) : null}
         </>
       )}

@@ -15,15 +15,21 @@ import { notFound, staleVersion } from "#api/http/errors.ts";
 import type { Booking } from "#schema/bookings/models.ts";
 
 /** Cancels and frees what was claimed; a booking that is cancelled already is answered unchanged. */
-export async function cancelBooking(call: Call, id: number, version: number | undefined): Promise<Booking> {
+export async function cancelBooking(
+  call: Call,
+  id: number,
+  { version, message }: Pick<Cancelling, "version" | "message">,
+): Promise<Booking> {
   const seen = await loadForChange(call, id, undefined);
   const present = (row: BookingRow) => presentBooking(call, { ...seen, ...row });
-  const row = await cancelSeen(call, seen, { version, action: "cancelBooking", present });
+  const row = await cancelSeen(call, seen, { version, message, action: "cancelBooking", present });
   return present(row);
 }
 
 interface Cancelling {
-  version: number | undefined;
+  version?: number | undefined;
+  /** What the mail says beside it. */
+  message?: string | undefined;
   /** Verb for the history. */
   action: AuditAction;
   present(row: BookingRow): unknown;
@@ -35,7 +41,7 @@ interface Cancelling {
 export async function cancelSeen(
   call: Call,
   seen: BookingRow | BookingWithNotes,
-  { version, action, present, refuse }: Cancelling,
+  { version, message, action, present, refuse }: Cancelling,
 ): Promise<BookingRow> {
   await lockForChange(call, null, claimHoldersOf(seen));
   const before = await lockBooking(call.db, call.tenant.tenant_id, seen.id);
@@ -49,7 +55,7 @@ export async function cancelSeen(
   await recordCancellationDue(call, before);
   const after = await saveBooking(call, action, before, cancelledNow(call));
   await planRefunds(call, after);
-  await sendBookingMail(call, "booking_cancelled", after);
+  await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});
   return after;
 }
 
