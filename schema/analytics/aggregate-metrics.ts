@@ -28,6 +28,57 @@ export const AGGREGATE_METRICS = {
     formula: "What the ledger still expects for these bookings, fees of cancelled ones among them, by currency.",
     unit: "money",
   },
+  items: {
+    name: "Items",
+    formula: "Payments, prices, fees, refunds and the like that revenue is a sum of, each once.",
+    unit: "count",
+  },
+  average_item: { name: "Average item", formula: "Revenue ÷ items.", unit: "money" },
+  median_item: { name: "Middle item", formula: "Half of the items come to this or less.", unit: "money" },
+  p90_item: { name: "Largest items", formula: "A tenth of the items come to at least this.", unit: "money" },
+  clients: { name: "Clients", formula: "People who are clients now. Erased and merged ones are none.", unit: "count" },
+  clients_share_percent: { name: "Share", formula: "Clients of the group ÷ clients of all groups.", unit: "percent" },
+  visits: { name: "Visits", formula: "Bookings that they were checked in for, or that were completed.", unit: "count" },
+  average_visits: { name: "Average visits", formula: "Visits ÷ clients.", unit: "count" },
+  median_visits: { name: "Middle of visits", formula: "Half of the clients came this often or less.", unit: "count" },
+  absent_average_days: {
+    name: "Away, average",
+    formula: "Days from the last visit to today, averaged over clients who came.",
+    unit: "days",
+  },
+  absent_median_days: {
+    name: "Away",
+    formula: "Half of the clients who came have been away for so many days or less.",
+    unit: "days",
+  },
+  absent_p90_days: {
+    name: "Away longest",
+    formula: "A tenth of the clients who came have been away for at least so many days.",
+    unit: "days",
+  },
+  open_minutes: {
+    name: "Open time",
+    formula:
+      "Of bays: opening hours less closures and blocked times. Of coaches: hours offered inside opening hours, less days off. Both as they are set now.",
+    unit: "minutes",
+  },
+  booked_minutes: {
+    name: "Booked time",
+    formula:
+      "Time of bookings and classes inside the open time. No-shows count; cancelled ones, held times and buffers do not.",
+    unit: "minutes",
+  },
+  outside_minutes: {
+    name: "Outside hours",
+    formula: "Time of bookings and classes outside the open time, which use leaves out.",
+    unit: "minutes",
+  },
+  use_percent: {
+    name: "Use",
+    formula: "Booked time ÷ open time. There is none where nothing is open.",
+    unit: "percent",
+  },
+  average_seats_taken: { name: "Seats taken, average", formula: "Seats taken ÷ classes.", unit: "count" },
 } as const satisfies Record<string, Metric>;
 
 export const aggregateDescription = (metric: keyof typeof AGGREGATE_METRICS): string =>

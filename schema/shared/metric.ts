@@ -2,7 +2,7 @@
 export interface Metric {
   name: string;
   formula: string;
-  unit: "money" | "money_per_hour" | "percent" | "count" | "minutes" | "hours";
+  unit: "money" | "money_per_hour" | "percent" | "count" | "minutes" | "hours" | "days";
 }
 
 const UNITS: Readonly<Record<Metric["unit"], string>> = {
@@ -12,6 +12,7 @@ const UNITS: Readonly<Record<Metric["unit"], string>> = {
   count: "",
   minutes: "minutes",
   hours: "hours",
+  days: "days",
 };
 
 /** The same as one description: "Utilisation, in percent: Hours booked ÷ hours offered." */

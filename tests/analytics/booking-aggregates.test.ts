@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookRandomly } from "#tests/analytics/recounted.ts";
 import { decorate, type Group, quantileOf, recountBookings } from "#tests/analytics/recounted-bookings.ts";
+import { AROUND, venueIn } from "#tests/analytics/support.ts";
 import { randomly } from "#tests/coaches/recounted.ts";
 import { type Ask, type Platform, startPlatform, TEST_NOW, type Venue } from "#tests/support/venue.ts";
 
@@ -13,14 +14,6 @@ afterAll(() => platform.close());
 
 const MAY = { start: "2027-05-01", end: "2027-05-31" };
 const counted = (ask: Ask, query: object) => ask("bookingAggregates", { query: { ...MAY, ...query } });
-
-/** Clock changes forward and back, and a zone that skips midnight. */
-const AROUND = [
-  ["America/New_York", "2027-03-14"],
-  ["America/New_York", "2027-11-07"],
-  ["Australia/Lord_Howe", "2027-04-04"],
-  ["Africa/Cairo", "2027-04-30"],
-] as const;
 
 const GROUPINGS = [
   [],
@@ -49,13 +42,6 @@ const COLUMN: Record<string, string> = {
   client: "client_id",
   peak: "is_peak",
 };
-
-async function venueIn(zone: string) {
-  const venue = await platform.venue({ timezone: zone });
-  await sql`update locations set timezone = ${zone} where tenant_id = ${venue.tenantId}`.execute(platform.admin);
-  const [staff, one, other] = [await venue.person("staff"), await venue.person("client"), await venue.person("client")];
-  return { venue, staff, people: [one.id, other.id] };
-}
 
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10);
 const decimal = (value: number | null) => (value === null ? null : Math.round(10 * value) / 10);
@@ -101,7 +87,7 @@ async function expectRecounted(
 
 describe("bookings in groups", () => {
   it.each(AROUND)("equal a count of raw rows in %s around %s", { timeout: 120_000 }, async (zone, day) => {
-    const { venue, staff, people } = await venueIn(zone);
+    const { venue, staff, people } = await venueIn(platform, zone);
     const date = Temporal.PlainDate.from(day);
     for (let seed = 1; seed <= 3; seed++) {
       await bookRandomly(platform, venue, randomly(seed), { day, zone, people, desk: staff.id });
@@ -115,7 +101,7 @@ describe("bookings in groups", () => {
   });
 
   it("agree with the overview of the same month", async () => {
-    const { venue, staff, people } = await venueIn("America/Vancouver");
+    const { venue, staff, people } = await venueIn(platform, "America/Vancouver");
     await bookRandomly(platform, venue, randomly(7), {
       day: "2027-05-15",
       zone: "America/Vancouver",
@@ -138,7 +124,7 @@ describe("bookings in groups", () => {
   });
 
   it("tell hours by each location's own clock", async () => {
-    const { venue, staff } = await venueIn("America/Vancouver");
+    const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const { id: east } = await platform.admin
       .insertInto("locations")
       .values({ tenant_id: venue.tenantId, name: "East", timezone: "America/Toronto" })
@@ -158,7 +144,7 @@ describe("bookings in groups", () => {
   });
 
   it("tell what the ledger still expects", async () => {
-    const { venue, staff } = await venueIn("America/Vancouver");
+    const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const id = await book(venue, { start: "2027-05-06T18:00:00Z", payment_status: "deposit_paid" });
     await sql`with t as (
         insert into ledger_transactions (tenant_id, kind, booking_id, location_id, created_at)
@@ -172,7 +158,7 @@ describe("bookings in groups", () => {
   });
 
   it("answer one group of nothing, or none, where nothing is", async () => {
-    const { staff } = await venueIn("America/Vancouver");
+    const { staff } = await venueIn(platform, "America/Vancouver");
     const { body } = await counted(staff.ask, {});
     expect(body.groups).toMatchObject([
       { bookings: 0, share_percent: null, minutes: 0, prices: [], lead_p90_hours: null },
@@ -181,7 +167,7 @@ describe("bookings in groups", () => {
   });
 
   it("show a coach the own lessons", async () => {
-    const { venue, staff, people } = await venueIn("America/Vancouver");
+    const { venue, staff, people } = await venueIn(platform, "America/Vancouver");
     await bookRandomly(platform, venue, randomly(9), {
       day: "2027-05-15",
       zone: "America/Vancouver",
@@ -204,14 +190,14 @@ describe("bookings in groups refuse", () => {
     ["five keys", { group_by: ["day", "hour", "coach", "status", "client"] }, "group_by"],
     ["an unknown state", { status: ["lost"] }, "status"],
   ])("%s", async (_, query, field) => {
-    const { staff } = await venueIn("America/Vancouver");
+    const { staff } = await venueIn(platform, "America/Vancouver");
     const { status, body } = await counted(staff.ask, query);
     expect([status, body.error]).toEqual([400, "bad_argument"]);
     expect(Object.keys(body.errors)[0]).toMatch(new RegExp(`^${field}`));
   });
 
   it("clients, strangers, a locked company and what is another company's", async () => {
-    const { venue } = await venueIn("America/Vancouver");
+    const { venue } = await venueIn(platform, "America/Vancouver");
     const client = await venue.person("client");
     const stranger = await (await platform.venue()).person("owner");
     const locked = await (await platform.venue({ cancelled_at: Temporal.Instant.from(TEST_NOW) })).person("owner");
@@ -229,7 +215,7 @@ describe("bookings in groups refuse", () => {
   });
 
   it("more groups than anybody reads, and say the way out", async () => {
-    const { venue, staff } = await venueIn("America/Vancouver");
+    const { venue, staff } = await venueIn(platform, "America/Vancouver");
     const { tenantId, locationId, catalogue } = venue;
     await sql`with people as (
         insert into users (tenant_id, first_name, last_name, email, roles)

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COACH_METRICS, metricDescription } from "#schema/coaches/metrics.ts";
 import { CoachFigures } from "#schema/coaches/report-models.ts";
 import { danaOf, seanOf } from "#tests/coaches/support.ts";
-import { type Company, randomCompany, randomly, recount } from "#tests/coaches/recounted.ts";
-import { type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { randomCompany, randomly, recount } from "#tests/coaches/recounted.ts";
+import { writeCompany } from "#tests/coaches/write-company.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
 
 let platform: Platform;
 beforeAll(async () => {
@@ -13,80 +14,6 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const WEEK = { start: "2027-05-10", end: "2027-05-16" };
-
-async function write(venue: Venue, zone: string, { coaches, lessons, classes }: Company): Promise<void> {
-  const { tenantId: tenant_id, locationId: location_id, catalogue } = venue;
-  const { admin } = platform;
-  for (const table of ["bookings", "class_sessions", "coach_availabilities"] as const) {
-    await admin.deleteFrom(table).where("tenant_id", "=", tenant_id).execute();
-  }
-  await admin.updateTable("locations").set({ timezone: zone }).where("tenant_id", "=", tenant_id).execute();
-  await admin
-    .updateTable("location_hours")
-    .set({ opens: "00:00", closes: "24:00" })
-    .where("tenant_id", "=", tenant_id)
-    .execute();
-  for (const { id, mode, rows } of coaches) {
-    await admin
-      .updateTable("coaches")
-      .set({ availability_mode: mode })
-      .where("tenant_id", "=", tenant_id)
-      .where("user_id", "=", id)
-      .execute();
-    if (rows.length > 0) {
-      await admin
-        .insertInto("coach_availabilities")
-        .values(rows.map((row) => ({ tenant_id, coach_id: id, location_id: null, ...row })))
-        .execute();
-    }
-  }
-  const booking = {
-    tenant_id,
-    location_id,
-    service_id: catalogue.services[1]?.id ?? 0,
-    guest: JSON.stringify({ first_name: "Robin" }),
-    price_amount: 9500,
-    price_currency: "CAD",
-  };
-  const times = ({ from, to }: { from: number; to: number }) => ({
-    start_time: Temporal.Instant.fromEpochMilliseconds(from),
-    end_time: Temporal.Instant.fromEpochMilliseconds(to),
-  });
-  const held = ({ status, to }: { status: string; to: number }) => ({
-    status,
-    expires_at: status === "held" ? Temporal.Instant.fromEpochMilliseconds(to) : null,
-  });
-  for (const { coach_id, ...lesson } of lessons) {
-    await admin
-      .insertInto("bookings")
-      .values({ ...booking, coach_id, ...times(lesson), ...held(lesson) })
-      .execute();
-  }
-  for (const { coach_id, capacity, isCancelled, seats, ...one } of classes) {
-    const { id } = await admin
-      .insertInto("class_sessions")
-      .values({
-        tenant_id,
-        location_id,
-        service_id: booking.service_id,
-        coach_id,
-        ...times(one),
-        capacity,
-        price_amount: 3000,
-        price_currency: "CAD",
-        status: isCancelled ? "cancelled" : "scheduled",
-        cancelled_at: isCancelled ? Temporal.Instant.fromEpochMilliseconds(one.from) : null,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    for (const { party_size, status } of seats) {
-      await admin
-        .insertInto("bookings")
-        .values({ ...booking, class_session_id: id, party_size, ...times(one), ...held({ status, to: one.to }) })
-        .execute();
-    }
-  }
-}
 
 describe("the coaches' figures", () => {
   // A day of 23 hours, one of 25, an ordinary one and one whose zone is half an hour off.
@@ -100,7 +27,7 @@ describe("the coaches' figures", () => {
     const staff = await venue.person("staff");
     for (let seed = 1; seed <= 6; seed++) {
       const company = randomCompany(randomly(seed), [danaOf(venue), seanOf(venue)], { zone, start, end });
-      await write(venue, zone, company);
+      await writeCompany(platform, venue, zone, company);
       const { status, body } = await staff.ask("coachSummary", { query: { start, end, timezone: zone } });
       expect(status, JSON.stringify(body)).toBe(200);
       const { rows, totals } = recount(company, { zone, start, end });
@@ -133,7 +60,7 @@ describe("the coaches' figures", () => {
     });
     // Offered 10 to 18, less an hour off at noon.
     const dated = (starts: string, ends: string) => ({ weekday: null, date: "2027-05-12", starts, ends });
-    await write(venue, "America/Vancouver", {
+    await writeCompany(platform, venue, "America/Vancouver", {
       coaches: [
         { id: dana, mode: "weekly", rows: [dated("10:00", "12:00"), dated("13:00", "18:00")] },
         { id: sean, mode: "weekly", rows: [] },

@@ -18,4 +18,21 @@ export const ANALYTICS_QUESTIONS = {
       coach_ids: [coach],
     },
   }),
+  paymentAggregates: ({ location, service, coach }) => ({
+    query: {
+      ...DAYS,
+      basis: "accrual",
+      group_by: ["service"],
+      location_id: location,
+      service_ids: [service],
+      coach_ids: [coach],
+    },
+  }),
+  membershipAggregates: ({ membershipPlan }) => ({
+    query: { ...DAYS, group_by: ["week", "plan"], plan_ids: [membershipPlan] },
+  }),
+  clientAggregates: ({ location }) => ({ query: { ...DAYS, group_by: ["month"], location_id: location } }),
+  hourAggregates: ({ location }) => ({
+    query: { ...DAYS, of: "bays", group_by: ["resource", "day"], location_id: location },
+  }),
 } satisfies Record<string, (ids: Ids) => Question>;

@@ -1800,6 +1800,54 @@ export type ClientActivityPage = {
   meta: Meta;
 };
 
+/** Clients with the same keys, as they stand now */
+export type ClientAggregateGroup = {
+  /** Away, average, in days: Days from the last visit to today, averaged over clients who came. One decimal. */
+  absent_average_days?: Maybe<Scalars['Float']['output']>;
+  /** Away, in days: Half of the clients who came have been away for so many days or less. One decimal. */
+  absent_median_days?: Maybe<Scalars['Float']['output']>;
+  /** Away longest, in days: A tenth of the clients who came have been away for at least so many days. One decimal. */
+  absent_p90_days?: Maybe<Scalars['Float']['output']>;
+  /** Average visits: Visits ÷ clients. One decimal. */
+  average_visits?: Maybe<Scalars['Float']['output']>;
+  /** Client; none unless grouped by it, or where there is none */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the client */
+  client_name?: Maybe<Scalars['String']['output']>;
+  /** Clients: People who are clients now. Erased and merged ones are none. */
+  clients: Scalars['Int']['output'];
+  /** First day of the day, week or month, inside the period; none unless grouped by it */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Whether a booking is still to come; none unless grouped by it */
+  has_upcoming?: Maybe<Scalars['Boolean']['output']>;
+  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  hour?: Maybe<Scalars['Int']['output']>;
+  /** Middle of visits: Half of the clients came this often or less. One decimal. */
+  median_visits?: Maybe<Scalars['Float']['output']>;
+  /** State of their membership; none unless grouped by it, and for those without one */
+  membership?: Maybe<MembershipStatus>;
+  /** Share, in percent: Clients of the group ÷ clients of all groups. One decimal. */
+  share_percent?: Maybe<Scalars['Float']['output']>;
+  /** Visits: Bookings that they were checked in for, or that were completed. */
+  visits: Scalars['Int']['output'];
+  /** Day of the week at the location; none unless grouped by it */
+  weekday?: Maybe<AnalyticsWeekday>;
+};
+
+/** Clients, counted in groups */
+export type ClientAggregates = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Groups in the order of their keys; none for a coach */
+  groups: Array<ClientAggregateGroup>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+};
+
 /** All that a company keeps of one client */
 export type ClientData = {
   /** What was done, the latest first */
@@ -1852,6 +1900,17 @@ export type ClientFiltersInput = {
   tag_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
+/** day, week, month, weekday, hour: of the time that is asked for; membership: state of the one they have; upcoming: whether a booking is still to come */
+export type ClientGroupBy =
+  | 'client'
+  | 'day'
+  | 'hour'
+  | 'membership'
+  | 'month'
+  | 'upcoming'
+  | 'week'
+  | 'weekday';
+
 /** What merging two clients would do */
 export type ClientMerge = {
   /** Fields in which one of two values stays */
@@ -1896,6 +1955,11 @@ export type ClientTag = {
   /** Name */
   name: Scalars['String']['output'];
 };
+
+/** joined: when they became a client; last_visit: start of the last booking they came to */
+export type ClientTime =
+  | 'joined'
+  | 'last_visit';
 
 /** Closes a desk's day */
 export type CloseCashUpInput = {
@@ -3211,6 +3275,76 @@ export type HolidayInput = {
   name: Scalars['String']['input'];
 };
 
+/** Hours with the same keys */
+export type HourAggregateGroup = {
+  /** Seats taken, average: Seats taken ÷ classes. One decimal. */
+  average_seats_taken?: Maybe<Scalars['Float']['output']>;
+  /** Booked time, in minutes: Time of bookings and classes inside the open time. No-shows count; cancelled ones, held times and buffers do not. None for classes. */
+  booked_minutes?: Maybe<Scalars['Int']['output']>;
+  /** Classes: Classes that start in the period and were not cancelled. None for bays and coaches. */
+  classes?: Maybe<Scalars['Int']['output']>;
+  /** Coach; none unless grouped by it, or where there is none */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** First day of the day, week or month, inside the period; none unless grouped by it */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Class fill, in percent: Seats taken ÷ seats. There is none where no class took place. One decimal. */
+  fill_percent?: Maybe<Scalars['Float']['output']>;
+  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  hour?: Maybe<Scalars['Int']['output']>;
+  /** Location; none unless grouped by it, or where there is none */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the location */
+  location_name?: Maybe<Scalars['String']['output']>;
+  /** Open time, in minutes: Of bays: opening hours less closures and blocked times. Of coaches: hours offered inside opening hours, less days off. Both as they are set now. None for classes. */
+  open_minutes?: Maybe<Scalars['Int']['output']>;
+  /** Outside hours, in minutes: Time of bookings and classes outside the open time, which use leaves out. None for classes. */
+  outside_minutes?: Maybe<Scalars['Int']['output']>;
+  /** Bay; none unless grouped by it, or where there is none */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Seats: Capacity of these classes. None for bays and coaches. */
+  seats?: Maybe<Scalars['Int']['output']>;
+  /** Seats taken: Seats booked in these classes. No-shows count; cancelled and held seats do not. None for bays and coaches. */
+  seats_taken?: Maybe<Scalars['Int']['output']>;
+  /** Service; none unless grouped by it, or where there is none */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the service */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** Use, in percent: Booked time ÷ open time. There is none where nothing is open. One decimal. */
+  use_percent?: Maybe<Scalars['Float']['output']>;
+  /** Day of the week at the location; none unless grouped by it */
+  weekday?: Maybe<AnalyticsWeekday>;
+};
+
+/** Hours of bays, coaches or classes in a period, counted in groups */
+export type HourAggregates = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Groups in the order of their keys; a coach sees the own alone, and no bays */
+  groups: Array<HourAggregateGroup>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+};
+
+/** Time is cut at the bounds of its day and hour, a class counts when it starts; bays have a location and a resource, coaches a coach, classes all four */
+export type HourGroupBy =
+  | 'coach'
+  | 'day'
+  | 'hour'
+  | 'location'
+  | 'month'
+  | 'resource'
+  | 'service'
+  | 'week'
+  | 'weekday';
+
 /** A full hour of the venue's wall clock */
 export type HourTick = {
   /** Start on the venue's wall clock, with its offset */
@@ -3218,6 +3352,12 @@ export type HourTick = {
   /** Start, RFC 3339 in UTC */
   start_time: Scalars['String']['output'];
 };
+
+/** bays: open time and what of it is booked; coaches: time offered at all locations and what of it is booked; classes: seats and how many are taken */
+export type HoursOf =
+  | 'bays'
+  | 'classes'
+  | 'coaches';
 
 /** A session in which one person acts for another */
 export type Impersonation = {
@@ -3747,6 +3887,50 @@ export type MembershipAction =
   | 'resume'
   | 'undo_cancel';
 
+/** How memberships with the same keys developed in the days of the group, in one currency */
+export type MembershipAggregateGroup = {
+  /** MRR per member, in money: MRR ÷ paying members. */
+  arpu?: Maybe<Money>;
+  /** Members lost, in percent: Members who paid when the period began and have no membership at its end ÷ all who paid when it began. A pause is no loss. One decimal. */
+  churn_percent?: Maybe<Scalars['Float']['output']>;
+  /** ISO 4217 currency code; currencies are never added up */
+  currency: Scalars['String']['output'];
+  /** First day of the day, week or month, inside the period; none unless grouped by it */
+  date?: Maybe<Scalars['String']['output']>;
+  /** What changed MRR between the two */
+  movements: Array<MembershipMovementSum>;
+  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. At their end, or now. */
+  mrr_end: Money;
+  /** MRR, in money: Monthly recurring revenue: agreed prices ÷ months of their periods, of memberships that are active, past due or end later. Paused ones, free ones and those that do not renew count nothing. When the days of the group began. */
+  mrr_start: Money;
+  /** Members who pause at their end, or now */
+  paused: Scalars['Int']['output'];
+  /** Paying members: People with a membership that counts in MRR. At their end, or now. */
+  payers_end: Scalars['Int']['output'];
+  /** Paying members: People with a membership that counts in MRR. When the days of the group began. */
+  payers_start: Scalars['Int']['output'];
+  /** Plan; none unless grouped by it, or where there is none */
+  plan_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the plan */
+  plan_name?: Maybe<Scalars['String']['output']>;
+  /** MRR lost, in percent: MRR of members lost and of cheaper plans ÷ MRR when the period began. One decimal. */
+  revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
+};
+
+/** How memberships developed in a period, in groups */
+export type MembershipAggregates = {
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Groups by date, then plan; none for days that have not come, and none for a coach */
+  groups: Array<MembershipAggregateGroup>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+};
+
 /** MRR at the end of a stretch of the period */
 export type MembershipBucket = {
   /** Last day */
@@ -3882,6 +4066,13 @@ export type MembershipFigures = {
   /** MRR lost, in percent: MRR of members lost and of cheaper plans ÷ MRR when the period began. One decimal. */
   revenue_churn_percent?: Maybe<Scalars['Float']['output']>;
 };
+
+/** plan: the one that the membership has now */
+export type MembershipGroupBy =
+  | 'day'
+  | 'month'
+  | 'plan'
+  | 'week';
 
 /** The bill of one period */
 export type MembershipInvoice = {
@@ -5517,6 +5708,74 @@ export type Payment = {
   tip: Money;
 };
 
+/** Money that counts in the period and has the same keys, in one currency */
+export type PaymentAggregateGroup = {
+  /** Average item, in money: Revenue ÷ items. */
+  average?: Maybe<Money>;
+  /** Client; none unless grouped by it, or where there is none */
+  client_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the client */
+  client_name?: Maybe<Scalars['String']['output']>;
+  /** Coach; none unless grouped by it, or where there is none */
+  coach_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the coach */
+  coach_name?: Maybe<Scalars['String']['output']>;
+  /** First day of the day, week or month, inside the period; none unless grouped by it */
+  date?: Maybe<Scalars['String']['output']>;
+  /** Refunded, in money: What was refunded or disputed, and fees and prices that were waived. */
+  given_back: Money;
+  /** Before refunds, in money: What came in, or was earned, before refunds and waivers. */
+  gross: Money;
+  /** Hour on the location's clock: 18 is from 18:00 to 19:00; none unless grouped by it */
+  hour?: Maybe<Scalars['Int']['output']>;
+  /** Kind of item; none unless grouped by it */
+  item?: Maybe<RevenueItem>;
+  /** Items: Payments, prices, fees, refunds and the like that revenue is a sum of, each once. */
+  items: Scalars['Int']['output'];
+  /** Kind of the service; none unless grouped by it */
+  kind?: Maybe<ServiceKind>;
+  /** Location; none unless grouped by it, or where there is none */
+  location_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the location */
+  location_name?: Maybe<Scalars['String']['output']>;
+  /** Middle item, in money: Half of the items come to this or less. */
+  median?: Maybe<Money>;
+  /** How the money came; none unless grouped by it, and for what follows from no payment */
+  method?: Maybe<PaymentMethod>;
+  /** Largest items, in money: A tenth of the items come to at least this. */
+  p90?: Maybe<Money>;
+  /** Bay; none unless grouped by it, or where there is none */
+  resource_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the bay */
+  resource_name?: Maybe<Scalars['String']['output']>;
+  /** Revenue, in money: Before refunds, less what was refunded or waived. */
+  revenue: Money;
+  /** Service; none unless grouped by it, or where there is none */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of the service */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** What the money is for; none unless grouped by it */
+  source?: Maybe<PaymentSource>;
+  /** Day of the week at the location; none unless grouped by it */
+  weekday?: Maybe<AnalyticsWeekday>;
+};
+
+/** Money of a period, counted in groups */
+export type PaymentAggregates = {
+  /** cash: counts when money comes or goes; accrual: counts when it is earned */
+  basis: RevenueBasis;
+  /** Last day */
+  end: Scalars['String']['output'];
+  /** Groups in the order of their keys, each once for each of its currencies, which are never added up */
+  groups: Array<PaymentAggregateGroup>;
+  /** Whether the period is over; before that its figures still change */
+  mature: Scalars['Boolean']['output'];
+  /** First day */
+  start: Scalars['String']['output'];
+  /** Zone at whose midnights the period and its days begin: the location's, else the company's */
+  timezone: Scalars['String']['output'];
+};
+
 /** What became of a payment, as the provider says */
 export type PaymentConfirmation = {
   /** The booking, for who has the hold's token */
@@ -5572,6 +5831,23 @@ export type PaymentEventSubject =
   | 'dispute'
   | 'refund'
   | 'subscription';
+
+/** day, week, month, weekday, hour: of when money counts, by the zone of the period; method: of the payment that it follows from; location, service, kind, resource and coach: of the booking */
+export type PaymentGroupBy =
+  | 'client'
+  | 'coach'
+  | 'day'
+  | 'hour'
+  | 'item'
+  | 'kind'
+  | 'location'
+  | 'method'
+  | 'month'
+  | 'resource'
+  | 'service'
+  | 'source'
+  | 'week'
+  | 'weekday';
 
 /** How money came; card is online or on file, card_terminal the venue's own */
 export type PaymentMethod =
@@ -5637,6 +5913,11 @@ export type PaymentShareInput = {
 export type PaymentSort =
   | 'amount'
   | 'created_at';
+
+/** What money is for */
+export type PaymentSource =
+  | 'bookings'
+  | 'memberships';
 
 /** Where a payment stands; only what is paid counts */
 export type PaymentState =
@@ -6320,6 +6601,8 @@ export type Query = {
   client?: Maybe<Client>;
   /** What was done to a client and to their bookings and memberships, the latest first. */
   clientActivities?: Maybe<ClientActivityPage>;
+  /** Clients who joined or last came in a period, counted in groups: how many, how often they came and how long they have been away; none of them is a coach's own. */
+  clientAggregates?: Maybe<ClientAggregates>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
   clientBookings?: Maybe<BookingPage>;
   /** All that is kept of one client, for whoever asks what that is. */
@@ -6368,6 +6651,8 @@ export type Query = {
   googleLink?: Maybe<GoogleLink>;
   /** Begins a sign-in with Google in this browser and answers where to send it. */
   googleRedirect?: Maybe<GoogleRedirect>;
+  /** Open and booked time of bays or coaches, or seats of classes, counted in groups; a coach sees the own hours and classes. */
+  hourAggregates?: Maybe<HourAggregates>;
   /** How far an import is. */
   importStatus?: Maybe<Import>;
   /** The last 50 files that were brought in, the latest first. */
@@ -6382,6 +6667,8 @@ export type Query = {
   locationsByIds?: Maybe<Array<Location>>;
   /** The booking of a mailed link. */
   managedBooking?: Maybe<PublicBooking>;
+  /** Recurring revenue of a period in groups and what moved it; none of it is a coach's own. */
+  membershipAggregates?: Maybe<MembershipAggregates>;
   /** How many memberships have each status. */
   membershipCounts?: Maybe<MembershipCounts>;
   /** How memberships developed in a period: recurring revenue, who came and left, who stays and which bills are open; none of it is a coach's own. */
@@ -6400,6 +6687,8 @@ export type Query = {
   passwordLink?: Maybe<PasswordLink>;
   /** One payment, as its receipt shows it. */
   payment?: Maybe<Payment>;
+  /** Money of a period, counted in groups as the revenue reports count it, when it came or when it was earned; a coach sees that of the own lessons. */
+  paymentAggregates?: Maybe<PaymentAggregates>;
   /** Card payments that their holders dispute at their banks, with the day until which each can be answered. */
   paymentDisputes?: Maybe<PaymentDisputes>;
   /** Money that was taken, newest first. */
@@ -6741,6 +7030,18 @@ export type QueryClientActivitiesArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientAggregatesArgs = {
+  end: Scalars['String']['input'];
+  group_by?: InputMaybe<Array<ClientGroupBy>>;
+  has_upcoming?: InputMaybe<Scalars['Boolean']['input']>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  membership?: InputMaybe<Scalars['Boolean']['input']>;
+  start: Scalars['String']['input'];
+  time?: InputMaybe<ClientTime>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryClientBookingsArgs = {
   id: Scalars['Int']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -6886,6 +7187,16 @@ export type QueryGoogleRedirectArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryHourAggregatesArgs = {
+  end: Scalars['String']['input'];
+  group_by?: InputMaybe<Array<HourGroupBy>>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  of: HoursOf;
+  start: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryImportStatusArgs = {
   id: Scalars['Int']['input'];
 };
@@ -6922,6 +7233,16 @@ export type QueryLocationsByIdsArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryManagedBookingArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryMembershipAggregatesArgs = {
+  end: Scalars['String']['input'];
+  group_by?: InputMaybe<Array<MembershipGroupBy>>;
+  plan_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  start: Scalars['String']['input'];
+  status?: InputMaybe<Array<MembershipStatus>>;
 };
 
 
@@ -6976,6 +7297,20 @@ export type QueryPasswordLinkArgs = {
 /** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryPaymentArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryPaymentAggregatesArgs = {
+  basis?: InputMaybe<RevenueBasis>;
+  coach_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  end: Scalars['String']['input'];
+  group_by?: InputMaybe<Array<PaymentGroupBy>>;
+  item?: InputMaybe<Array<RevenueItem>>;
+  location_id?: InputMaybe<Scalars['Int']['input']>;
+  service_ids?: InputMaybe<Array<Scalars['Int']['input']>>;
+  source?: InputMaybe<Array<PaymentSource>>;
+  start: Scalars['String']['input'];
 };
 
 

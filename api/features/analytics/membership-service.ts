@@ -72,12 +72,12 @@ interface Counted {
   currency: string;
   members: readonly MemberRow[];
   overdue: readonly OverdueRow[];
-  period: Period;
+  period: Pick<Period, "start" | "until" | "buckets">;
   today: string;
   names: PlanNames;
 }
 
-function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart) => boolean): MembershipFigures {
+export function figuresOf(counted: Counted, wants: (part: MembershipMetricsPart) => boolean): MembershipFigures {
   const { currency, members, overdue, period, today } = counted;
   const money = (amount: number) => ({ amount, currency });
   const [before, after] = [

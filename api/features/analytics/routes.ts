@@ -1,4 +1,8 @@
 import { bookingAggregates } from "#api/features/analytics/aggregates/count-bookings.ts";
+import { clientAggregates } from "#api/features/analytics/aggregates/count-clients.ts";
+import { hourAggregates } from "#api/features/analytics/aggregates/count-hours.ts";
+import { membershipAggregates } from "#api/features/analytics/aggregates/count-memberships.ts";
+import { paymentAggregates } from "#api/features/analytics/aggregates/count-payments.ts";
 import { membershipMetrics } from "#api/features/analytics/membership-service.ts";
 import { analyticsOverview, analyticsRevenue } from "#api/features/analytics/service.ts";
 import type { Handlers } from "#api/http/call.ts";
@@ -13,4 +17,8 @@ export const analyticsRoutes: Handlers<typeof analyticsOperations> = {
 
 export const aggregateRoutes: Handlers<typeof aggregateOperations> = {
   bookingAggregates: (call, { query }) => bookingAggregates(call, query),
+  paymentAggregates: (call, { query }) => paymentAggregates(call, query),
+  membershipAggregates: (call, { query }) => membershipAggregates(call, query),
+  clientAggregates: (call, { query }) => clientAggregates(call, query),
+  hourAggregates: (call, { query }) => hourAggregates(call, query),
 };

@@ -132,12 +132,13 @@ const presentAbout = (call: Call, query: AboutQuery, { timezone, period, granula
 });
 
 /** A report of the past counts locations that have gone since. */
-const placesOf = (call: Call, { location_id }: Scope) => openLocations(call, { id: location_id, isFormerToo: true });
+export const placesOf = (call: Call, { location_id }: Scope) =>
+  openLocations(call, { id: location_id, isFormerToo: true });
 
 /** No bay is a coach's own. */
-async function bayTimes(
+export async function bayTimes(
   call: Call,
-  { scope, range }: About,
+  { scope, range }: Pick<About, "scope" | "range">,
   bookings: readonly BookingRow[],
   places: Awaited<ReturnType<typeof openLocations>>,
 ): Promise<BayTimes[]> {

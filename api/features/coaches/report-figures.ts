@@ -16,7 +16,7 @@ type Sums = Omit<CoachFigures, "utilisation_percent" | "no_show_percent" | "fill
 
 /** What the figures of a coach are made of, as sums: what adds up over coaches. */
 export function sumsOf({ range, offered, lessons, classes }: Taught): Sums {
-  const taught = intersectRanges(mergeRanges([...lessons, ...classes].map(timeOf)), [range]);
+  const taught = taughtIn(range, lessons, classes);
   const startsWithin = ({ start_time: { epochMilliseconds: start } }: Pick<LessonRow, "start_time">) =>
     range.from <= start && start < range.to;
   const started = lessons.filter(startsWithin);
@@ -34,6 +34,10 @@ export function sumsOf({ range, offered, lessons, classes }: Taught): Sums {
     seats_taken: held.reduce((sum, { seats_taken }) => sum + seats_taken, 0),
   };
 }
+
+/** When somebody taught, two things at once counted once. */
+export const taughtIn = (range: TimeRange, lessons: readonly LessonRow[], classes: readonly ClassRow[]): TimeRange[] =>
+  intersectRanges(mergeRanges([...lessons, ...classes].map(timeOf)), [range]);
 
 /** The sums of several coaches. */
 export function addUp(all: readonly Sums[]): Sums {

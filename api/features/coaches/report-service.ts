@@ -2,7 +2,7 @@ import { openLocations } from "#api/features/locations/hours-service.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
 import { availabilitiesOf } from "#api/features/coaches/availability-queries.ts";
 import { clipped, type CoachPlan, workingTimes } from "#api/features/coaches/coach-hours.ts";
-import { addUp, sumsOf, withRates } from "#api/features/coaches/report-figures.ts";
+import { addUp, sumsOf, taughtIn, withRates } from "#api/features/coaches/report-figures.ts";
 import { allCoaches, classesTaught, lessonsTaught } from "#api/features/coaches/report-queries.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Call } from "#api/http/call.ts";
@@ -69,6 +69,24 @@ async function chosenCoaches(call: Call, wanted: readonly number[] | undefined):
 }
 
 async function countCoaches(call: Call, coaches: readonly ReportedCoach[], range: TimeRange) {
+  const times = await timesOfCoaches(call, coaches, range);
+  return times.map(({ coach, offered, lessons, classes }) => ({
+    coach,
+    sums: sumsOf({ range, offered, lessons, classes }),
+  }));
+}
+
+/** When each coach could be booked and was, for those whom the caller may see; both within the range. */
+export async function coachTimes(call: Call, range: TimeRange) {
+  const times = await timesOfCoaches(call, await chosenCoaches(call, undefined), range);
+  return times.map(({ coach, offered, lessons, classes }) => ({
+    coach,
+    offered,
+    taught: taughtIn(range, lessons, classes),
+  }));
+}
+
+async function timesOfCoaches(call: Call, coaches: readonly ReportedCoach[], range: TimeRange) {
   if (coaches.length === 0) return [];
   const { tenant_id } = call.tenant;
   const ids = coaches.map(({ id }) => id);
@@ -81,8 +99,7 @@ async function countCoaches(call: Call, coaches: readonly ReportedCoach[], range
     const mode = AvailabilityMode.parse(coach.availability_mode);
     const plan = { mode, location_ids: coach.location_ids, rows: hours.get(coach.id) ?? [] };
     const offered = offeredTimes(plan, places, range, coach.archived_at);
-    const taught = { lessons: lessons.get(coach.id) ?? [], classes: classes.get(coach.id) ?? [] };
-    return { coach, sums: sumsOf({ range, offered, ...taught }) };
+    return { coach, offered, lessons: lessons.get(coach.id) ?? [], classes: classes.get(coach.id) ?? [] };
   });
 }
 

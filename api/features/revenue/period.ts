@@ -56,10 +56,29 @@ export function periodOf(
 ): Period {
   const first = firstDay(type, text);
   if (first === null) throw badArgument("period", `Give a ${type} that there is, for example ${EXAMPLES[type]}.`);
-  const end = first.add(LENGTHS[type]);
+  return cutPeriod(first, first.add(LENGTHS[type]), zone, granularity);
+}
+
+/** The same of some days, both included; in one piece unless a granularity is asked for. */
+export function periodOfDays(
+  start: string,
+  end: string,
+  zone: string,
+  granularity: AnalyticsGranularity | null,
+): Period {
+  const until = Temporal.PlainDate.from(end).add({ days: 1 });
+  return cutPeriod(Temporal.PlainDate.from(start), until, zone, granularity);
+}
+
+function cutPeriod(
+  first: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  zone: string,
+  granularity: AnalyticsGranularity | null,
+): Period {
   const buckets: Days[] = [];
   for (let at = first; Temporal.PlainDate.compare(at, end) < 0;) {
-    const next = nextBucket(at, granularity);
+    const next = granularity === null ? end : nextBucket(at, granularity);
     const until = Temporal.PlainDate.compare(next, end) < 0 ? next : end;
     buckets.push({ start: at.toString(), until: until.toString() });
     at = until;

@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import { createContext, useContext } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
-import { EXAMPLES, type ExampleValues } from "./examples.ts";
+import type { ExampleValues } from "./example.ts";
+import { EXAMPLES } from "./examples.ts";
 
 export const ExampleValuesContext = createContext<ExampleValues | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { addDays, wallTimeAt } from "#web/time/wall-clock.ts";
 import { askGraph } from "./ask-graph.ts";
-import type { ExampleValues } from "./examples.ts";
+import type { ExampleValues } from "./example.ts";
 
 const FIRST_OF_EACH = `query FirstOfEach {
   locations(perPage: 1) { data { id utc_offset } }

@@ -1,19 +1,5 @@
-/** What the examples ask about, so that each has an answer as it stands. */
-export interface ExampleValues {
-  /** Today at the first location, YYYY-MM-DD. */
-  today: string;
-  weekLater: string;
-  locationId: number;
-  serviceId: number;
-  coachId: number;
-}
-
-export interface Example {
-  title: string;
-  about: string;
-  query: string;
-  variables: (values: ExampleValues) => Record<string, unknown>;
-}
+import { AGGREGATE_EXAMPLES } from "./aggregate-examples.ts";
+import type { Example } from "./example.ts";
 
 /** Queries to begin with: press one, run it, change it. */
 export const EXAMPLES: readonly Example[] = [
@@ -152,4 +138,5 @@ query CoachWeek(
 }`,
     variables: () => ({}),
   },
+  ...AGGREGATE_EXAMPLES,
 ];

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import {
@@ -11,15 +11,14 @@ import {
   namesOfKeys,
   orderedBy,
   selected,
+  type Sql,
   wallTimeAt,
   wallTimeIn,
   weekdayKeyOf,
-} from "#api/features/analytics/aggregates/counted-queries.ts";
+} from "#api/db/grouping.ts";
 import type { AskedPeriod } from "#api/features/analytics/aggregates/period.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { BookingAggregatesQuery, BookingGroupBy } from "#schema/analytics/booking-aggregates.ts";
-
-type Sql = RawBuilder<unknown>;
 
 export interface AskedBookings extends AskedPeriod {
   query: BookingAggregatesQuery;

@@ -9,12 +9,13 @@ import {
   askedPeriod,
   fewGroups,
   oneDecimal,
+  presentGroup,
   presentPeriod,
+  refuseClientNames,
   refuseUnknown,
 } from "#api/features/analytics/aggregates/period.ts";
 import { percentOf } from "#api/features/analytics/bay-use.ts";
 import type { Call } from "#api/http/call.ts";
-import { WEEKDAYS } from "#api/time/calendar.ts";
 import {
   BookingAggregateGroup,
   type BookingAggregates,
@@ -24,6 +25,7 @@ import type { Money } from "#schema/shared/money.ts";
 
 /** Bookings in groups; whose permission covers their own alone sees the own lessons. */
 export async function bookingAggregates(call: Call, query: BookingAggregatesQuery): Promise<BookingAggregates> {
+  refuseClientNames(call, query.group_by);
   const period = await askedPeriod(call, query);
   await refuseUnknown(call, { service: query.service_ids, resource: query.resource_ids, coach: query.coach_ids });
   const asked = { ...period, query };
@@ -35,22 +37,18 @@ export async function bookingAggregates(call: Call, query: BookingAggregatesQuer
   const all = sums.reduce((sum, one) => sum + one.cancelled, bookings);
   return {
     ...presentPeriod(call, period),
-    groups: sums.map((row) => presentGroup(row, money.get(keyText(row, names)) ?? [], { bookings, all })),
+    groups: sums.map((row) => presentBookings(row, money.get(keyText(row, names)) ?? [], { bookings, all })),
   };
 }
 
 const keyText = (row: Record<string, unknown>, names: readonly string[]): string =>
   JSON.stringify(names.map((name) => row[name]));
 
-const KEYS = Object.keys(BookingAggregateGroup.shape);
-
-function presentGroup(row: BookingSums, money: readonly BookingMoney[], of: { bookings: number; all: number }) {
+function presentBookings(row: BookingSums, money: readonly BookingMoney[], of: { bookings: number; all: number }) {
   const { bookings, no_shows, cancelled, people, minutes } = row;
   const moneyOf = (amount: (one: BookingMoney) => number): Money[] =>
     money.map((one) => ({ amount: amount(one), currency: one.currency })).filter(isSome);
-  const group: Record<string, unknown> = {
-    ...Object.fromEntries(KEYS.map((name) => [name, row[name] ?? null])),
-    weekday: typeof row["weekday"] === "number" ? WEEKDAYS[row["weekday"] - 1] : null,
+  return presentGroup<BookingAggregateGroup>(BookingAggregateGroup, row, {
     bookings,
     share_percent: percentOf(bookings, of.bookings),
     no_shows,
@@ -67,8 +65,7 @@ function presentGroup(row: BookingSums, money: readonly BookingMoney[], of: { bo
     prices: moneyOf(({ prices }) => prices),
     average_prices: moneyOf((one) => (one.bookings === 0 ? 0 : Math.round(one.prices / one.bookings))),
     due: moneyOf(({ due }) => due),
-  };
-  return group as BookingAggregateGroup; // its keys are the model's own, and answers are validated
+  });
 }
 
 const isSome = ({ amount }: Money): boolean => amount !== 0;

@@ -1,12 +1,14 @@
-import { signedIn } from "#api/auth/caller.ts";
-import { hasAll, zonesOfLocations } from "#api/features/analytics/aggregates/counted-queries.ts";
+import type { z } from "zod";
+import { can, signedIn } from "#api/auth/caller.ts";
+import { hasAll, placesWithZones } from "#api/features/analytics/aggregates/place-queries.ts";
 import type { Call } from "#api/http/call.ts";
-import { ApiError, badArgument, notFound } from "#api/http/errors.ts";
-import { dayNumber } from "#api/time/calendar.ts";
+import { ApiError, badArgument, forbidden, notFound } from "#api/http/errors.ts";
+import { dayNumber, WEEKDAYS } from "#api/time/calendar.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { dayBounds } from "#api/time/wall-time.ts";
 import { venueZone } from "#api/time/zone.ts";
 import { AGGREGATE_DAYS, AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
+import { refusalWithout } from "#schema/auth/permission-labels.ts";
 
 /** When and where a question is about. */
 export interface AskedPeriod {
@@ -18,6 +20,7 @@ export interface AskedPeriod {
   timezone: string;
   /** Each location's own. */
   zones: ReadonlyMap<number, string>;
+  placeNames: ReadonlyMap<number, string>;
   /** Of this coach's lessons alone. */
   coach_id: number | null;
 }
@@ -36,14 +39,15 @@ export async function askedPeriod(call: Call, query: PeriodQuery, most = AGGREGA
   if (days < 1) throw badArgument("end", "Give a day on or after start.");
   if (days > most) throw badArgument("end", `Ask for at most ${most} days, or in several questions.`);
   refuseTwoDates(query.group_by);
-  const locations = await zonesOfLocations(call.db);
+  const locations = await placesWithZones(call.db);
+  const placeNames = new Map(locations.map(({ id, name }) => [id, name]));
   const zones = new Map(locations.map(({ id, timezone }) => [id, venueZone(timezone, call.tenant.timezone)]));
   if (location_id !== undefined && !zones.has(location_id)) throw notFound("location");
   const own = location_id === undefined ? null : (zones.get(location_id) ?? null);
   const timezone = venueZone(own, call.tenant.timezone);
   const range = { from: dayBounds(start, timezone).from, to: dayBounds(end, timezone).to };
   const coach_id = call.permissionScope === "own" ? signedIn(call.caller).id : null;
-  return { tenant_id: call.tenant.tenant_id, start, end, range, timezone, zones, coach_id };
+  return { tenant_id: call.tenant.tenant_id, start, end, range, timezone, zones, placeNames, coach_id };
 }
 
 const DATES = ["day", "week", "month"];
@@ -51,6 +55,12 @@ const DATES = ["day", "week", "month"];
 function refuseTwoDates(groupBy: readonly string[] = []): void {
   const dates = new Set(groupBy.filter((by) => DATES.includes(by)));
   if (dates.size > 1) throw badArgument("group_by", "Group by one of day, week and month.");
+}
+
+/** Groups of clients name them. */
+export function refuseClientNames({ caller }: Call, groupBy: readonly string[] = []): void {
+  if (groupBy.includes("client") && can(caller, "clients.read") === "no")
+    throw forbidden(refusalWithout("clients.read"));
 }
 
 /** The same words for what is absent and what is another company's. */
@@ -79,6 +89,18 @@ export const presentPeriod = (call: Call, { start, end, timezone, range }: Asked
   timezone,
   mature: range.to <= call.now.epochMilliseconds,
 });
+
+/** A group with all keys of its model, of which most were not asked for; Monday is 1. */
+export function presentGroup<Group>(
+  { shape }: z.ZodObject,
+  row: Readonly<Record<string, unknown>>,
+  figures: Partial<Group>,
+): Group {
+  const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, row[name] ?? null]));
+  const weekday = typeof row["weekday"] === "number" ? WEEKDAYS[row["weekday"] - 1] : null;
+  const time = "weekday" in shape ? { weekday } : {};
+  return { ...keys, ...time, ...figures } as Group; // its keys are the model's own, and answers are validated
+}
 
 /** One decimal, half up. */
 export const oneDecimal = (value: number | null): number | null =>

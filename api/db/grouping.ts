@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
-import type { TenantTransaction } from "#api/db/transaction.ts";
 import { DAY_MS } from "#api/time/calendar.ts";
 import { instantAt } from "#api/time/instants.ts";
 import type { TimeRange } from "#api/time/ranges.ts";
 import { zoneClock } from "#api/time/zone-clock.ts";
 import { AGGREGATE_GROUPS } from "#schema/analytics/aggregates.ts";
 
-type Sql = RawBuilder<unknown>;
+export type Sql = RawBuilder<unknown>;
 
 /** One column that groups have in common, and how it follows from a row. */
 export interface GroupKey {
@@ -104,25 +103,3 @@ export const namesOfKeys = (keys: readonly GroupKey[]): Sql => {
     sql``,
   );
 };
-
-const TABLES = { location: "locations", service: "services", resource: "resources", plan: "membership_plans" } as const;
-
-/** Whether the company has all of these. */
-export async function hasAll(
-  trx: TenantTransaction,
-  thing: keyof typeof TABLES | "coach",
-  ids: readonly number[],
-): Promise<boolean> {
-  const table = thing === "coach" ? sql`coaches` : sql.table(TABLES[thing]);
-  const id = sql.ref(thing === "coach" ? "user_id" : "id");
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from ${table} t where t.tenant_id = ${TENANT_ID} and t.${id} = any(${ids}::int[])`.execute(
-    trx,
-  );
-  return rows[0]?.found === new Set(ids).size;
-}
-
-/** The zones of all locations, removed ones included: their past stays. */
-export function zonesOfLocations(trx: TenantTransaction) {
-  return trx.selectFrom("locations").select(["id", "timezone"]).execute();
-}

@@ -1,0 +1,156 @@
+import { classesStarting, namesByThing } from "#api/features/analytics/aggregates/class-queries.ts";
+import {
+  type CutBy,
+  HourGroups,
+  type HourKeys,
+  type HourSums,
+  minutesOf,
+  timeKeysAt,
+} from "#api/features/analytics/aggregates/hour-groups.ts";
+import {
+  type AskedPeriod,
+  askedPeriod,
+  fewGroups,
+  oneDecimal,
+  presentGroup,
+  presentPeriod,
+} from "#api/features/analytics/aggregates/period.ts";
+import { percentOf } from "#api/features/analytics/bay-use.ts";
+import { bookingsIn } from "#api/features/analytics/queries.ts";
+import { bayTimes, placesOf } from "#api/features/analytics/service.ts";
+import { coachTimes } from "#api/features/coaches/report-service.ts";
+import type { Call } from "#api/http/call.ts";
+import { badArgument } from "#api/http/errors.ts";
+import { intersectRanges, withoutRanges } from "#api/time/ranges.ts";
+import { daysAround } from "#api/time/zone-clock.ts";
+import {
+  HOUR_THINGS,
+  HourAggregateGroup,
+  type HourAggregates,
+  type HourAggregatesQuery,
+  type HourGroupBy,
+  type HoursOf,
+} from "#schema/analytics/hour-aggregates.ts";
+
+/** Hours in groups; whose permission covers their own alone sees the own hours and classes, and no bays. */
+export async function hourAggregates(call: Call, query: HourAggregatesQuery): Promise<HourAggregates> {
+  const { group_by = [], of } = query;
+  refuseOtherThings(of, group_by);
+  if (of === "coaches" && query.location_id !== undefined)
+    throw badArgument("location_id", "Coaches are counted over all locations. Leave location_id out.");
+  const period = await askedPeriod(call, query);
+  const groups = new HourGroups();
+  await COUNT[of](call, { period, group_by, location_id: query.location_id ?? null }, groups);
+  const sorted = fewGroups(groups.sorted());
+  const names = await namesOf(call, period, group_by);
+  return {
+    ...presentPeriod(call, period),
+    groups: sorted.map(({ keys, sums }) => presentHours(of, { ...keys, ...names(keys) }, sums)),
+  };
+}
+
+const THINGS: readonly HourGroupBy[] = ["location", "resource", "coach", "service"];
+
+function refuseOtherThings(of: HoursOf, groupBy: readonly HourGroupBy[]): void {
+  const own = HOUR_THINGS[of];
+  const other = groupBy.find((by) => THINGS.includes(by) && !own.includes(by));
+  if (other)
+    throw badArgument("group_by", `Hours of ${of} have no ${other}. Group them by time or by ${own.join(", ")}.`);
+}
+
+interface Asked {
+  period: AskedPeriod;
+  group_by: readonly HourGroupBy[];
+  location_id: number | null;
+}
+
+const COUNT: Record<HoursOf, (call: Call, asked: Asked, groups: HourGroups) => Promise<void>> = {
+  bays: countBays,
+  coaches: countCoaches,
+  classes: countClasses,
+};
+
+/** By the clock of the question for days, and of the place for hours. */
+function cutBy({ period: { start, range, timezone }, group_by }: Asked, zone: string): CutBy {
+  const [there, here] = [daysAround(timezone, range).clock, daysAround(zone, range).clock];
+  return { group_by, start, there, here };
+}
+
+/** Only the keys that are asked for. */
+const chosen = (groupBy: readonly HourGroupBy[], all: Partial<Record<HourGroupBy, number | null>>): HourKeys =>
+  Object.fromEntries(
+    THINGS.filter((thing) => groupBy.includes(thing)).map((thing) => [`${thing}_id`, all[thing] ?? null]),
+  );
+
+async function countBays(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
+  const { period, group_by, location_id } = asked;
+  const scope = { tenant_id: period.tenant_id, location_id, coach_id: period.coach_id };
+  const bookings = await bookingsIn(call.db, scope, period.range);
+  const places = await placesOf(call, scope);
+  for (const { bay, clock, open, booked, outside } of await bayTimes(
+    call,
+    { scope, range: period.range },
+    bookings,
+    places,
+  )) {
+    const keys = chosen(group_by, { location: bay.location_id, resource: bay.id });
+    const cut = cutBy(asked, clock.zone);
+    groups.addTime("open", open, keys, cut);
+    groups.addTime("booked", booked, keys, cut);
+    groups.addTime("outside", outside, keys, cut);
+  }
+}
+
+async function countCoaches(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
+  const { period, group_by } = asked;
+  const cut = cutBy(asked, period.timezone);
+  for (const { coach, offered, taught } of await coachTimes(call, period.range)) {
+    const keys = chosen(group_by, { coach: coach.id });
+    groups.addTime("open", offered, keys, cut);
+    groups.addTime("booked", intersectRanges(taught, offered), keys, cut);
+    groups.addTime("outside", withoutRanges(taught, offered), keys, cut);
+  }
+}
+
+async function countClasses(call: Call, asked: Asked, groups: HourGroups): Promise<void> {
+  const { period, group_by, location_id } = asked;
+  for (const one of await classesStarting(call.db, period, location_id)) {
+    const { location_id: location, resource_id: resource, coach_id: coach, service_id: service } = one;
+    const cut = cutBy(asked, period.zones.get(location) ?? period.timezone);
+    const keys = {
+      ...timeKeysAt(one.start_time.epochMilliseconds, cut),
+      ...chosen(group_by, { location, resource, coach, service }),
+    };
+    groups.add(keys, { classes: 1, seats: one.capacity, seats_taken: one.seats_taken });
+  }
+}
+
+async function namesOf(call: Call, { placeNames }: AskedPeriod, groupBy: readonly HourGroupBy[]) {
+  const things = THINGS.filter((thing) => groupBy.includes(thing));
+  const known = things.length === 0 ? null : { ...(await namesByThing(call.db)), location: placeNames };
+  return (keys: HourKeys): HourKeys =>
+    Object.fromEntries(
+      things.map((thing) => {
+        const id = keys[`${thing}_id`];
+        const names: ReadonlyMap<number, string> | undefined = known?.[thing as keyof typeof known]; // one of its things
+        return [`${thing}_name`, typeof id === "number" ? (names?.get(id) ?? null) : null];
+      }),
+    );
+}
+
+function presentHours(of: HoursOf, keys: HourKeys, sums: HourSums): HourAggregateGroup {
+  const [open, booked] = [minutesOf(sums.open), minutesOf(sums.booked)];
+  const isTime = of !== "classes";
+  const { classes, seats, seats_taken } = sums;
+  return presentGroup<HourAggregateGroup>(HourAggregateGroup, keys, {
+    open_minutes: isTime ? open : null,
+    booked_minutes: isTime ? booked : null,
+    outside_minutes: isTime ? minutesOf(sums.outside) : null,
+    use_percent: isTime ? percentOf(booked, open) : null,
+    classes: isTime ? null : classes,
+    seats: isTime ? null : seats,
+    seats_taken: isTime ? null : seats_taken,
+    average_seats_taken: isTime || classes === 0 ? null : oneDecimal(seats_taken / classes),
+    fill_percent: isTime ? null : percentOf(seats_taken, seats),
+  });
+}

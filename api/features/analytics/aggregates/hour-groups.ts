@@ -1,0 +1,111 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, dateOfDay, dayNumber } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import { offsetAt, type ZoneClock } from "#api/time/zone-clock.ts";
+import type { HourGroupBy } from "#schema/analytics/hour-aggregates.ts";
+
+/** What groups of hours have in common: values of columns. */
+export type HourKeys = Readonly<Record<string, string | number | null>>;
+
+export interface HourSums {
+  open: number;
+  booked: number;
+  outside: number;
+  classes: number;
+  seats: number;
+  seats_taken: number;
+}
+
+/** By which clocks time is cut. */
+export interface CutBy {
+  group_by: readonly HourGroupBy[];
+  /** First day of the question. */
+  start: string;
+  /** Of the question, by which it has days. */
+  there: ZoneClock;
+  /** Of the place, by which it has hours. */
+  here: ZoneClock;
+}
+
+/** Sums by key, in the order in which they were first seen. */
+export class HourGroups {
+  readonly #groups = new Map<string, { keys: HourKeys; sums: HourSums }>();
+
+  add(keys: HourKeys, some: Partial<HourSums>): void {
+    const text = JSON.stringify(keys);
+    const group = this.#groups.get(text) ?? { keys, sums: nothing() };
+    this.#groups.set(text, group);
+    for (const [name, value] of Object.entries(some)) group.sums[name as keyof HourSums] += value; // the keys of HourSums
+  }
+
+  /** Adds the length of ranges, each cut where its day or hour ends. */
+  addTime(which: "open" | "booked" | "outside", ranges: readonly TimeRange[], keys: HourKeys, cut: CutBy): void {
+    for (const range of ranges) {
+      for (let at = range.from; at < range.to;) {
+        const next = Math.min(range.to, endOfStretch(at, cut));
+        this.add({ ...timeKeysAt(at, cut), ...keys }, { [which]: next - at });
+        at = next;
+      }
+    }
+  }
+
+  sorted(): { keys: HourKeys; sums: HourSums }[] {
+    return [...this.#groups.values()].toSorted((one, other) => compareKeys(one.keys, other.keys));
+  }
+}
+
+const nothing = (): HourSums => ({ open: 0, booked: 0, outside: 0, classes: 0, seats: 0, seats_taken: 0 });
+
+export const minutesOf = (ms: number): number => Math.round(ms / MINUTE_MS);
+
+const DATES: readonly HourGroupBy[] = ["day", "week", "month"];
+
+/** The values of the keys of time at an instant; Monday is 1. */
+export function timeKeysAt(at: number, { group_by, start, there, here }: CutBy): HourKeys {
+  const keys: Record<string, string | number> = {};
+  const unit = DATES.find((date) => group_by.includes(date));
+  if (unit) keys["date"] = firstDayOf(unit, Math.floor((at + offsetAt(there, at)) / DAY_MS), start);
+  if (!group_by.includes("weekday") && !group_by.includes("hour")) return keys;
+  const wall = at + offsetAt(here, at);
+  const day = Math.floor(wall / DAY_MS);
+  if (group_by.includes("weekday")) keys["weekday"] = weekdayNumber(day);
+  if (group_by.includes("hour")) keys["hour"] = Math.floor((wall - day * DAY_MS) / HOUR_MS);
+  return keys;
+}
+
+/** Day 0, 1970-01-01, was a Thursday. */
+const weekdayNumber = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/** Of a week or month that began before the question, its first day inside. */
+function firstDayOf(unit: HourGroupBy, day: number, start: string): string {
+  const date = dateOfDay(day);
+  if (unit === "day") return date;
+  const first = unit === "week" ? dateOfDay(day - weekdayNumber(day) + 1) : `${date.slice(0, 7)}-01`;
+  return dayNumber(first) < dayNumber(start) ? start : first;
+}
+
+function endOfStretch(at: number, { group_by, there, here }: CutBy): number {
+  const byDate = DATES.some((date) => group_by.includes(date)) ? endOf(DAY_MS, at, there) : Number.POSITIVE_INFINITY;
+  if (group_by.includes("hour")) return Math.min(byDate, endOf(HOUR_MS, at, here));
+  return group_by.includes("weekday") ? Math.min(byDate, endOf(DAY_MS, at, here)) : byDate;
+}
+
+/** When the wall's day or hour ends, or the clock changes. */
+function endOf(unit: number, at: number, { segments }: ZoneClock): number {
+  const segment = segments.find(({ from, to }) => from <= at && at < to);
+  if (!segment) throw new RangeError("the clock does not reach this time");
+  const { offset, to } = segment;
+  return Math.min(to, (Math.floor((at + offset) / unit) + 1) * unit - offset);
+}
+
+const ORDER = ["date", "weekday", "hour", "location_id", "resource_id", "coach_id", "service_id"];
+
+function compareKeys(one: HourKeys, other: HourKeys): number {
+  for (const name of ORDER) {
+    const [a, b] = [one[name] ?? null, other[name] ?? null];
+    if (a === b) continue;
+    // What has no value comes last, as in the database.
+    if (a === null || b === null) return a === null ? 1 : -1;
+    return a < b ? -1 : 1;
+  }
+  return 0;
+}

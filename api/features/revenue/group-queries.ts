@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import {
+  columnsOf,
+  FEW_GROUPS,
+  type GroupKey,
+  groupedBy,
+  namesOfKeys,
+  orderedBy,
+  selected,
+  type Sql,
+} from "#api/db/grouping.ts";
+import { dateKeyOf, hourKeyOf, wallTimeIn, weekdayKeyOf } from "#api/db/grouping.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { type Asked, countedBookings, countedMemberships } from "#api/features/revenue/queries.ts";
+import type { PaymentGroupBy, PaymentSource } from "#schema/analytics/payment-aggregates.ts";
+import type { RevenueItem } from "#schema/revenue/models.ts";
+
+/** What of revenue is grouped, and by what. */
+export interface AskedGroups extends Asked {
+  timezone: string;
+  sources: readonly PaymentSource[];
+  group_by: readonly PaymentGroupBy[];
+  items: readonly RevenueItem[] | undefined;
+  service_ids: readonly number[] | undefined;
+  coach_ids: readonly number[] | undefined;
+}
+
+const OF_BOOKING = new Set<string>(["location", "service", "resource", "coach"]);
+
+function keyOf(by: PaymentGroupBy, { period, timezone }: AskedGroups): GroupKey {
+  const range = { from: period.from.epochMilliseconds, to: period.to.epochMilliseconds };
+  const at = wallTimeIn(timezone, sql`c.at`, range);
+  // What is earned by days has a day and no hour.
+  const wall = sql`coalesce(c.day::timestamp, ${at})`;
+  if (by === "day" || by === "week" || by === "month") return dateKeyOf(by, wall, period.start);
+  if (by === "weekday") return weekdayKeyOf(wall);
+  if (by === "hour") return hourKeyOf(at);
+  if (by === "kind") return { column: "kind", value: sql`s.kind` };
+  if (by === "method") return { column: "method", value: sql`p.method` };
+  if (by === "client") return { column: "client_id", value: sql`coalesce(b.client_id, m.client_id)` };
+  if (OF_BOOKING.has(by)) return { column: `${by}_id`, value: sql`b.${sql.ref(`${by}_id`)}` };
+  return { column: by, value: sql`c.${sql.ref(by)}` };
+}
+
+const keysOf = (asked: AskedGroups): GroupKey[] => [...new Set(asked.group_by)].map((by) => keyOf(by, asked));
+
+const among = (column: Sql, values: readonly unknown[] | undefined, type: "int" | "text"): Sql =>
+  values === undefined ? sql`true` : sql`${column} = any(${values}::${sql.raw(`${type}[]`)})`;
+
+/** What counts in the period, each thing once for each group that it is in. */
+function things(asked: AskedGroups, keys: readonly GroupKey[]): Sql {
+  const parts = {
+    bookings: sql`select 'bookings' as source, x.* from (${countedBookings(asked)}) x`,
+    memberships: sql`select 'memberships' as source, x.* from (${countedMemberships(asked)}) x`,
+  };
+  const counted = sql.join(
+    asked.sources.map((source) => parts[source]),
+    sql` union all `,
+  );
+  return sql`
+    select c.item as what, c.currency as money, c.amount, c.transaction_id, c.booking_id, c.membership_id, c.payment_id
+      ${columnsOf(keys)}
+    from (${counted}) c
+    left join bookings b on b.tenant_id = ${TENANT_ID} and b.id = c.booking_id
+    left join services s on s.tenant_id = ${TENANT_ID} and s.id = b.service_id
+    left join memberships m on m.tenant_id = ${TENANT_ID} and m.id = c.membership_id
+    left join payments p on p.tenant_id = ${TENANT_ID} and p.id = c.payment_id
+    where ${among(sql`c.item`, asked.items, "text")} and ${among(sql`b.service_id`, asked.service_ids, "int")}
+      and ${among(sql`b.coach_id`, asked.coach_ids, "int")}`;
+}
+
+export interface RevenueGroup extends Record<string, unknown> {
+  currency: string;
+  items: number;
+  revenue: number;
+  given_back: number;
+  average: number | null;
+  median: number | null;
+  p90: number | null;
+}
+
+const THING = ["what", "money", "transaction_id", "booking_id", "membership_id", "payment_id"];
+
+/** Sums of each group and currency, one more than an answer may have at most. */
+export async function revenueGroupsOf(trx: TenantTransaction, asked: AskedGroups): Promise<RevenueGroup[]> {
+  const keys = keysOf(asked);
+  const { rows } = await sql<RevenueGroup>`
+    with counted as (${things(asked, keys)}), thing as (
+      select ${selected(keys)} what, money, sum(amount)::bigint as amount
+      from counted ${groupedBy(keys, ...THING)} having sum(amount) <> 0
+    ), g as (
+      select ${selected(keys)} money as currency, count(*)::int as items, sum(amount)::bigint as revenue,
+        (0 - coalesce(sum(amount) filter (where what in ('refund', 'waiver')), 0))::bigint as given_back,
+        avg(amount)::float8 as average,
+        percentile_cont(0.5) within group (order by amount) as median,
+        percentile_cont(0.9) within group (order by amount) as p90
+      from thing ${groupedBy(keys, "money")} ${orderedBy(keys, "money")} ${FEW_GROUPS}
+    )
+    select g.* ${namesOfKeys(keys)} from g ${orderedBy(keys, "currency")}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { MembershipStatus } from "../memberships/models.ts";
+import { VenueDate } from "../shared/time.ts";
+import { aggregateDescription } from "./aggregate-metrics.ts";
+import { aggregateAbout, atLocation, groupBy, thingKey, TIME_KEYS, timeKeys } from "./aggregates.ts";
+
+/** Clients are few beside their bookings: a question may cover ten years of them. */
+export const CLIENT_DAYS = 3660;
+
+export const ClientTime = z.enum(["joined", "last_visit"]).meta({
+  id: "ClientTime",
+  description: "joined: when they became a client; last_visit: start of the last booking they came to",
+});
+export type ClientTime = z.infer<typeof ClientTime>;
+
+export const ClientGroupBy = z.enum([...TIME_KEYS, "membership", "upcoming", "client"]).meta({
+  id: "ClientGroupBy",
+  description:
+    "day, week, month, weekday, hour: of the time that is asked for; membership: state of the one they have; upcoming: whether a booking is still to come",
+});
+export type ClientGroupBy = z.infer<typeof ClientGroupBy>;
+
+const decimal = (text: string) => z.number().nullable().describe(`${text} One decimal.`);
+
+export const ClientAggregateGroup = z
+  .object({
+    ...timeKeys,
+    membership: MembershipStatus.nullable().describe(
+      "State of their membership; none unless grouped by it, and for those without one",
+    ),
+    has_upcoming: z.boolean().nullable().describe("Whether a booking is still to come; none unless grouped by it"),
+    ...thingKey("client", "Client"),
+    clients: z.int().describe(aggregateDescription("clients")),
+    share_percent: decimal(aggregateDescription("clients_share_percent")),
+    visits: z.int().describe(aggregateDescription("visits")),
+    average_visits: decimal(aggregateDescription("average_visits")),
+    median_visits: decimal(aggregateDescription("median_visits")),
+    absent_average_days: decimal(aggregateDescription("absent_average_days")),
+    absent_median_days: decimal(aggregateDescription("absent_median_days")),
+    absent_p90_days: decimal(aggregateDescription("absent_p90_days")),
+  })
+  .meta({ id: "ClientAggregateGroup", description: "Clients with the same keys, as they stand now" });
+export type ClientAggregateGroup = z.infer<typeof ClientAggregateGroup>;
+
+export const ClientAggregates = z
+  .object({
+    ...aggregateAbout,
+    groups: z.array(ClientAggregateGroup).describe("Groups in the order of their keys; none for a coach"),
+  })
+  .meta({ id: "ClientAggregates", description: "Clients, counted in groups" });
+export type ClientAggregates = z.infer<typeof ClientAggregates>;
+
+export const clientAggregatesQuery = z.object({
+  start: VenueDate.describe("First day, YYYY-MM-DD"),
+  end: VenueDate.describe(`Last day, YYYY-MM-DD; at most ${CLIENT_DAYS} days in all`),
+  time: ClientTime.default("last_visit").describe(
+    "Which of a client's times lies in these days; the last visit unless said",
+  ),
+  group_by: groupBy(ClientGroupBy),
+  location_id: atLocation.location_id.describe("Only visits to this location, by its own clock"),
+  has_upcoming: z.boolean().optional().describe("Only clients who have a booking still to come, or none"),
+  membership: z.boolean().optional().describe("Only clients who have a membership, or none"),
+});
+export type ClientAggregatesQuery = z.infer<typeof clientAggregatesQuery>;

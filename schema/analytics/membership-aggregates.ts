@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { MembershipStatus } from "../memberships/models.ts";
+import { describeMetric } from "../shared/metric.ts";
+import { Money } from "../shared/money.ts";
+import { aggregateAbout, aggregatePeriod, dateKey, groupBy, onlyIds, onlyOf, thingKey } from "./aggregates.ts";
+import { MEMBERSHIP_METRICS, MembershipMovementSum } from "./membership-metrics.ts";
+
+const told = (metric: keyof typeof MEMBERSHIP_METRICS): string => describeMetric(MEMBERSHIP_METRICS[metric]);
+
+export const MembershipGroupBy = z
+  .enum(["day", "week", "month", "plan"])
+  .meta({ id: "MembershipGroupBy", description: "plan: the one that the membership has now" });
+export type MembershipGroupBy = z.infer<typeof MembershipGroupBy>;
+
+const percent = (text: string) => z.number().nullable().describe(`${text} One decimal.`);
+
+export const MembershipAggregateGroup = z
+  .object({
+    ...dateKey,
+    ...thingKey("plan", "Plan"),
+    currency: z.string().describe("ISO 4217 currency code; currencies are never added up"),
+    mrr_start: Money.describe(`${told("mrr")} When the days of the group began.`),
+    mrr_end: Money.describe(`${told("mrr")} At their end, or now.`),
+    payers_start: z.int().describe(`${told("payers")} When the days of the group began.`),
+    payers_end: z.int().describe(`${told("payers")} At their end, or now.`),
+    paused: z.int().describe("Members who pause at their end, or now"),
+    churn_percent: percent(told("churn_percent")),
+    revenue_churn_percent: percent(told("revenue_churn_percent")),
+    arpu: Money.nullable().describe(told("arpu")),
+    movements: z.array(MembershipMovementSum).describe("What changed MRR between the two"),
+  })
+  .meta({
+    id: "MembershipAggregateGroup",
+    description: "How memberships with the same keys developed in the days of the group, in one currency",
+  });
+export type MembershipAggregateGroup = z.infer<typeof MembershipAggregateGroup>;
+
+export const MembershipAggregates = z
+  .object({
+    ...aggregateAbout,
+    groups: z
+      .array(MembershipAggregateGroup)
+      .describe("Groups by date, then plan; none for days that have not come, and none for a coach"),
+  })
+  .meta({ id: "MembershipAggregates", description: "How memberships developed in a period, in groups" });
+export type MembershipAggregates = z.infer<typeof MembershipAggregates>;
+
+export const membershipAggregatesQuery = z.object({
+  ...aggregatePeriod,
+  group_by: groupBy(MembershipGroupBy),
+  plan_ids: onlyIds("plans"),
+  status: onlyOf(MembershipStatus, "states of now"),
+});
+export type MembershipAggregatesQuery = z.infer<typeof membershipAggregatesQuery>;

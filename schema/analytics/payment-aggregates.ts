@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { PaymentMethod } from "../payments/models.ts";
+import { RevenueBasis, RevenueItem } from "../revenue/models.ts";
+import { REVENUE_METRICS } from "../revenue/metrics.ts";
+import { ServiceKind } from "../services/models.ts";
+import { describeMetric } from "../shared/metric.ts";
+import { Money } from "../shared/money.ts";
+import { aggregateDescription } from "./aggregate-metrics.ts";
+import {
+  aggregateAbout,
+  aggregatePeriod,
+  atLocation,
+  groupBy,
+  key,
+  onlyIds,
+  onlyOf,
+  thingKey,
+  TIME_KEYS,
+  timeKeys,
+} from "./aggregates.ts";
+
+export const PaymentSource = z
+  .enum(["bookings", "memberships"])
+  .meta({ id: "PaymentSource", description: "What money is for" });
+export type PaymentSource = z.infer<typeof PaymentSource>;
+
+export const PaymentGroupBy = z
+  .enum([...TIME_KEYS, "source", "item", "method", "location", "service", "kind", "resource", "coach", "client"])
+  .meta({
+    id: "PaymentGroupBy",
+    description:
+      "day, week, month, weekday, hour: of when money counts, by the zone of the period; method: of the payment that it follows from; location, service, kind, resource and coach: of the booking",
+  });
+export type PaymentGroupBy = z.infer<typeof PaymentGroupBy>;
+
+const money = (text: string) => Money.nullable().describe(text);
+
+export const PaymentAggregateGroup = z
+  .object({
+    ...timeKeys,
+    source: key(PaymentSource, "What the money is for"),
+    item: key(RevenueItem, "Kind of item"),
+    method: PaymentMethod.nullable().describe(
+      "How the money came; none unless grouped by it, and for what follows from no payment",
+    ),
+    ...thingKey("location", "Location"),
+    ...thingKey("service", "Service"),
+    kind: key(ServiceKind, "Kind of the service"),
+    ...thingKey("resource", "Bay"),
+    ...thingKey("coach", "Coach"),
+    ...thingKey("client", "Client"),
+    items: z.int().describe(aggregateDescription("items")),
+    revenue: Money.describe(describeMetric(REVENUE_METRICS.revenue)),
+    gross: Money.describe(describeMetric(REVENUE_METRICS.gross)),
+    given_back: Money.describe(describeMetric(REVENUE_METRICS.given_back)),
+    average: money(aggregateDescription("average_item")),
+    median: money(aggregateDescription("median_item")),
+    p90: money(aggregateDescription("p90_item")),
+  })
+  .meta({
+    id: "PaymentAggregateGroup",
+    description: "Money that counts in the period and has the same keys, in one currency",
+  });
+export type PaymentAggregateGroup = z.infer<typeof PaymentAggregateGroup>;
+
+export const PaymentAggregates = z
+  .object({
+    ...aggregateAbout,
+    basis: RevenueBasis,
+    groups: z
+      .array(PaymentAggregateGroup)
+      .describe("Groups in the order of their keys, each once for each of its currencies, which are never added up"),
+  })
+  .meta({ id: "PaymentAggregates", description: "Money of a period, counted in groups" });
+export type PaymentAggregates = z.infer<typeof PaymentAggregates>;
+
+export const paymentAggregatesQuery = z.object({
+  ...aggregatePeriod,
+  basis: RevenueBasis.default("cash").describe("When money counts; cash unless said"),
+  group_by: groupBy(PaymentGroupBy),
+  location_id: atLocation.location_id.describe("Only bookings at this location, by its own clock"),
+  source: onlyOf(PaymentSource, "sources"),
+  item: onlyOf(RevenueItem, "kinds of items"),
+  service_ids: onlyIds("services"),
+  coach_ids: onlyIds("coaches"),
+});
+export type PaymentAggregatesQuery = z.infer<typeof paymentAggregatesQuery>;
