@@ -43,6 +43,7 @@ import { centralFederationRoutes, federationRoutes, signInRedirectRoutes } from 
 import { importRoutes } from "#api/features/imports/routes.ts";
 import { impersonationRoutes } from "#api/features/impersonation/routes.ts";
 import { locationRoutes } from "#api/features/locations/routes.ts";
+import { allowanceRoutes } from "#api/features/allowances/routes.ts";
 import { membershipPlanRoutes } from "#api/features/membership-plans/routes.ts";
 import { membershipRoutes } from "#api/features/memberships/routes.ts";
 import { overlapProofRoutes } from "#api/features/overlap-proof/routes.ts";
@@ -125,6 +126,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...calendarFeedRoutes,
   ...membershipPlanRoutes,
   ...membershipRoutes,
+  ...allowanceRoutes,
   ...overlapProofRoutes,
   ...billingRoutes,
   ...ecommerceRoutes,

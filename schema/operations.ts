@@ -1,5 +1,6 @@
 import { accessTokenOperations } from "./access-tokens/operations.ts";
 import { accountOperations } from "./accounts/operations.ts";
+import { allowanceOperations } from "./allowances/operations.ts";
 import { authOperations } from "./auth/operations.ts";
 import { passwordOperations } from "./auth/password-operations.ts";
 import { sessionOperations } from "./auth/session-operations.ts";
@@ -105,6 +106,7 @@ export const v1Operations = {
   ...calendarFeedOperations,
   ...membershipPlanOperations,
   ...membershipOperations,
+  ...allowanceOperations,
   ...overlapProofOperations,
   ...billingOperations,
   ...ecommerceOperations,

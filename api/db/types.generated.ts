@@ -56,6 +56,33 @@ export interface ActivityNotes {
   tenant_id: string;
 }
 
+export interface AllowanceEntries {
+  amount: number;
+  booking_id: number | null;
+  created_at: Temporal.Instant;
+  created_by: number | null;
+  grant_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  tenant_id: string;
+}
+
+export interface AllowanceGrants {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<number>;
+  membership_id: number;
+  period_start: string;
+  plan_id: number;
+  position: number;
+  quantity: number;
+  resource_type_id: number | null;
+  rollover_limit: Generated<number>;
+  service_id: number | null;
+  tenant_id: string;
+  unit: string;
+}
+
 export interface AmountsDue {
   amount: number;
   booking_id: number;
@@ -119,6 +146,7 @@ export interface Bookings {
   client_id: number | null;
   client_note: string | null;
   coach_id: number | null;
+  covered_amount: Generated<number>;
   created_at: Generated<Temporal.Instant>;
   created_by: number | null;
   end_time: Temporal.Instant;
@@ -1003,6 +1031,8 @@ export interface DB {
   access_tokens: AccessTokens;
   account_tokens: AccountTokens;
   activity_notes: ActivityNotes;
+  allowance_entries: AllowanceEntries;
+  allowance_grants: AllowanceGrants;
   amounts_due: AmountsDue;
   audit_log: AuditLog;
   blocked_times: BlockedTimes;
@@ -1081,6 +1111,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "access_tokens",
   "account_tokens",
   "activity_notes",
+  "allowance_entries",
+  "allowance_grants",
   "amounts_due",
   "audit_log",
   "blocked_times",

@@ -19,6 +19,8 @@ export const WRITE_RIGHTS: WriteRights = {
   access_tokens: { change: ["last_used_at", "revoked_at"], remove: true },
   account_tokens: { change: ["used_at"], remove: true },
   activity_notes: { change: ["author_id"], remove: true },
+  allowance_entries: {},
+  allowance_grants: {},
   amounts_due: { change: ["waived_at", "waived_by", "waived_reason"], remove: true },
   audit_log: {},
   blocked_times: { change: { allBut: ["tenant_id", "id", "created_at"] } },

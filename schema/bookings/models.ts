@@ -103,6 +103,7 @@ export const Booking = z
     coach_id: z.int().nullable().describe("Coach, where it takes one"),
     ...when,
     ...standing,
+    covered: Money.describe("What a membership's allowance covers, beside the price"),
     late_minutes: z.int().nullable().describe("Minutes past the start without check-in; none when not late"),
     client_note: z.string().nullable().describe("What the client wrote when booking"),
     notes: z.array(BookingNote).describe("Notes of staff, newest first"),

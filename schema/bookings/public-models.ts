@@ -63,6 +63,7 @@ export const PublicBooking = z
     status: BookingStatus,
     payment_status: PaymentStatus,
     price: Money.describe("Price agreed when it was booked"),
+    covered: Money.describe("What a membership's allowance covers, beside the price"),
     contact_email: z.string().nullable().describe("Where mail about it goes"),
     client_note: z.string().nullable().describe("What the person wrote when booking"),
     terms: BookingTerms,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Allowance, PlannedAllowance } from "../allowances/models.ts";
 import { Money } from "../shared/money.ts";
 import { Id, pageOf, Version } from "../shared/paging.ts";
 import { Instant, VenueDate } from "../shared/time.ts";
@@ -71,6 +72,7 @@ export type Membership = z.infer<typeof Membership>;
 export const MembershipDetails = z
   .object({
     ...Membership.shape,
+    allowances: z.array(Allowance).describe("What the current period gives for bookings, and what is left of it"),
     invoices: z.array(MembershipInvoice).describe("The latest 24 bills, the newest first"),
   })
   .meta({ id: "MembershipDetails", description: "A membership with its bills" });
@@ -101,6 +103,7 @@ export const MembershipChange = z
     access_until: VenueDate.nullable().describe("Last day of access before the pause or the end"),
     access_again_from: VenueDate.nullable().describe("First day of access after the pause"),
     days_credited: z.int().describe("Paid days that are given back after the pause"),
+    allowances: z.array(PlannedAllowance).describe("What is there for bookings afterwards"),
     credited: Money.describe("Taken off the next bills for days of the old plan that are not used"),
     dry_run_id: z
       .string()

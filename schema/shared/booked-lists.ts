@@ -11,4 +11,6 @@ export const BOOKED_LISTS = [
   "bookingFees",
   "bookingAccount",
   "availability",
+  "currentMembership",
+  "clientAllowanceEntries",
 ] as const;

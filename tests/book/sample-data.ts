@@ -18,6 +18,7 @@ export const BOOKING: OwnBookingFragment = {
   status: "confirmed",
   payment_status: "due",
   price: { amount: 7200, currency: "CAD" },
+  covered: { amount: 0, currency: "CAD" },
   contact_email: "margaux@tremblay.test",
   client_note: null,
   terms: {

@@ -37,6 +37,7 @@ export function fullBooking(changed: Partial<ScheduleBookingFragment> = {}): Rec
     __typename: "Booking",
     ...booking,
     price: { __typename: "Money", ...booking.price },
+    covered: { __typename: "Money", amount: 0, currency: booking.price.currency },
     guest: null,
     series_id: null,
     location_id: 1,

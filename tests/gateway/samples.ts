@@ -26,6 +26,7 @@ export function sampleBooking(given: Partial<z.input<typeof Booking>> = {}): z.o
     status: "confirmed",
     payment_status: "due",
     price: { amount: 4500, currency: "CAD" },
+    covered: { amount: 0, currency: "CAD" },
     late_minutes: null,
     client_note: null,
     notes: [],

@@ -37,6 +37,21 @@ const ACTIVE = {
   cancel_on: null,
   allowed_actions: ["pause", "cancel"],
   version: 1,
+  allowances: [
+    {
+      __typename: "Allowance",
+      id: 91,
+      unit: "minutes",
+      service_id: null,
+      service_name: null,
+      resource_type_id: 1,
+      resource_type_name: "Simulator",
+      granted: 480,
+      left: 360,
+      ending: 180,
+      ends_on: "2027-05-31",
+    },
+  ],
   invoices: [paid],
 };
 const booking = { ...BOOKING, __typename: "PublicBooking", allowed_actions: ["cancel", "move"] };
@@ -66,6 +81,7 @@ const figures = (charges: object[] = []) => ({
   due_now: cad(0),
   charges,
   charges_before: [],
+  allowances: [],
   access_until: "2027-06-02",
   access_again_from: null,
   days_credited: 0,
@@ -83,6 +99,8 @@ describe("the membership on a member's profile", () => {
     expect(membership.getByText("Until Wed 2 Jun")).toBeTruthy();
     expect(membership.getByText("Cash")).toBeTruthy();
     expect(membership.queryByText(/Nora Lind/)).toBeNull();
+    expect(membership.getByText("Simulator time")).toBeTruthy();
+    expect(membership.getByText("6 of 8 hours left, 3 end on Mon 31 May")).toBeTruthy();
   });
 
   it.each([

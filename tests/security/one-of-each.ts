@@ -44,6 +44,8 @@ export interface Ids {
   cancelledBay: number;
   membershipPlan: number;
   otherPlan: number;
+  /** Of a membership whose plan gives hours. */
+  allowance: number;
   /** The client's own; and of three others, as they say. */
   membership: number;
   pausedMembership: number;
@@ -156,6 +158,7 @@ export const ABSENT: Ids = {
   payment: 2_000_000_034,
   cashUp: 2_000_000_035,
   otherPlan: 2_000_000_020,
+  allowance: 2_000_000_078,
   membership: 2_000_000_021,
   pausedMembership: 2_000_000_022,
   cancelledMembership: 2_000_000_023,

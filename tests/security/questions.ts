@@ -4,6 +4,7 @@ import { BLOCKED_TIME_QUESTIONS } from "#tests/security/blocked-time-questions.t
 import { CARD_QUESTIONS } from "#tests/security/card-questions.ts";
 import { at, type Ids } from "#tests/security/one-of-each.ts";
 import { SERIES_QUESTIONS } from "#tests/security/series-questions.ts";
+import { MEMBERSHIP_QUESTIONS } from "#tests/security/membership-questions.ts";
 import { WAITLIST_QUESTIONS } from "#tests/security/waitlist-questions.ts";
 import { type Question, TEST_PASSWORD } from "#tests/support/venue.ts";
 
@@ -218,21 +219,7 @@ export const QUESTIONS = {
   exportBookingsRevenue: () => ({ query: { periodType: "month", period: "2027-05" } }),
   exportMembershipsRevenue: () => ({ query: { periodType: "year", period: "2027", basis: "accrual" } }),
   membershipsRevenue: () => ({ query: { periodType: "year", period: "2027", basis: "accrual", include_rows: true } }),
-  memberships: () => ({}),
-  membershipCounts: () => ({}),
-  currentMembership: ({ client }) => ({ params: { id: client } }),
-  startMembershipSubscription: ({ newMember, membershipPlan }) => ({
-    body: { client_id: newMember, plan_id: membershipPlan },
-  }),
-  cancelMembership: ({ membership }) => ({ params: { id: membership } }),
-  undoCancelMembership: ({ cancelledMembership }) => ({ params: { id: cancelledMembership }, body: {} }),
-  pauseMembership: ({ membership }) => ({
-    params: { id: membership },
-    body: { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" },
-  }),
-  resumeMembership: ({ pausedMembership }) => ({ params: { id: pausedMembership }, body: {} }),
-  changeMembership: ({ membership, otherPlan }) => ({ body: { membership_id: membership, plan_id: otherPlan } }),
-  payMembershipInvoice: ({ openInvoice }) => ({ params: { id: openInvoice }, body: { method: "cash" } }),
+  ...MEMBERSHIP_QUESTIONS,
   membershipPlans: () => ({}),
   publicMembershipPlans: () => ({}),
   createMembershipPlan: ({ service }) => ({

@@ -221,10 +221,107 @@ export type AddToWaitlistInput = {
   start_time: Scalars['String']['input'];
 };
 
+/** A change by hand, and why */
+export type AdjustAllowanceInput = {
+  /** What to add, in minutes or credits; below zero takes off */
+  amount: Scalars['Int']['input'];
+  /** Why; kept in the history */
+  reason: Scalars['String']['input'];
+};
+
+/** What the current period of a membership gives for bookings */
+export type Allowance = {
+  /** What of it does not move on into the next period */
+  ending: Scalars['Int']['output'];
+  /** Last day to use it; none where the membership does not renew */
+  ends_on?: Maybe<Scalars['String']['output']>;
+  /** What the period has in all: given, moved on and adjusted */
+  granted: Scalars['Int']['output'];
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What is left, in minutes or credits */
+  left: Scalars['Int']['output'];
+  /** Only for bays of this type */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that type */
+  resource_type_name?: Maybe<Scalars['String']['output']>;
+  /** Only for this service */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that service */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+};
+
+/** One change of an allowance; entries are only added */
+export type AllowanceEntry = {
+  /** The allowance that it changed */
+  allowance_id: Scalars['Int']['output'];
+  /** What the allowance grew by, in minutes or credits; below zero where it shrank */
+  amount: Scalars['Int']['output'];
+  /** Start of that booking */
+  booked_time?: Maybe<Scalars['String']['output']>;
+  /** The booking that it was used for */
+  booking_id?: Maybe<Scalars['Int']['output']>;
+  /** When it happened */
+  created_at: Scalars['String']['output'];
+  /** Who did it; none where it happened by itself */
+  created_by_name?: Maybe<Scalars['String']['output']>;
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand */
+  kind: AllowanceEntryKind;
+  /** Why it was adjusted */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+};
+
+/** grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand */
+export type AllowanceEntryKind =
+  | 'adjust'
+  | 'expire'
+  | 'grant'
+  | 'return'
+  | 'roll_over'
+  | 'use';
+
+/** One page of allowance entries */
+export type AllowanceEntryPage = {
+  /** The allowance entries of this page */
+  data: Array<AllowanceEntry>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** What a membership would cover of a booking */
+export type AllowanceQuote = {
+  /** What the allowance covers of the price */
+  covered: Money;
+  /** The rules of the service for what is left to pay */
+  terms: BookingTerms;
+  /** What is left to pay */
+  to_pay: Money;
+  /** What it takes, in each unit; none where nothing is covered */
+  uses: Array<AllowanceUse>;
+};
+
 /** minutes: time, shown in hours; credits: bookings of any length */
 export type AllowanceUnit =
   | 'credits'
   | 'minutes';
+
+/** What a booking takes from an allowance */
+export type AllowanceUse = {
+  /** What the booking takes, in minutes or credits */
+  amount: Scalars['Int']['output'];
+  /** Last day to use what is left */
+  ends_on?: Maybe<Scalars['String']['output']>;
+  /** What is left then, in minutes or credits */
+  left_after: Scalars['Int']['output'];
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+};
 
 /** What a cancellation, no-show or move came to under the agreed rules */
 export type AmountDue = {
@@ -829,6 +926,8 @@ export type Booking = {
   coach?: Maybe<Coach>;
   /** Coach, where it takes one */
   coach_id?: Maybe<Scalars['Int']['output']>;
+  /** What a membership's allowance covers, beside the price */
+  covered: Money;
   /** When it was booked */
   created_at: Scalars['String']['output'];
   /** End, RFC 3339 in UTC */
@@ -3947,6 +4046,8 @@ export type MembershipChange = {
   access_again_from?: Maybe<Scalars['String']['output']>;
   /** Last day of access before the pause or the end */
   access_until?: Maybe<Scalars['String']['output']>;
+  /** What is there for bookings afterwards */
+  allowances: Array<PlannedAllowance>;
   /** The next bills afterwards, where each is paid in time */
   charges: Array<PlannedCharge>;
   /** The next bills as it stood before */
@@ -3993,6 +4094,8 @@ export type MembershipCounts = {
 
 /** A membership with its bills */
 export type MembershipDetails = {
+  /** What the current period gives for bookings, and what is left of it */
+  allowances: Array<Allowance>;
   /** What the caller may do now */
   allowed_actions: Array<MembershipAction>;
   /** First day without it, once it is cancelled */
@@ -4325,6 +4428,8 @@ export type Mutation = {
   addToWaitlist?: Maybe<WaitlistEntry>;
   /** Adds tags to a client; those they have already stay. */
   addUserTags?: Maybe<Client>;
+  /** Adds to an allowance of the current period or takes off it, with a reason. */
+  adjustAllowance?: Maybe<Allowance>;
   /** Erases who a client was, for good; bookings and money stay as figures without a person. */
   anonymizeClient?: Maybe<Client>;
   /** Cancels a booking; one that is cancelled already is answered unchanged. */
@@ -4640,6 +4745,13 @@ export type MutationAddToWaitlistArgs = {
 export type MutationAddUserTagsArgs = {
   id: Scalars['Int']['input'];
   input: UserTagsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationAdjustAllowanceArgs = {
+  id: Scalars['Int']['input'];
+  input: AdjustAllowanceInput;
 };
 
 
@@ -6033,6 +6145,26 @@ export type PlanBenefitInput = {
   unit: AllowanceUnit;
 };
 
+/** What would be there for bookings after an act */
+export type PlannedAllowance = {
+  /** What of it does not move on into the next period */
+  ending: Scalars['Int']['output'];
+  /** Last day to use it; none where the membership does not renew */
+  ends_on?: Maybe<Scalars['String']['output']>;
+  /** What is left, in minutes or credits */
+  left: Scalars['Int']['output'];
+  /** Only for bays of this type */
+  resource_type_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that type */
+  resource_type_name?: Maybe<Scalars['String']['output']>;
+  /** Only for this service */
+  service_id?: Maybe<Scalars['Int']['output']>;
+  /** Name of that service */
+  service_name?: Maybe<Scalars['String']['output']>;
+  /** minutes: time, shown in hours; credits: bookings of any length */
+  unit: AllowanceUnit;
+};
+
 /** A bill to come */
 export type PlannedCharge = {
   /** Amount of the bill */
@@ -6199,6 +6331,8 @@ export type PublicBooking = {
   coach?: Maybe<BookedCoach>;
   /** Where mail about it goes */
   contact_email?: Maybe<Scalars['String']['output']>;
+  /** What a membership's allowance covers, beside the price */
+  covered: Money;
   /** End, RFC 3339 in UTC */
   end_time: Scalars['String']['output'];
   /** Id */
@@ -6549,6 +6683,8 @@ export type Query = {
   accountInfo?: Maybe<AccountInfo>;
   /** Who works at the company; with type client, its clients. */
   accounts?: Maybe<AccountPage>;
+  /** What a client's membership would cover of a booking made now. Clients ask about their own. */
+  allowanceQuote?: Maybe<AllowanceQuote>;
   /** How the bays were used in a period, by hour and bay, and who booked them how; a coach sees figures of the own lessons. */
   analyticsOverview?: Maybe<AnalyticsOverview>;
   /** What bookings came to in a period, by bay and service; a coach sees that of the own lessons. */
@@ -6603,6 +6739,8 @@ export type Query = {
   clientActivities?: Maybe<ClientActivityPage>;
   /** Clients who joined or last came in a period, counted in groups: how many, how often they came and how long they have been away; none of them is a coach's own. */
   clientAggregates?: Maybe<ClientAggregates>;
+  /** What became of a client's allowances, the latest first. */
+  clientAllowanceEntries?: Maybe<AllowanceEntryPage>;
   /** Bookings of one client: the next first where they are upcoming, else the latest first. */
   clientBookings?: Maybe<BookingPage>;
   /** All that is kept of one client, for whoever asks what that is. */
@@ -6799,6 +6937,19 @@ export type QueryAccountsArgs = {
   sortDir?: InputMaybe<SortDir>;
   status?: InputMaybe<AccountState>;
   type?: InputMaybe<Role>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryAllowanceQuoteArgs = {
+  bays?: InputMaybe<Scalars['Int']['input']>;
+  client_id: Scalars['Int']['input'];
+  end_time: Scalars['String']['input'];
+  location_id: Scalars['Int']['input'];
+  price_amount: Scalars['Int']['input'];
+  seats?: InputMaybe<Scalars['Int']['input']>;
+  service_id: Scalars['Int']['input'];
+  start_time: Scalars['String']['input'];
 };
 
 
@@ -7038,6 +7189,14 @@ export type QueryClientAggregatesArgs = {
   membership?: InputMaybe<Scalars['Boolean']['input']>;
   start: Scalars['String']['input'];
   time?: InputMaybe<ClientTime>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QueryClientAllowanceEntriesArgs = {
+  id: Scalars['Int']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

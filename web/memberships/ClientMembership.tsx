@@ -21,6 +21,7 @@ import {
   useCurrentMembershipQuery,
   usePayMembershipInvoiceMutation,
 } from "./membership.generated.ts";
+import { StaffAllowances } from "./StaffAllowances.tsx";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActKind } from "./use-membership-acts.ts";
 
@@ -119,6 +120,12 @@ function Standing({ membership, onAct }: { membership: Details; onAct: (act: Act
           </Button>
         ))}
       </div>
+      <StaffAllowances
+        clientId={membership.client_id}
+        clientName={membership.client_name}
+        allowances={membership.allowances}
+        formats={formats}
+      />
       <h3>Bills</h3>
       <ol>
         {invoices.map((invoice) => (

@@ -7,6 +7,7 @@ import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import type { ChangeFiguresFragment } from "./membership.generated.ts";
+import { formatAllowanceScope, formatLeft } from "./format-allowance.ts";
 import { useDayFormats } from "./use-day-formats.ts";
 import type { ActAnswers } from "./use-membership-acts.ts";
 
@@ -94,6 +95,13 @@ function Lines({ figures, formats }: { figures: ChangeFiguresFragment; formats: 
           detail="The next bill moves by the length of the pause."
         />
       ) : null}
+      {figures.allowances.map((allowance) => (
+        <Line
+          key={[allowance.unit, allowance.service_id, allowance.resource_type_id].join()}
+          icon="check-circle"
+          text={`${formatAllowanceScope(allowance)}: ${formatLeft(allowance, formats)}`}
+        />
+      ))}
       {charges.length === 0 ? <Line icon="ban" text="No more bills" /> : <Bills figures={figures} formats={formats} />}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
 import type { BookableTime } from "#api/features/availability/bookable-time.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 
@@ -13,14 +14,17 @@ export const bookedPrice = ({ price_amount, price_currency }: BookingRow): Price
   currency: price_currency,
 });
 
-/** The price stands as agreed while the length does. */
+/** The whole price, before what an allowance covers, stands as agreed while the length does. */
 export function priceAfterMove(
   booking: BookingRow,
   to: { start: number; end: number },
   { price }: BookableTime,
 ): Price {
-  const length = booking.end_time.epochMilliseconds - booking.start_time.epochMilliseconds;
-  return to.end - to.start === length ? bookedPrice(booking) : price;
+  return hasSameLength(booking, to) ? wholePriceOf(booking) : price;
+}
+
+export function hasSameLength({ start_time, end_time }: BookingRow, to: { start: number; end: number }): boolean {
+  return to.end - to.start === end_time.epochMilliseconds - start_time.epochMilliseconds;
 }
 
 /** The columns of a price; what is due follows from the ledger. */

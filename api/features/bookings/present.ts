@@ -28,6 +28,7 @@ const FIELDS: { [Field in keyof OwnFields]: (row: BookingWithNotes, call: Call) 
   status: (row) => row.status,
   payment_status: (row) => row.payment_status,
   price: (row) => ({ amount: row.price_amount, currency: row.price_currency }),
+  covered: (row) => ({ amount: row.covered_amount, currency: row.price_currency }),
   late_minutes: (row, { now }) => lateMinutes(row, now),
   client_note: (row) => row.client_note,
   notes: (row, { caller }) => row.notes.map((note) => presentNote(caller, note)),

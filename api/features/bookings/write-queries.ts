@@ -48,6 +48,7 @@ export const EMPTY_BOOKING = {
   manage_token_hash: null,
   created_by: null,
   cancelled_at: null,
+  covered_amount: 0,
   version: 1,
 } satisfies Partial<BookingRow>;
 

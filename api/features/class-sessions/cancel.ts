@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
+import { returnAllowance } from "#api/features/allowances/service.ts";
 import {
   cancelledNow,
   changeBooking,
@@ -110,6 +111,7 @@ async function cancelSeats(call: Call, sessionIds: readonly number[], { notify, 
     const before = await lockBooking(call.db, tenantId, id);
     if (!before || before.status === "cancelled" || before.status === "no_show") continue;
     await releaseClaims(call, before);
+    await returnAllowance(call, before, { isByVenue: true });
     const after = await changeBooking(call.db, tenantId, id, cancelledNow(call));
     await recordBooking(call, "cancelBooking", { before, after });
     if (notify) await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});

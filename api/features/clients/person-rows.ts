@@ -34,6 +34,8 @@ export const PERSON_ROWS = {
   "activity_notes.author_id": { erased: "stays", merged: "moves" },
   "membership_invoices.taken_by": { erased: "stays", merged: "moves" },
   "amounts_due.waived_by": { erased: "stays", merged: "moves" },
+  // Entries of allowances are only ever added; who wrote them stays, and a client writes own uses alone.
+  "allowance_entries.created_by": { erased: "stays", merged: "apart" },
   "payments.taken_by": { erased: "stays", merged: "moves" },
   // The ledger is only ever added to: what is left as credit is moved by an entry.
   "ledger_transactions.client_id": { erased: "stays", merged: "apart" },

@@ -14,7 +14,7 @@ import {
 } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { agreedPlan, takeInvoice } from "#api/features/memberships/start.ts";
-import { billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
+import { allowancesAfter, billingStateOf, presentMembership } from "#api/features/memberships/present.ts";
 import {
   findMembership,
   invoicesOf,
@@ -96,7 +96,8 @@ async function perform(call: Call, { id, action, asked, plan }: Act): Promise<Me
   const before = billingStateOf(row);
   refuseAction(before, action);
   const planned = await plan(before, today, row);
-  const figures = figuresOf(planned, before, row.currency);
+  const allowances = await allowancesAfter(db, id, planned);
+  const figures = figuresOf(planned, before, { currency: row.currency, allowances });
   const preview = changeOf(call, {
     subject: [id, row.version],
     figures,

@@ -1,3 +1,4 @@
+import { beginAllowance, endAllowance, lockAllowances } from "#api/features/allowances/service.ts";
 import { advance, type BillingState, type PeriodInvoice } from "#api/features/memberships/billing-rules.ts";
 import { billingStateOf } from "#api/features/memberships/present.ts";
 import {
@@ -22,7 +23,7 @@ export interface Writing {
   now: Temporal.Instant;
 }
 
-/** Writes a state and the invoices that came with it; one that credit covers is paid already. */
+/** Writes a state, the invoices that came with it, and what their periods give; one that credit covers is paid already. */
 export async function keepState(
   { db, tenant_id, now }: Writing,
   { id, currency }: { id: number; currency: string },
@@ -30,19 +31,23 @@ export async function keepState(
   invoices: readonly PeriodInvoice[],
 ): Promise<void> {
   const { open_due_on: _due, ...change } = state;
+  const writing = { db, tenant_id, now };
   await saveMembership(db, id, change);
   const rows = invoices.map((invoice) => ({ tenant_id, membership_id: id, currency, created_at: now, ...invoice }));
   await insertInvoices(
     db,
     rows.map((row) => (row.amount === 0 ? { ...row, ...paidByCredit(now) } : row)),
   );
+  for (const period of invoices) await beginAllowance(writing, id, period);
+  if (state.status === "cancelled") await endAllowance(writing, id);
 }
 
 const paidByCredit = (now: Temporal.Instant) => ({ status: "paid", method: "credit", paid_at: now });
 
 /** Locks a membership and lets everything happen to it that is due; nothing where there is none. */
 export async function bringUpToDate(writing: Writing, id: number, today: string): Promise<MembershipRow | undefined> {
-  const row = await lockMembership(writing.db, id);
+  // Whoever books with it waits as well: what is left is counted once.
+  const [, row] = await Promise.all([lockAllowances(writing.db, id), lockMembership(writing.db, id)]);
   if (!row) return undefined;
   const before = billingStateOf(row);
   const { state, invoices } = advance(before, today);

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type BillingState, chargesAhead, type Planned } from "#api/features/memberships/billing-rules.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError } from "#api/http/errors.ts";
+import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipChange } from "#schema/memberships/models.ts";
 
 interface Asked {
@@ -12,7 +13,11 @@ interface Asked {
 type Figures = Omit<MembershipChange, "is_dry_run" | "membership" | "dry_run_id">;
 
 /** What an act costs and when, from the very state that it would leave behind. */
-export function figuresOf(planned: Planned, before: BillingState | null, currency: string): Figures {
+export function figuresOf(
+  planned: Planned,
+  before: BillingState | null,
+  { currency, allowances }: { currency: string; allowances: PlannedAllowance[] },
+): Figures {
   const money = (amount: number) => ({ amount, currency });
   const charges = (state: BillingState) =>
     chargesAhead(state).map(({ period_start, amount }) => ({ on: period_start, amount: money(amount) }));
@@ -23,6 +28,7 @@ export function figuresOf(planned: Planned, before: BillingState | null, currenc
     access_until: planned.access_until,
     access_again_from: planned.access_again_from,
     days_credited: planned.days_credited,
+    allowances,
     credited: money(planned.credited_amount),
   };
 }

@@ -1,9 +1,18 @@
-import { type BillingState, chargesAhead, hasAccess } from "#api/features/memberships/billing-rules.ts";
+import { allowancesOf, plannedAllowances } from "#api/features/allowances/service.ts";
+import {
+  type BillingState,
+  chargesAhead,
+  hasAccess,
+  type Planned,
+  plusDays,
+} from "#api/features/memberships/billing-rules.ts";
 import { actionsOf } from "#api/features/memberships/lifecycle.ts";
 import type { InvoiceRow, MembershipRow } from "#api/features/memberships/queries.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";
 import { can } from "#api/auth/caller.ts";
 import { utcText } from "#api/time/instants.ts";
+import type { PlannedAllowance } from "#schema/allowances/models.ts";
 import type { Membership, MembershipAction, MembershipInvoice, MembershipStatus } from "#schema/memberships/models.ts";
 
 /** The row as the rules of billing see it. */
@@ -49,6 +58,25 @@ function allowedActions({ caller }: Pick<Call, "caller">, row: MembershipRow, st
   if (scope === "yes") return actionsOf(status);
   const isOwn = caller.kind === "person" && caller.id === row.client_id;
   return isOwn ? actionsOf(status).filter((action: MembershipAction) => action !== "change") : [];
+}
+
+/** What an act leaves for bookings: of a period that begins with it what the plan gives, else what is there. */
+export async function allowancesAfter(
+  db: TenantTransaction,
+  membershipId: number,
+  { invoice, state }: Planned,
+): Promise<PlannedAllowance[]> {
+  const { period_end, cancel_on } = state;
+  const end = cancel_on !== null && (period_end === null || cancel_on < period_end) ? cancel_on : period_end;
+  const ends_on = end && plusDays(end, -1);
+  if (invoice) return plannedAllowances(db, invoice.plan_id, ends_on);
+  const isOver = state.status === "cancelled";
+  const current = isOver ? [] : await allowancesOf(db, membershipId);
+  return current.map(({ id: _id, granted: _granted, ...allowance }) => ({
+    ...allowance,
+    ending: cancel_on === null ? allowance.ending : allowance.left,
+    ends_on,
+  }));
 }
 
 export function presentInvoice(row: InvoiceRow): MembershipInvoice {

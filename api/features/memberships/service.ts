@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { can, signedIn } from "#api/auth/caller.ts";
 import { metaOf } from "#api/db/paging.ts";
+import { allowancesOf } from "#api/features/allowances/service.ts";
 import { todayOf } from "#api/features/memberships/advance.ts";
 import { presentInvoice, presentMembership } from "#api/features/memberships/present.ts";
 import {
@@ -45,6 +46,6 @@ export async function currentMembership(call: Call, clientId: number): Promise<M
 }
 
 export async function detailsOf(call: Call, row: MembershipRow, today: string): Promise<MembershipDetails> {
-  const invoices = await invoicesOf(call.db, row.id);
-  return { ...presentMembership(call, row, today), invoices: invoices.map(presentInvoice) };
+  const [allowances, invoices] = await Promise.all([allowancesOf(call.db, row.id), invoicesOf(call.db, row.id)]);
+  return { ...presentMembership(call, row, today), allowances, invoices: invoices.map(presentInvoice) };
 }

@@ -4,7 +4,7 @@ import { keepState, todayOf } from "#api/features/memberships/advance.ts";
 import { type AgreedPlan, begin } from "#api/features/memberships/billing-rules.ts";
 import { changeOf, figuresOf, refuseStale } from "#api/features/memberships/dry-run.ts";
 import { lockMembershipPlan } from "#api/features/membership-plans/service.ts";
-import { presentMembership } from "#api/features/memberships/present.ts";
+import { allowancesAfter, presentMembership } from "#api/features/memberships/present.ts";
 import {
   countMembers,
   findCurrent,
@@ -67,7 +67,8 @@ export async function startMembership(call: Call, input: StartMembershipInput): 
   const plan = await agreedPlan(call, { clientId: client.id, planId: input.plan_id, today });
   const { state, invoice } = begin(plan, today);
   const begun = { state, invoice, access_until: null, access_again_from: null, days_credited: 0, credited_amount: 0 };
-  const figures = figuresOf(begun, null, tenant.currency);
+  const allowances = await allowancesAfter(db, 0, begun);
+  const figures = figuresOf(begun, null, { currency: tenant.currency, allowances });
   const preview = changeOf(call, { subject: [client.id, input.plan_id], figures, membership: null });
   refuseStale(input, preview);
   if (input.dry_run) return preview;

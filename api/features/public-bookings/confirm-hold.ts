@@ -1,6 +1,7 @@
 import type { AuditAction } from "#api/audit/sentence.ts";
 import { hashToken } from "#api/auth/tokens.ts";
 import { databaseNow } from "#api/db/database-clock.ts";
+import { coverAgain, previewCover } from "#api/features/allowances/service.ts";
 import { manageToken, newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { type Attendee, findClient, guestAttendee, saveBooking } from "#api/features/bookings/service.ts";
@@ -26,7 +27,7 @@ export type Confirmed = z.infer<typeof ConfirmedBooking>;
 export async function createPublicBooking(call: Call, input: Input): Promise<Confirmed> {
   const hold = await loadOwnHold(call, input.hold_token);
   const attendee = await attendeeOf(call, input);
-  await refuseUnpaid(call, hold);
+  await refuseUnpaid(call, { ...hold, client_id: attendee.client_id });
   const row = await confirmHold(call, hold, { attendee, client_note: input.client_note ?? null });
   return presentConfirmed(call, row.id);
 }
@@ -48,7 +49,9 @@ export async function confirmHold(call: Call, seen: BookingRow, details: Details
   const hold = await lockLiveHold(call, seen);
   if (!(await keepHoldClaims(call, hold))) throw holdEnded();
   if (hold.client_id === null && attendee.client_id !== null) await claimClient(call, hold, attendee.client_id);
+  const price = await coverAgain(call, { ...hold, client_id: attendee.client_id });
   const row = await saveBooking(call, action, hold, {
+    ...price,
     status: "confirmed",
     expires_at: null,
     client_id: attendee.client_id,
@@ -81,10 +84,10 @@ export async function wasHeldBy({ db, tenant }: Call, id: number, token: string)
 }
 
 /** Where the venue takes cards, a deposit is paid with the booking. */
-async function refuseUnpaid(call: Call, { policy_id, price_amount: amount, price_currency: currency }: BookingRow) {
-  const policy = await agreedPolicy(call, policy_id);
+async function refuseUnpaid(call: Call, hold: BookingRow) {
+  const policy = await agreedPolicy(call, hold.policy_id);
   if (!policy) return;
-  const deposit = depositDue(policy, { amount, currency });
+  const { currency, ...deposit } = depositDue(policy, await previewCover(call, hold));
   if (deposit.amount === 0 || !(await accountThatTakesCards(call))) return;
   const asked = formatMoney(deposit.amount, currency, call.tenant.locale);
   throw new ApiError("invalid_state", `A deposit of ${asked} is paid with the booking. Pay it by card.`);

@@ -35,6 +35,7 @@ export function presentPublicBooking(
     status: row.status,
     payment_status: row.payment_status,
     price: { amount: row.price_amount, currency: row.price_currency },
+    covered: { amount: row.covered_amount, currency: row.price_currency },
     contact_email: row.guest?.email ?? row.client_email,
     client_note: row.client_note,
     terms: presentTerms(row, now),

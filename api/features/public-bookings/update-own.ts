@@ -1,5 +1,5 @@
+import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
-import { bookedPrice } from "#api/features/bookings/booked-price.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import {
@@ -29,7 +29,7 @@ import type { PublicBooking, UpdatePublicBookingInput } from "#schema/bookings/p
 /** A client moves within the rules of the booking page, and pays what the new time costs. */
 const CLIENT: MovePolicy<PublicBookingRow> = {
   audience: "public",
-  priceOf: (seen, time, request) => (isSameTime(seen, request) ? bookedPrice(seen) : time.price),
+  priceOf: (seen, time, request) => (isSameTime(seen, request) ? wholePriceOf(seen) : time.price),
   lockSeen: (call, seen) => lockUnchanged(call, seen, (booking) => presentPublicBooking(call, booking)),
   assign: assignForClient,
 };

@@ -2,6 +2,7 @@ import { can, signedIn } from "#api/auth/caller.ts";
 import { platformFeePercentage } from "#api/features/billing/service.ts";
 import type { Attendee } from "#api/features/bookings/service.ts";
 import { accountThatTakesCards } from "#api/features/ecommerce/service.ts";
+import { previewCover } from "#api/features/allowances/service.ts";
 import { agreedPolicy } from "#api/features/policies/amounts-due.ts";
 import { client } from "#api/features/clients/service.ts";
 import { attendeeOf, loadOwnHold, presentConfirmed, wasHeldBy } from "#api/features/public-bookings/confirm-hold.ts";
@@ -51,7 +52,7 @@ export const startServicePayment: OutsideHandler<typeof operations.startServiceP
     const account = await accountThatTakesCards(call);
     if (!account) throw new ApiError("invalid_state", "This venue takes no cards online. Pay there.");
     const attendee = await attendeeOf(call, body);
-    const { amount, currency } = await amountOf(call, hold, body.kind);
+    const { amount, currency } = await amountOf(call, { ...hold, client_id: attendee.client_id }, body.kind);
     const row = await beginPayment(db, {
       tenant_id: tenant.tenant_id,
       booking_id: hold.id,
@@ -125,7 +126,7 @@ function personOf({ caller }: Call, { email }: Attendee): { name: string; email:
 }
 
 async function amountOf(call: Call, hold: BookingRow, kind: ServicePaymentKind) {
-  const price = { amount: hold.price_amount, currency: hold.price_currency };
+  const price = await previewCover(call, hold);
   const policy = (await agreedPolicy(call, hold.policy_id)) ?? freePolicy(price.currency);
   const deposit = depositDue(policy, price);
   if (deposit.amount === 0) throw new ApiError("invalid_state", "This is paid at the venue, and nothing in advance.");

@@ -4,10 +4,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Venue } from "#web/tenant/venue.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { toneClass } from "#web/ui/state/tone.ts";
-import { Money } from "#web/ui/text/Money.tsx";
 import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
-import { priceAt } from "../choices/length-price.ts";
 import type { VenueDay } from "../day/venue-day.ts";
+import { BookingPrice } from "./BookingPrice.tsx";
 import type { BookingFormValues } from "./booking-form.ts";
 import { requirementsOf, type Requirement } from "./requirements.ts";
 import { nearestStarts, type StartChoice } from "./start-choices.ts";
@@ -33,7 +32,7 @@ interface FreeCheckProps {
 /** Whether bay and coach are both free at the chosen start, the nearest three when not, and the price. */
 export function FreeCheck({ form, venue, choices, service, day, starts, isLoading, own }: FreeCheckProps) {
   const { control, setValue } = form;
-  const [start, duration, people] = useWatch({ control, name: ["start", "duration", "party_size"] });
+  const [start, duration, people, who] = useWatch({ control, name: ["start", "duration", "party_size", "who"] });
   const from = Number(start);
   const request = useBookingRequest(form, choices, service);
   const free = starts.find(({ instant }) => instant === from)?.free;
@@ -74,20 +73,16 @@ export function FreeCheck({ form, venue, choices, service, day, starts, isLoadin
           }}
         />
       ) : null}
-      <Price
-        price={free?.price ?? usualPrice(service, duration, day, from)}
-        venue={venue}
-        own={own}
-        bays={baysOf(request)}
-      />
+      {own ? null : (
+        <BookingPrice
+          offered={free?.price}
+          venue={venue}
+          bays={baysOf(request)}
+          booking={{ who, service, from, day, minutes: Number(duration) }}
+        />
+      )}
     </Check>
   );
-}
-
-/** What the length costs at that start by the service's own prices. */
-function usualPrice(service: ServiceChoiceFragment | undefined, duration: string, day: VenueDay, start: number) {
-  const length = service?.durations.find(({ duration_minutes }) => String(duration_minutes) === duration);
-  return service && length && priceAt(service, length, { day, start });
 }
 
 interface RequirementListProps {
@@ -125,30 +120,6 @@ function formatRequirement(isFree: boolean, isOwn: boolean): string {
 function baysOf({ party }: BookingRequest): number {
   if (!party) return 1;
   return party.bayIds.length > 0 ? party.bayIds.length : party.count;
-}
-
-interface PriceProps {
-  price: { amount: number; currency: string } | undefined;
-  venue: Venue;
-  own: OwnTime | undefined;
-  /** How many of it, for a party of several bays. */
-  bays?: number | undefined;
-}
-
-/** Of a new booking; one that is there has its agreed price. */
-function Price({ price, venue, own, bays = 1 }: PriceProps) {
-  if (!price || own) return null;
-  return (
-    <>
-      <dl>
-        <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
-        <dd>
-          <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
-        </dd>
-      </dl>
-      <p>Paid at the venue.</p>
-    </>
-  );
 }
 
 interface NearestProps {

@@ -115,7 +115,7 @@ function OpenDialog({ open, booking, onClose }: OpenDialogProps) {
 }
 
 function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
-  const { location, price, client_note } = booking;
+  const { location, price, covered, client_note } = booking;
   const { phone, email } = contactOf(booking);
   const facts = [
     { label: "When", value: <When {...whenOf(booking)} /> },
@@ -128,6 +128,10 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "People", value: peopleText(booking.party_size) },
     { label: "Price", value: <Money {...price} locale={location?.locale} /> },
     {
+      label: "Covered",
+      value: covered.amount > 0 && <CoveredByMembership covered={covered} locale={location?.locale} />,
+    },
+    {
       label: "Telephone",
       value: phone && <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>,
     },
@@ -136,6 +140,14 @@ function BookingFacts({ booking }: { booking: BookingDetailsFragment }) {
     { label: "Number", value: String(booking.id) },
   ];
   return <Facts labelWidth={88} facts={facts.filter(({ value }) => Boolean(value))} />;
+}
+
+function CoveredByMembership({ covered, locale }: { covered: BookingDetailsFragment["covered"]; locale?: string }) {
+  return (
+    <>
+      <Money {...covered} locale={locale} /> by the membership
+    </>
+  );
 }
 
 /** Times and zone never break apart. */

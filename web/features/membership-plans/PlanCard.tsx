@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { type Control, useWatch } from "react-hook-form";
+import { formatQuantity } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { formatMoney } from "#web/ui/text/format-money.ts";
 import { readTypedMoney } from "#web/ui/text/typed-money.ts";
-import { type Choices, formatQuantity, formatScope, PERIOD_LABELS } from "./format-plan.ts";
+import { type Choices, formatScope, PERIOD_LABELS } from "./format-plan.ts";
 import { type PlanFormSent, type PlanFormValues, readScope, readTypedQuantity } from "./plan-form.ts";
 
 interface PlanCardProps {

@@ -1,4 +1,5 @@
 import type { AllowanceUnit, BillingPeriod } from "#web/apollo/schema-types.generated.ts";
+import { formatQuantity } from "#web/memberships/format-allowance.ts";
 import type { PlanChoicesQuery } from "./membership-plans.generated.ts";
 
 export type Choices = PlanChoicesQuery;
@@ -26,13 +27,6 @@ interface Benefit {
   service_id: number | null;
   resource_type_id: number | null;
   rollover_limit: number;
-}
-
-/** "8 hours", "1.5 hours", "1 credit" */
-export function formatQuantity(quantity: number, unit: AllowanceUnit): string {
-  const count = unit === "minutes" ? Number((quantity / 60).toFixed(2)) : quantity;
-  const noun = unit === "minutes" ? "hour" : "credit";
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** What a benefit is good for: "Simulator time", "Swing lesson", "any booking". */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { faultOf } from "#web/apollo/http-fault.ts";
 import type { MembershipAction } from "#web/apollo/schema-types.generated.ts";
+import { Allowances } from "#web/memberships/Allowances.tsx";
 import { DESK_METHODS } from "#web/memberships/format-membership.ts";
 import { MembershipChip } from "#web/memberships/MembershipChip.tsx";
 import { MembershipDialog } from "#web/memberships/MembershipDialog.tsx";
@@ -56,6 +57,7 @@ function Standing({ membership }: { membership: Membership }) {
       </p>
       <OpenBill membership={membership} formats={formats} />
       <Figures membership={membership} formats={formats} />
+      <Allowances allowances={membership.allowances} formats={formats} />
       <Acts membership={membership} onAct={setAct} />
       <h3>Bills</h3>
       <ol>

@@ -1,3 +1,4 @@
+import { returnAllowance } from "#api/features/allowances/service.ts";
 import type { AuditAction } from "#api/audit/sentence.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
@@ -53,6 +54,7 @@ export async function cancelSeen(
   await releaseClaims(call, before);
   await keepPartyClient(call, before);
   await recordCancellationDue(call, before);
+  await returnAllowance(call, before);
   const after = await saveBooking(call, action, before, cancelledNow(call));
   await planRefunds(call, after);
   await sendBookingMail(call, "booking_cancelled", after, message ? { message } : {});

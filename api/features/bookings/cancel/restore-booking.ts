@@ -1,3 +1,4 @@
+import { coverAgain } from "#api/features/allowances/service.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { loadForChange, lockSeen } from "#api/features/bookings/load-booking.ts";
@@ -23,7 +24,7 @@ export async function restoreBooking(call: Call, id: number, version: number): P
   refuseRestore(seen, call.now);
   await lockForChange(call, null, claimHoldersOf(seen));
   await lockSeen(call, seen);
-  const restored = await reclaimSlot(call, seen, { change: CONFIRMED_AGAIN });
+  const restored = await reclaimSlot(call, seen, { change: await confirmedAgain(call, seen) });
   await withdrawAmountDue(call, seen, "cancellation");
   await withdrawRefunds(call, seen.id);
   const after = await recordBooking(call, "restoreBooking", { before: seen, after: restored });
@@ -42,7 +43,8 @@ export async function restoreBookingGroup(
   await lockParty(call, party);
   const restored: BookingRow[] = [];
   for (const seen of party) {
-    const after = await reclaimSlot(call, seen, { change: CONFIRMED_AGAIN, taken: PARTY_TAKEN });
+    const change = await confirmedAgain(call, seen);
+    const after = await reclaimSlot(call, seen, { change, taken: PARTY_TAKEN });
     await withdrawAmountDue(call, seen, "cancellation");
     await withdrawRefunds(call, seen.id);
     restored.push(await recordBooking(call, "restoreBookingGroup", { before: seen, after }));
@@ -60,3 +62,8 @@ async function tellParty(call: Call, members: readonly BookingRow[]): Promise<vo
 
 /** Only what was confirmed can be cancelled; so that is what it was. */
 const CONFIRMED_AGAIN = { status: "confirmed", cancelled_at: null } as const;
+
+/** What came back with the cancel is used again; where it is spent by now, the price is owed. */
+async function confirmedAgain(call: Call, seen: BookingRow) {
+  return { ...CONFIRMED_AGAIN, ...(seen.covered_amount > 0 && (await coverAgain(call, seen))) };
+}

@@ -1,3 +1,4 @@
+import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
 import type { BookableTime, BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -17,6 +18,7 @@ import {
 import { deferToCommit, type TenantTransaction } from "#api/db/transaction.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import type { Candidates } from "#api/features/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange, claimLockedSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
@@ -31,17 +33,20 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   const time = valueOrThrow(await findBookable(call, request, "staff"));
   const candidates = candidatesOf(request, time, overlap_reason === null ? attendee.client_id : null);
   // Asked for together, run one after the other: the bay and coach are chosen under the locks.
+  const covered = { ...request, start_time: request.start, end_time: request.end, seats: 1 };
   const takeIds: (trx: TenantTransaction) => Promise<{ bookings: number; outbox?: number }> = attendee.email
     ? nextBookingAndMailId
     : nextBookingId;
-  const [, assignment, ids] = await Promise.all([
-    lockForChange(call, candidates, []),
+  const [, assignment, ids, allowances] = await Promise.all([
+    lockForChange(call, candidates, clientOf(attendee)),
     assignForStaff(call, candidates, request),
     takeIds(call.db),
+    readAllowances(call, { ...covered, client_id: attendee.client_id }),
   ]);
+  const cover = coverPrice(call, allowances, covered, time.price);
   const row: BookingRow = {
     ...EMPTY_BOOKING,
-    ...bookingFacts(call, request, time, attendee),
+    ...bookingFacts(call, request, { ...time, ...cover }, attendee),
     id: ids.bookings,
     tenant_id: call.tenant.tenant_id,
     resource_id: assignment.resource_id,
@@ -53,11 +58,15 @@ export async function createBooking(call: Call, input: CreateBookingInput): Prom
   };
   // Nothing of it need be waited for: all leaves with the commit.
   deferToCommit(call.db, insertBookingWithId(call.db, row));
+  cover.write(row.id);
   claimLockedSlot(call, row, assignment);
   await recordBooking(call, "createBooking", { after: row });
   await sendBookingMail(call, "booking_confirmed", row, { mailId: ids.outbox });
   return presentBooking(call, { ...row, timezone: time.location.timezone, notes: [] });
 }
+
+/** Whose allowance it uses is locked with the others, also where they may be in two places at once. */
+const clientOf = ({ client_id }: Attendee) => claimHoldersOf({ client_id, coach_id: null, resource_id: null });
 
 /** A coach books lessons of the coach's own. */
 export function withinScope({ caller, permissionScope }: Call, request: BookingRequest): BookingRequest {
@@ -88,7 +97,7 @@ export function candidatesOf(
 export function bookingFacts(
   { now, caller }: Call,
   request: BookingRequest,
-  { service, price }: BookableTime,
+  { service, price, covered_amount = 0 }: BookableTime & { covered_amount?: number },
   { client_id, guest }: Pick<Attendee, "client_id" | "guest">,
 ) {
   return {
@@ -105,6 +114,7 @@ export function bookingFacts(
     payment_status: price.amount === 0 ? ("not_due" as const) : ("due" as const),
     price_amount: price.amount,
     price_currency: price.currency,
+    covered_amount,
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   };

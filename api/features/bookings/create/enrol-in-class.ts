@@ -1,3 +1,6 @@
+import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
+import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
+import { type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
 import { clientBusy, overlapReason } from "#api/features/bookings/create/assign-for-staff.ts";
@@ -19,15 +22,19 @@ export async function enrolInClass(call: Call, input: CreateBookingInput, sessio
   const overlap_reason = valueOrThrow(overlapReason(call, input.override_client_overlap));
   const attendee = await findAttendee(call, input);
   const client_id = overlap_reason === null ? attendee.client_id : null;
-  await lockForChange(call, null, claimHoldersOf({ client_id, coach_id: null, resource_id: null }));
+  await lockForChange(call, null, claimHoldersOf({ client_id: attendee.client_id, coach_id: null, resource_id: null }));
   const open = await lockOpenClass(call, sessionId);
   if (open.service_id !== input.service_id) throw notFound("class");
   if (!mayWrite(call.caller, open)) throw notOwnLesson();
   const seats = await freeSeats(call, open, input.party_size);
   const attending = await attendClass(call, client_id, open);
   if (attending.kind === "client_busy") throw await clientBusy(call, attending.booking_id);
+  const facts = seatFacts(call, open, input.party_size);
+  const allowances = await readAllowances(call, { ...facts, client_id: attendee.client_id });
+  const cover = coverPrice(call, allowances, { ...facts, seats: facts.party_size }, wholePriceOf(facts));
   const row = await insertBooking(call.db, call.tenant.tenant_id, {
-    ...seatFacts(call, open, input.party_size),
+    ...facts,
+    ...priceFacts(cover),
     client_id: attendee.client_id,
     guest: attendee.guest === null ? null : JSON.stringify(attendee.guest),
     status: "confirmed",
@@ -35,15 +42,21 @@ export async function enrolInClass(call: Call, input: CreateBookingInput, sessio
     overlap_reason,
     ...(attendee.email ? newManageToken(call) : {}),
   });
+  cover.write(row.id);
   await claimSeats(call, open, row, { seats, attending });
   await recordBooking(call, "createBooking", { after: row });
   await sendBookingMail(call, "booking_confirmed", row);
   return presentBooking(call, { ...row, timezone: open.timezone, notes: [] });
 }
 
+const priceFacts = ({ price, covered_amount }: { price: Price; covered_amount: number }) => ({
+  payment_status: price.amount === 0 ? ("not_due" as const) : ("due" as const),
+  ...priceColumns(price),
+  covered_amount,
+});
+
 /** The columns of a booking that is seats in a class: what was agreed when it was made. */
 export function seatFacts({ now, caller }: Call, open: OpenClass, seats: number) {
-  const price_amount = open.price_amount * seats;
   return {
     class_session_id: open.id,
     service_id: open.service_id,
@@ -52,9 +65,7 @@ export function seatFacts({ now, caller }: Call, open: OpenClass, seats: number)
     start_time: open.start_time,
     end_time: open.end_time,
     party_size: seats,
-    payment_status: price_amount === 0 ? ("not_due" as const) : ("due" as const),
-    price_amount,
-    price_currency: open.price_currency,
+    ...priceFacts({ price: { amount: open.price_amount * seats, currency: open.price_currency }, covered_amount: 0 }),
     created_by: caller.kind === "person" ? caller.id : null,
     created_at: now,
   };

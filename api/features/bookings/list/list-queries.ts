@@ -149,6 +149,7 @@ const OTHER_COLUMNS = [
   "b.payment_status",
   "b.price_amount",
   "b.price_currency",
+  "b.covered_amount",
   "b.client_note",
   "b.created_at",
 ] as const;

@@ -1,6 +1,14 @@
+import { wholePriceOf } from "#api/features/allowances/allowance-rules.ts";
+import { coverAgain } from "#api/features/allowances/service.ts";
 import { type BookableTime, type BookingRequest, slotTaken } from "#api/features/availability/bookable-time.ts";
 import type { Audience } from "#api/features/availability/venue.ts";
-import { bookedBuffers, type Price, priceColumns } from "#api/features/bookings/booked-price.ts";
+import {
+  bookedBuffers,
+  bookedPrice,
+  hasSameLength,
+  type Price,
+  priceColumns,
+} from "#api/features/bookings/booked-price.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { findBookable } from "#api/features/bookings/create/booking-request.ts";
 import { candidatesOf } from "#api/features/bookings/create/create-booking.ts";
@@ -76,11 +84,22 @@ export async function moveBooking<Seen extends BookingRow>(
     resource_id: assignment.resource_id,
     coach_id: assignment.coach_id,
     overlap_reason,
-    ...priceColumns(price),
+    ...(await coveredPrice(call, seen, request, price)),
   });
   if (!(await claimSlot(call, row, assignment))) throw await slotTaken(call, request, policy.audience);
   if (overlap_reason !== null) await keepPartyClient(call, seen);
   return row;
+}
+
+/** What an allowance covers stands while length and price do; else it is covered anew. */
+export function keepsCover(seen: BookingRow, { start, end }: BookingRequest, whole: Price): boolean {
+  const to = { start: start.epochMilliseconds, end: end.epochMilliseconds };
+  return hasSameLength(seen, to) && whole.amount === wholePriceOf(seen).amount;
+}
+
+async function coveredPrice(call: Call, seen: BookingRow, request: BookingRequest, whole: Price) {
+  if (keepsCover(seen, request, whole)) return priceColumns(bookedPrice(seen));
+  return coverAgain(call, { ...seen, start_time: request.start, end_time: request.end }, whole);
 }
 
 export function isSameTime({ start_time, end_time }: BookingRow, { start, end }: BookingRequest): boolean {

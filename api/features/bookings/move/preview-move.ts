@@ -1,8 +1,10 @@
+import { previewCover } from "#api/features/allowances/service.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { bookedPrice, type Price } from "#api/features/bookings/booked-price.ts";
 import { hasAddress } from "#api/features/bookings/booking-mail.ts";
 import type { BookingWithNotes } from "#api/features/bookings/booking-row.ts";
 import { loadForChange } from "#api/features/bookings/load-booking.ts";
+import { keepsCover } from "#api/features/bookings/move/move-booking.ts";
 import { moveNotices } from "#api/features/bookings/move/move-notices.ts";
 import { assignmentVerdict } from "#api/features/bookings/create/assign-for-staff.ts";
 import { deskRequest, isMove, planDeskMove } from "#api/features/bookings/move/desk-move.ts";
@@ -61,7 +63,7 @@ async function outcomeOfMove(
 ): Promise<Verdict<Outcome>> {
   const plan = await planDeskMove(call, seen, input, request);
   if (!plan.passes) return plan;
-  const { candidates, time, price } = plan.value;
+  const { candidates, time } = plan.value;
   const found = await previewAssignment(call, await withParty(call, candidates, seen), seen.id);
   const assignment = await assignmentVerdict(call, found, request);
   if (!assignment.passes) return assignment;
@@ -72,6 +74,7 @@ async function outcomeOfMove(
     resource_id: assignment.value.resource_id,
     coach_id: assignment.value.coach_id,
   };
+  const price = await priceAfter(call, seen, request, plan.value.price);
   const { group_id, id: without_id } = seen;
   const others = group_id === null ? 0 : await countOthers(call.db, call.tenant.tenant_id, { group_id, without_id });
   const notices = moveNotices({
@@ -84,6 +87,11 @@ async function outcomeOfMove(
     tellsClient: tellsClient(seen, booking) && (await hasAddress(call, seen)),
   });
   return passed({ booking, price, notices });
+}
+
+async function priceAfter(call: Call, seen: BookingWithNotes, request: BookingRequest, whole: Price): Promise<Price> {
+  if (keepsCover(seen, request, whole)) return bookedPrice(seen);
+  return previewCover(call, { ...seen, start_time: request.start, end_time: request.end }, whole);
 }
 
 const unchanged = (seen: BookingWithNotes): Outcome => ({ booking: seen, price: bookedPrice(seen), notices: [] });

@@ -1,3 +1,4 @@
+import { returnAllowance } from "#api/features/allowances/service.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { cancelledNow } from "#api/features/bookings/cancel/cancel-booking.ts";
@@ -25,6 +26,7 @@ export async function cancelBookingGroup(
   const cancelled = new Map<number, BookingRow>();
   for (const before of live) {
     await recordCancellationDue(call, before);
+    await returnAllowance(call, before);
     const after = await saveBooking(call, "cancelBookingGroup", before, cancelledNow(call));
     await planRefunds(call, after);
     cancelled.set(before.id, after);

@@ -1,3 +1,4 @@
+import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
 import type { BookingRequest } from "#api/features/availability/bookable-time.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
@@ -18,6 +19,7 @@ import { recordBooking } from "#api/features/bookings/record-booking.ts";
 import { bookingRequestOf } from "#api/features/bookings/create/booking-request.ts";
 import { insertParty, type NewBooking } from "#api/features/bookings/write-queries.ts";
 import { freeBays, occupiedTime, type Candidates } from "#api/features/claims/choose-assignment.ts";
+import { claimHoldersOf } from "#api/features/claims/claim-holders.ts";
 import { lockForChange, claimSlot } from "#api/features/claims/service.ts";
 import type { Call } from "#api/http/call.ts";
 import { valueOrThrow } from "#api/http/verdict.ts";
@@ -35,17 +37,24 @@ export async function createBookingGroup(call: Call, input: CreateBookingGroupIn
     ...candidatesOf(request, found.time, overlap_reason === null ? attendee.client_id : null),
     resource_ids: found.bays.map((bay) => bay.id),
   };
-  await lockForChange(call, candidates, []);
+  const client = claimHoldersOf({ client_id: attendee.client_id, coach_id: null, resource_id: null });
+  const about = { service_id: request.service_id, start_time: request.start, end_time: request.end, seats: 1 };
+  const [, allowances] = await Promise.all([
+    lockForChange(call, candidates, client),
+    readAllowances(call, { ...about, client_id: attendee.client_id }),
+  ]);
   const bays = await chooseFreeBays(call, candidates, request, { choice, bays: found.bays });
+  const covers = bays.map(() => coverPrice(call, allowances, about, found.time.price));
   const rows = await insertParty(
     call.db,
     call.tenant.tenant_id,
-    partyRows(call, { request, attendee, found, bays, people: choice.people }).map((row) => ({
+    partyRows(call, { request, attendee, found, bays, covers, people: choice.people }).map((row) => ({
       ...row,
       client_note: input.client_note || null,
       overlap_reason,
     })),
   );
+  rows.forEach(({ id }, index) => covers[index]?.write(id));
   const [first] = rows;
   if (!first) throw new Error("a party has bookings");
   if (!(await claimSlot(call, first, { claims: partyClaims(candidates, rows) }))) {
@@ -78,13 +87,15 @@ interface Party {
   attendee: Attendee;
   found: PartyTimeFound;
   bays: readonly Bay[];
+  /** What an allowance covers of each bay's price. */
+  covers: readonly ReturnType<typeof coverPrice>[];
   people: number;
 }
 
-function partyRows(call: Call, { request, attendee, found, bays, people }: Party): NewBooking[] {
+function partyRows(call: Call, { request, attendee, found, bays, covers, people }: Party): NewBooking[] {
   const seats = seatParty(bays, people);
   return bays.map(({ id: resource_id }, index) => ({
-    ...bookingFacts(call, { ...request, party_size: seats[index] ?? 1 }, found.time, attendee),
+    ...bookingFacts(call, { ...request, party_size: seats[index] ?? 1 }, { ...found.time, ...covers[index] }, attendee),
     resource_id,
     status: "confirmed",
     ...(attendee.email ? newManageToken(call) : {}),

@@ -1,3 +1,4 @@
+import { returnAllowance } from "#api/features/allowances/service.ts";
 import { mayWrite } from "#api/features/bookings/allowed-actions.ts";
 import { sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import type { BookingRow, BookingWithNotes } from "#api/features/bookings/booking-row.ts";
@@ -55,6 +56,7 @@ function coming(
 async function cancelDate(call: Call, before: BookingRow): Promise<BookingRow> {
   await releaseClaims(call, before);
   await recordCancellationDue(call, before);
+  await returnAllowance(call, before);
   const after = await saveBooking(call, "cancelBookingSeries", before, cancelledNow(call));
   await planRefunds(call, after);
   return after;

@@ -1,5 +1,6 @@
 import { withIds } from "#api/db/insert-rows.ts";
 import { deferToCommit } from "#api/db/transaction.ts";
+import { coverPrice, readAllowances } from "#api/features/allowances/service.ts";
 import { newManageToken, sendBookingMail } from "#api/features/bookings/booking-mail.ts";
 import { type Attendee, findAttendee } from "#api/features/bookings/create/attendee.ts";
 import type { BookingRow } from "#api/features/bookings/booking-row.ts";
@@ -54,14 +55,16 @@ export async function createBookingSeries(call: Call, input: CreateBookingSeries
   const present = presentDate(plan);
   if (!input.skip_taken) refuseTaken(dates, present, "Nothing was booked.");
   const [series_id = 0, ...bookingIds] = ids.map(({ id }) => id);
+  const covers = await coverDates(call, plan, dates);
   const booked = dates.flatMap((date, index) =>
-    bookedDate(call, plan, { date, series_id, id: bookingIds[index] ?? 0 }),
+    bookedDate(call, plan, { date, cover: covers[index] ?? null, series_id, id: bookingIds[index] ?? 0 }),
   );
   if (booked.length === 0) throw invalidField("from", "None of these dates can be booked.");
   const rows = booked.map(({ row }) => ({ ...row, client_note: input.client_note || null }));
   await save(call, plan, series_id);
   // Nothing of it need be waited for: all leaves with the commit.
   deferToCommit(call.db, insertBookings(call.db, rows));
+  for (const { row, cover } of booked) cover?.write(row.id);
   claimLockedSlots(call, booked);
   for (const after of rows) await recordBooking(call, "createBookingSeries", { after });
   const [first] = rows;
@@ -90,18 +93,50 @@ function save(call: Call, { pattern }: SeriesPlan, id: number): Promise<void> {
 interface Booked {
   row: BookingRow;
   assignment: Assignment;
+  cover: DateCover;
+}
+
+type DateCover = ReturnType<typeof coverPrice> | null;
+
+/** What a membership covers of each date, the first ones first, for as long as something is left. */
+async function coverDates(call: Call, { attendee }: SeriesPlan, dates: readonly AssignedDate[]): Promise<DateCover[]> {
+  const { client_id } = attendee;
+  const facts = dates.map(({ open, assignment }) => (open && assignment ? coverableOf(open.request) : null));
+  const found = await Promise.all(
+    facts.map(async (about) => (about ? readAllowances(call, { ...about, client_id }) : [])),
+  );
+  const shared = new Map(found.flat().map((allowance) => [allowance.id, allowance]));
+  return facts.map((about, index) => {
+    const price = dates[index]?.open?.time.price;
+    const allowances = (found[index] ?? []).flatMap(({ id }) => shared.get(id) ?? []);
+    return about && price ? coverPrice(call, allowances, about, price) : null;
+  });
+}
+
+const coverableOf = ({ service_id, start, end }: OpenDate["request"]) => ({
+  service_id,
+  start_time: start,
+  end_time: end,
+  seats: 1,
+});
+
+interface DateToBook {
+  date: AssignedDate;
+  cover: DateCover;
+  series_id: number;
+  id: number;
 }
 
 function bookedDate(
   call: Call,
   { attendee }: SeriesPlan,
-  { date: { open, assignment }, series_id, id }: { date: AssignedDate; series_id: number; id: number },
+  { date: { open, assignment }, cover, series_id, id }: DateToBook,
 ): Booked[] {
   if (open === null || assignment === null) return [];
   const { request, time }: OpenDate = open;
   const row: BookingRow = {
     ...EMPTY_BOOKING,
-    ...bookingFacts(call, request, time, attendee),
+    ...bookingFacts(call, request, { ...time, ...cover }, attendee),
     id,
     series_id,
     tenant_id: call.tenant.tenant_id,
@@ -110,7 +145,7 @@ function bookedDate(
     status: "confirmed",
     ...(attendee.email ? newManageToken(call) : {}),
   };
-  return [{ row, assignment }];
+  return [{ row, assignment, cover }];
 }
 
 /** A series with the dates of its bookings. */

@@ -22,6 +22,8 @@ interface SummaryProps {
   lines: readonly SummaryLine[];
   /** Label and amount: "60 min" "$72.00". */
   price?: { label: string; amount: string };
+  /** What a membership covers, and what it takes for that. */
+  covered?: { label: string; amount: string; lines: readonly string[] };
   /** A phone's two lines beside the button. */
   brief: { title: ReactNode; detail: ReactNode };
   action: SummaryAction;
@@ -30,7 +32,7 @@ interface SummaryProps {
 }
 
 /** What is being booked and the one button that goes on: beside the page, on a phone a bar at its foot. */
-export function Summary({ title, lines, price, brief, action, hint }: SummaryProps) {
+export function Summary({ title, lines, price, covered, brief, action, hint }: SummaryProps) {
   const { label, isBusy = false, onClick, form } = action;
   return (
     <Aside as="aside" aria-label="Your booking">
@@ -45,6 +47,17 @@ export function Summary({ title, lines, price, brief, action, hint }: SummaryPro
           ))}
         </ul>
       </div>
+      {covered ? (
+        <div className="section">
+          <dl>
+            <dt>{covered.label}</dt>
+            <dd>{covered.amount}</dd>
+          </dl>
+          {covered.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ) : null}
       {price ? (
         <dl className="section wide">
           <dt>{price.label}</dt>
@@ -91,6 +104,7 @@ const Aside = styled(Card)({
   "& dl": { display: "grid", gridTemplateColumns: "1fr auto", fontSize: 14, fontVariantNumeric: "tabular-nums" },
   "& dt": { color: "var(--text-2)" },
   "& dd": { fontWeight: 600 },
+  "& .section > p": { marginTop: 4, fontSize: 12, lineHeight: "16px", color: "var(--text-2)" },
   "& .act button": { width: "100%" },
   "& .act p": { marginTop: 8, fontSize: 12, lineHeight: "16px", textAlign: "center", color: "var(--text-3)" },
   "& .brief": { display: "none" },

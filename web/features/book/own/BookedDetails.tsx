@@ -18,7 +18,7 @@ interface BookedDetailsProps {
 /** Rows under a booking: mail, link, place, price and wish. */
 export function BookedDetails({ booking, url }: BookedDetailsProps) {
   const { locale } = useCompany();
-  const { contact_email, location, price, client_note } = booking;
+  const { contact_email, location, price, covered, client_note } = booking;
   const payment = paymentLabel(booking);
   return (
     <Rows>
@@ -53,6 +53,9 @@ export function BookedDetails({ booking, url }: BookedDetailsProps) {
         <Icon name="money" />
         <div>
           <b>{formatMoney(price.amount, price.currency, locale)}</b>
+          {covered.amount > 0 ? (
+            <p>{formatMoney(covered.amount, covered.currency, locale)} is covered by your membership.</p>
+          ) : null}
           {payment ? <p>{payment}</p> : null}
         </div>
       </li>

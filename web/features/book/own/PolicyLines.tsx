@@ -18,7 +18,9 @@ const ICONS: Record<PolicySentenceKind, IconName> = {
 };
 
 interface PolicyLinesProps {
-  booking: Pick<OwnBookingFragment, "terms" | "price" | "start_time" | "payment_status"> & { location: { id: number } };
+  booking: Pick<OwnBookingFragment, "terms" | "price" | "covered" | "start_time" | "payment_status"> & {
+    location: { id: number };
+  };
   /** Whether the person can move it on these pages at all. */
   mayMove: boolean;
   /** A part of it, or all, is paid by card now. */
@@ -45,6 +47,12 @@ export function PolicyLines({ booking, mayMove, isPaidOnline = isPaid(booking) }
           <span>{text}</span>
         </li>
       ))}
+      {booking.covered.amount > 0 ? (
+        <li>
+          <Icon name="check-circle" size={16} />
+          <span>What your membership covers comes back in full, or in the share that the rules refund of a price.</span>
+        </li>
+      ) : null}
       {costs && !isPaidOnline ? (
         <li>
           <Icon name="info" size={16} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { Navigate } from "react-router-dom";
+import { formatUse } from "#web/memberships/format-allowance.ts";
 import { useCompany } from "#web/tenant/company.ts";
 import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { announce } from "#web/ui/announce/announce.ts";
@@ -10,6 +11,9 @@ import { HoldBanner } from "./HoldBanner.tsx";
 import { holdOverMessages } from "#web/features/book/when/format-hold.ts";
 import { forgetHold, type KeptHold, keptHold } from "../when/kept-hold.ts";
 import { PolicyLines } from "#web/features/book/own/PolicyLines.tsx";
+import { formatOf } from "../own/own-booking.ts";
+import { useCatalogue } from "../frame/catalogue.ts";
+import type { DayFormats } from "#web/time/format-day.ts";
 import { useCardPayments } from "../pay/use-card-payments.ts";
 import { PageSkeleton } from "../frame/PageSkeleton.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -17,6 +21,7 @@ import { stepPath } from "../frame/steps.ts";
 import { Summary } from "../frame/Summary.tsx";
 import { useAnswers } from "../frame/use-answers.ts";
 import { useConfirmBooking } from "./use-confirm-booking.ts";
+import { type CoveredHold, useCoveredHold } from "./use-covered-hold.ts";
 import { useHoldSummary } from "./use-hold-summary.ts";
 import { WHO_FORM_ID, WhoCard } from "./WhoCard.tsx";
 
@@ -44,7 +49,12 @@ function isFor({ booking }: KeptHold, { service, time }: Answers): boolean {
 }
 
 /** Where the venue takes cards and asks for a deposit, it is paid here; elsewhere everything is paid there. */
-function WhoOrPay({ hold }: { hold: KeptHold }) {
+function WhoOrPay({ hold: kept }: { hold: KeptHold }) {
+  const covered = useCoveredHold(kept);
+  return covered ? <CoveredWhoOrPay hold={covered} /> : <PageSkeleton />;
+}
+
+function CoveredWhoOrPay({ hold }: { hold: CoveredHold }) {
   const { goTo } = useAnswers();
   const { hold_minutes } = useCompany();
   const payments = useCardPayments(hold);
@@ -62,7 +72,7 @@ function WhoOrPay({ hold }: { hold: KeptHold }) {
   );
 }
 
-function SayWho({ hold, onExpired }: { hold: KeptHold; onExpired: () => void }) {
+function SayWho({ hold, onExpired }: { hold: CoveredHold; onExpired: () => void }) {
   const [isSending, setIsSending] = useState(false);
   const confirm = useConfirmBooking({ hold, onSending: setIsSending, onExpired });
   const mayMove = hold.booking.service.kind !== "class";
@@ -78,9 +88,15 @@ function SayWho({ hold, onExpired }: { hold: KeptHold; onExpired: () => void }) 
   );
 }
 
-function WhoSummary({ hold, isSending }: { hold: KeptHold; isSending: boolean }) {
+function formatCovered({ booking: { covered }, uses }: CoveredHold, locale: string, format: DayFormats) {
+  const amount = formatMoney(covered.amount, covered.currency, locale);
+  return { label: "Covered by your membership", amount, lines: uses.map((use) => formatUse(use, format)) };
+}
+
+function WhoSummary({ hold, isSending }: { hold: CoveredHold; isSending: boolean }) {
   const { locale } = useCompany();
-  const { price } = hold.booking;
+  const format = formatOf(useCatalogue(), hold.booking.location.id);
+  const { price, covered } = hold.booking;
   const { title, lines, when } = useHoldSummary(hold);
   const amount = formatMoney(price.amount, price.currency, locale);
   return (
@@ -90,7 +106,8 @@ function WhoSummary({ hold, isSending }: { hold: KeptHold; isSending: boolean })
       price={{ label: "Pay at the venue", amount }}
       brief={{ title: `${amount} at the venue`, detail: when }}
       action={{ label: "Book", isBusy: isSending, form: WHO_FORM_ID }}
-      hint="You pay when you come"
+      hint={price.amount === 0 && covered.amount > 0 ? "Your membership covers it" : "You pay when you come"}
+      {...(hold.uses.length > 0 && { covered: formatCovered(hold, locale, format) })}
     />
   );
 }

@@ -34,4 +34,4 @@ export const useClientErasureDetailsLazyQuery = (options?: useLazyQuery.Options<
 /** Variables are given at the call, so that the compiler can require them. */
 export const useAnonymizeClientMutation = (
   options?: Omit<useMutation.Options<AnonymizeClientMutation, AnonymizeClientMutationVariables>, "variables" | "refetchQueries">,
-): useMutation.ResultTuple<AnonymizeClientMutation, AnonymizeClientMutationVariables> => useMutation(AnonymizeClientDocument, { ...options, refetchQueries: useShownLists(["clients","clientActivities","memberships","tags","bookings","clientBookings","bookingsCompact","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability"]) });
+): useMutation.ResultTuple<AnonymizeClientMutation, AnonymizeClientMutationVariables> => useMutation(AnonymizeClientDocument, { ...options, refetchQueries: useShownLists(["clients","clientActivities","memberships","tags","bookings","clientBookings","bookingsCompact","bookingSeries","classSession","classSessions","blockedTimes","bookingFees","bookingAccount","availability","currentMembership","clientAllowanceEntries"]) });

@@ -1,0 +1,175 @@
+import type { AllowanceEntryKind } from "#schema/allowances/models.ts";
+import type { AllowanceUnit } from "#schema/membership-plans/models.ts";
+
+/** What an allowance is good for. */
+export interface Scope {
+  unit: AllowanceUnit;
+  service_id: number | null;
+  resource_type_id: number | null;
+}
+
+/** An allowance that a booking may use: of the current period, or one that the booking has used already. */
+export interface OpenAllowance extends Scope {
+  id: number;
+  /** Minutes or credits; what the booking itself has used is not in it. */
+  left: number;
+  /** What the booking itself has used. */
+  own: number;
+  is_current: boolean;
+  ends_on: string | null;
+}
+
+export interface Coverable {
+  minutes: number;
+  /** Seats of a class, else 1. */
+  seats: number;
+  /** Minor units. */
+  price: number;
+}
+
+export interface Use {
+  allowance_id: number;
+  amount: number;
+}
+
+export interface Cover {
+  unit: AllowanceUnit | null;
+  covered_amount: number;
+  uses: Use[];
+}
+
+const NOTHING: Cover = { unit: null, covered_amount: 0, uses: [] };
+
+/**
+ * What the allowances cover of a booking: in one unit, the narrowest first and among those the one that ends first. Credits
+ * are for whole seats; minutes may cover a part of the time, and with it that part of the price.
+ */
+export function coverOf(allowances: readonly OpenAllowance[], wanted: Coverable): Cover {
+  if (wanted.price <= 0) return NOTHING;
+  const inOrder = allowances.toSorted(usedFirst);
+  const units = [...new Set(inOrder.map(({ unit }) => unit))];
+  const covers = units.map((unit) => coverIn(unit, inOrder, wanted));
+  return covers.find(({ open }) => open === 0) ?? covers.find(({ uses }) => uses.length > 0) ?? NOTHING;
+}
+
+function coverIn(unit: AllowanceUnit, allowances: readonly OpenAllowance[], wanted: Coverable) {
+  const needed = neededOf(unit, wanted);
+  const uses: Use[] = [];
+  let open = needed;
+  for (const { id, left, own, unit: of } of allowances) {
+    const amount = of === unit ? Math.min(left + own, open) : 0;
+    if (amount <= 0) continue;
+    uses.push({ allowance_id: id, amount });
+    open -= amount;
+  }
+  return { unit, open, uses, covered_amount: Math.round((wanted.price * (needed - open)) / needed) };
+}
+
+const neededOf = (unit: AllowanceUnit, { minutes, seats }: Coverable): number =>
+  unit === "minutes" ? minutes * seats : seats;
+
+function usedFirst(a: OpenAllowance, b: OpenAllowance): number {
+  return width(a) - width(b) || compareDays(a.ends_on, b.ends_on) || a.id - b.id;
+}
+
+function width({ service_id, resource_type_id }: Scope): number {
+  if (service_id !== null) return 0;
+  return resource_type_id === null ? 2 : 1;
+}
+
+/** Without an end comes last. */
+function compareDays(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null || a < b ? -1 : 1;
+}
+
+/** What of its uses a cancelled booking gives back, to the whole minute or credit below: the latest used first. */
+export function returnsOf(allowances: readonly OpenAllowance[], percent: number): Use[] {
+  const used = allowances.filter(({ own }) => own > 0);
+  let open = Math.floor((used.reduce((sum, { own }) => sum + own, 0) * percent) / 100);
+  const returns: Use[] = [];
+  for (const { id, own } of used.toSorted(usedFirst).toReversed()) {
+    const amount = Math.min(own, open);
+    if (amount > 0) returns.push({ allowance_id: id, amount });
+    open -= amount;
+  }
+  return returns;
+}
+
+export interface NewEntry {
+  grant_id: number;
+  kind: AllowanceEntryKind;
+  amount: number;
+  booking_id?: number;
+}
+
+/** From what a booking has used to what it uses now. What comes back to a period that is over moves on at once, or ends. */
+export function entriesOfUse(
+  allowances: readonly OpenAllowance[],
+  uses: readonly Use[],
+  booking_id: number,
+): NewEntry[] {
+  return allowances.flatMap((allowance) => {
+    const { id: grant_id, own, is_current } = allowance;
+    const back = own - (uses.find(({ allowance_id }) => allowance_id === grant_id)?.amount ?? 0);
+    if (back === 0) return [];
+    if (back < 0) return [{ grant_id, kind: "use" as const, amount: back, booking_id }];
+    const returned = { grant_id, kind: "return" as const, amount: back, booking_id };
+    return is_current ? [returned] : [returned, ...movedOn(allowances, allowance, back)];
+  });
+}
+
+function movedOn(allowances: readonly OpenAllowance[], from: OpenAllowance, amount: number): NewEntry[] {
+  const to = allowances.find((allowance) => allowance.is_current && isSameScope(allowance, from));
+  if (!to) return [{ grant_id: from.id, kind: "expire", amount: -amount }];
+  return [
+    { grant_id: from.id, kind: "roll_over", amount: -amount },
+    { grant_id: to.id, kind: "roll_over", amount },
+  ];
+}
+
+export const isSameScope = (a: Scope, b: Scope): boolean =>
+  a.unit === b.unit && a.service_id === b.service_id && a.resource_type_id === b.resource_type_id;
+
+/** What a period gave, or what is left of one that is over. */
+export interface Balance extends Scope {
+  id: number;
+  amount: number;
+  rollover_limit: number;
+}
+
+/** A period begins: it gives what its plan gives, and of what is left so much moves on as was agreed. The rest ends. */
+export function entriesOfPeriod(over: readonly Balance[], begun: readonly Balance[], mayMoveOn: boolean): NewEntry[] {
+  const moved = new Map<number, number>();
+  const closing = over.flatMap((balance): NewEntry[] => {
+    const to = mayMoveOn ? begun.find((next) => isSameScope(next, balance)) : undefined;
+    const room = to ? balance.rollover_limit - (moved.get(to.id) ?? 0) : 0;
+    const moves = Math.min(Math.max(0, room), balance.amount);
+    if (to) moved.set(to.id, (moved.get(to.id) ?? 0) + moves);
+    return [
+      { grant_id: balance.id, kind: "roll_over" as const, amount: -moves },
+      { grant_id: balance.id, kind: "expire" as const, amount: moves - balance.amount },
+    ];
+  });
+  const opening = begun.flatMap(({ id, amount }): NewEntry[] => [
+    { grant_id: id, kind: "grant", amount },
+    { grant_id: id, kind: "roll_over", amount: moved.get(id) ?? 0 },
+  ]);
+  return [...closing, ...opening].filter(({ amount }) => amount !== 0);
+}
+
+/** How much of what is left does not move on. */
+export const endingOf = (left: number, rolloverLimit: number): number => Math.max(0, left - rolloverLimit);
+
+export interface PriceColumns {
+  price_amount: number;
+  price_currency: string;
+  covered_amount: number;
+}
+
+/** What is to be paid of a booking, and what an allowance covers, together. */
+export const wholePriceOf = ({ price_amount, covered_amount, price_currency }: PriceColumns) => ({
+  amount: price_amount + covered_amount,
+  currency: price_currency,
+});

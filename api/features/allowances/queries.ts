@@ -1,0 +1,249 @@
+import { sql } from "kysely";
+import { readPage } from "#api/db/read-page.ts";
+import { type Placeholders, statement } from "#api/db/statement.ts";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { Balance, NewEntry, OpenAllowance } from "#api/features/allowances/allowance-rules.ts";
+import type { AllowanceEntriesQuery } from "#schema/allowances/operations.ts";
+
+export interface OpenQuestion {
+  tenant_id: string;
+  client_id: number;
+  service_id: number;
+  /** 0 for a booking that is not there yet. */
+  booking_id: number;
+  /** Days of the company: when it is booked, and when it takes place. */
+  today: string;
+  day: string;
+}
+
+/** A membership covers what is booked while it runs, for days on which it runs. */
+const readOpen = statement(
+  (_, asked: Placeholders<OpenQuestion>) => sql<OpenAllowance>`
+    select * from (
+      select g.id, g.unit, g.service_id, g.resource_type_id, b.left, b.own,
+        least(m.period_end, m.cancel_on) - 1 as ends_on,
+        g.plan_id = m.plan_id and g.period_start = m.period_start
+          and ${asked.today}::date < coalesce(m.period_end, 'infinity')
+          and ${asked.day}::date < coalesce(m.cancel_on, 'infinity')
+          and not coalesce(m.pause_from <= ${asked.today}::date and ${asked.today}::date < m.pause_until, false)
+          and not coalesce(m.pause_from <= ${asked.day}::date and ${asked.day}::date < m.pause_until, false)
+          and (m.status <> 'past_due' or ${asked.day}::date < coalesce(m.period_end, 'infinity')) as is_current
+      from memberships m
+      join services s on s.tenant_id = ${TENANT_ID} and s.id = ${asked.service_id}
+      join allowance_grants g on g.tenant_id = ${TENANT_ID} and g.membership_id = m.id
+        and (g.service_id is null or g.service_id = s.id)
+        and (g.resource_type_id is null or (s.kind = 'resource' and s.resource_type_id = g.resource_type_id))
+      cross join lateral (
+        select coalesce(sum(e.amount), 0)::int as left,
+          coalesce(-sum(e.amount) filter (where e.booking_id = ${asked.booking_id}), 0)::int as own
+        from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id
+      ) b
+      where m.tenant_id = ${asked.tenant_id} and m.client_id = ${asked.client_id} and m.status <> 'cancelled'
+    ) open
+    where is_current or own > 0
+    order by id`,
+);
+
+/** What a client may use for a booking. Call it under the lock of the client, where something follows from it. */
+export async function openAllowances(trx: TenantTransaction, asked: OpenQuestion): Promise<OpenAllowance[]> {
+  return (await readOpen(trx, asked)).rows;
+}
+
+interface Written {
+  tenant_id: string;
+  created_at: Temporal.Instant;
+  created_by?: number | null;
+  reason?: string;
+}
+
+export async function insertEntries(
+  trx: TenantTransaction,
+  entries: readonly NewEntry[],
+  written: Written,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .insertInto("allowance_entries")
+    .values(entries.map((entry) => ({ ...written, ...entry })))
+    .execute();
+}
+
+const BALANCE = ["g.id", "g.unit", "g.service_id", "g.resource_type_id", "g.rollover_limit"] as const;
+
+const leftOf = sql<number>`coalesce((
+  select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID} and e.grant_id = g.id), 0)::int`;
+
+/** What is left of a membership's allowances, of whichever period. */
+export function balancesOf(trx: TenantTransaction, membershipId: number): Promise<(Balance & { plan_id: number })[]> {
+  return trx
+    .selectFrom("allowance_grants as g")
+    .where("g.membership_id", "=", membershipId)
+    .where(leftOf, "<>", 0)
+    .select([...BALANCE, "g.plan_id"])
+    .select(leftOf.as("amount"))
+    .orderBy("g.id")
+    .$castTo<Balance & { plan_id: number }>()
+    .execute();
+}
+
+interface BegunPeriod {
+  membership_id: number;
+  plan_id: number;
+  period_start: string;
+}
+
+/** The grants of a period that begins; none where it has them already, or its plan gives nothing. */
+export function insertGrants(
+  trx: TenantTransaction,
+  { membership_id, plan_id, period_start }: BegunPeriod,
+): Promise<Balance[]> {
+  return trx
+    .insertInto("allowance_grants")
+    .columns([
+      "tenant_id",
+      "membership_id",
+      "plan_id",
+      "period_start",
+      "position",
+      "unit",
+      "quantity",
+      "service_id",
+      "resource_type_id",
+      "rollover_limit",
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom("membership_plan_benefits as b")
+        .where("b.plan_id", "=", plan_id)
+        .select([
+          "b.tenant_id",
+          sql<number>`${membership_id}::int`.as("membership_id"),
+          "b.plan_id",
+          sql<string>`${period_start}::date`.as("period_start"),
+          "b.position",
+          "b.unit",
+          "b.quantity",
+          "b.service_id",
+          "b.resource_type_id",
+          "b.rollover_limit",
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "membership_id", "plan_id", "period_start", "position"]).doNothing(),
+    )
+    .returning(["id", "unit", "quantity as amount", "service_id", "resource_type_id", "rollover_limit"])
+    .$castTo<Balance>()
+    .execute();
+}
+
+export type AllowanceRow = Awaited<ReturnType<typeof currentAllowances>>[number];
+
+const allowances = (trx: TenantTransaction) =>
+  trx
+    .selectFrom("allowance_grants as g")
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "g.tenant_id").onRef("m.id", "=", "g.membership_id"),
+    )
+    .innerJoin("users as client", (join) =>
+      join.onRef("client.tenant_id", "=", "m.tenant_id").onRef("client.id", "=", "m.client_id"),
+    )
+    .leftJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "g.tenant_id").onRef("s.id", "=", "g.service_id"),
+    )
+    .leftJoin("resource_types as t", (join) =>
+      join.onRef("t.tenant_id", "=", "g.tenant_id").onRef("t.id", "=", "g.resource_type_id"),
+    )
+    .where("m.status", "<>", "cancelled")
+    .whereRef("g.plan_id", "=", "m.plan_id")
+    .whereRef("g.period_start", "=", "m.period_start")
+    .select([...BALANCE, "m.id as membership_id", "s.name as service_name", "t.name as resource_type_name"])
+    .select(["m.cancel_on", "client.first_name", "client.last_name"])
+    .select([
+      leftOf.as("left"),
+      sql<number>`coalesce((select sum(e.amount) from allowance_entries e where e.tenant_id = ${TENANT_ID}
+        and e.grant_id = g.id and e.kind in ('grant', 'roll_over', 'adjust')), 0)::int`.as("granted"),
+      sql<string | null>`least(m.period_end, m.cancel_on) - 1`.as("ends_on"),
+    ])
+    .orderBy("g.position");
+
+/** The allowances of a membership's current period. */
+export const currentAllowances = (trx: TenantTransaction, membershipId: number) =>
+  allowances(trx).where("g.membership_id", "=", membershipId).execute();
+
+export const findAllowance = (trx: TenantTransaction, id: number) =>
+  allowances(trx).where("g.id", "=", id).executeTakeFirst();
+
+/** Whoever books, renews or adjusts does so one after the other. */
+export async function lockClientOf(trx: TenantTransaction, { membershipId }: { membershipId: number }): Promise<void> {
+  await trx
+    .selectFrom("users as client")
+    .where("client.id", "=", (eb) =>
+      eb.selectFrom("memberships as m").where("m.id", "=", membershipId).select("m.client_id"),
+    )
+    .select("client.id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** What a period of a plan gives. */
+export const benefitsOf = (trx: TenantTransaction, planId: number) =>
+  trx
+    .selectFrom("membership_plan_benefits as g")
+    .leftJoin("services as s", (join) =>
+      join.onRef("s.tenant_id", "=", "g.tenant_id").onRef("s.id", "=", "g.service_id"),
+    )
+    .leftJoin("resource_types as t", (join) =>
+      join.onRef("t.tenant_id", "=", "g.tenant_id").onRef("t.id", "=", "g.resource_type_id"),
+    )
+    .where("g.plan_id", "=", planId)
+    .select(["g.unit", "g.quantity", "g.service_id", "g.resource_type_id", "g.rollover_limit"])
+    .select(["s.name as service_name", "t.name as resource_type_name"])
+    .orderBy("g.position")
+    .execute();
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>["rows"][number];
+
+export function listEntries(trx: TenantTransaction, clientId: number, query: AllowanceEntriesQuery) {
+  const rows = trx
+    .selectFrom("allowance_entries as e")
+    .innerJoin("allowance_grants as g", (join) =>
+      join.onRef("g.tenant_id", "=", "e.tenant_id").onRef("g.id", "=", "e.grant_id"),
+    )
+    .innerJoin("memberships as m", (join) =>
+      join.onRef("m.tenant_id", "=", "g.tenant_id").onRef("m.id", "=", "g.membership_id"),
+    )
+    .leftJoin("bookings as b", (join) =>
+      join.onRef("b.tenant_id", "=", "e.tenant_id").onRef("b.id", "=", "e.booking_id"),
+    )
+    .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "e.tenant_id").onRef("u.id", "=", "e.created_by"))
+    .where("m.client_id", "=", clientId)
+    .select(["e.id", "e.grant_id as allowance_id", "e.kind", "g.unit", "e.amount", "e.booking_id", "e.reason"])
+    .select(["e.created_at", "b.start_time as booked_time"])
+    .select(sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("created_by_name"))
+    .orderBy("e.created_at", "desc")
+    .orderBy("e.id", "desc");
+  return readPage(rows, query);
+}
+
+export async function hasClient(trx: TenantTransaction, id: number): Promise<boolean> {
+  const found = trx
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where(sql<boolean>`'client' = any(roles)`)
+    .select("id");
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** By what rules a service is booked today and by which clock; undefined where there is no such service or location. */
+export const bookedWhere = (
+  trx: TenantTransaction,
+  { service_id, location_id }: Record<`${"service" | "location"}_id`, number>,
+) =>
+  trx
+    .selectFrom("services as s")
+    .innerJoin("locations as l", "l.tenant_id", "s.tenant_id")
+    .where("s.id", "=", service_id)
+    .where("l.id", "=", location_id)
+    .select(["s.policy_id", "l.timezone"])
+    .executeTakeFirst();

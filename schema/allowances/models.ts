@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { AllowanceUnit } from "../membership-plans/models.ts";
+import { BookingTerms } from "../policies/models.ts";
+import { Money } from "../shared/money.ts";
+import { pageOf } from "../shared/paging.ts";
+import { proseText } from "../shared/text.ts";
+import { Instant, VenueDate } from "../shared/time.ts";
+
+/** What an allowance is good for and how much of it there is. */
+const standing = {
+  unit: AllowanceUnit,
+  service_id: z.int().nullable().describe("Only for this service"),
+  service_name: z.string().nullable().describe("Name of that service"),
+  resource_type_id: z.int().nullable().describe("Only for bays of this type"),
+  resource_type_name: z.string().nullable().describe("Name of that type"),
+  left: z.int().describe("What is left, in minutes or credits"),
+  ending: z.int().describe("What of it does not move on into the next period"),
+  ends_on: VenueDate.nullable().describe("Last day to use it; none where the membership does not renew"),
+};
+
+export const Allowance = z
+  .object({
+    id: z.int().describe("Id"),
+    granted: z.int().describe("What the period has in all: given, moved on and adjusted"),
+    ...standing,
+  })
+  .meta({ id: "Allowance", description: "What the current period of a membership gives for bookings" });
+export type Allowance = z.infer<typeof Allowance>;
+
+export const PlannedAllowance = z
+  .object(standing)
+  .meta({ id: "PlannedAllowance", description: "What would be there for bookings after an act" });
+export type PlannedAllowance = z.infer<typeof PlannedAllowance>;
+
+export const AllowanceEntryKind = z.enum(["grant", "use", "return", "roll_over", "expire", "adjust"]).meta({
+  id: "AllowanceEntryKind",
+  description:
+    "grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand",
+});
+export type AllowanceEntryKind = z.infer<typeof AllowanceEntryKind>;
+
+export const AllowanceEntry = z
+  .object({
+    id: z.int().describe("Id"),
+    allowance_id: z.int().describe("The allowance that it changed"),
+    kind: AllowanceEntryKind,
+    unit: AllowanceUnit,
+    amount: z.int().describe("What the allowance grew by, in minutes or credits; below zero where it shrank"),
+    booking_id: z.int().nullable().describe("The booking that it was used for"),
+    booked_time: Instant.nullable().describe("Start of that booking"),
+    reason: z.string().nullable().describe("Why it was adjusted"),
+    created_by_name: z.string().nullable().describe("Who did it; none where it happened by itself"),
+    created_at: Instant.describe("When it happened"),
+  })
+  .meta({ id: "AllowanceEntry", description: "One change of an allowance; entries are only added" });
+export type AllowanceEntry = z.infer<typeof AllowanceEntry>;
+
+export const AllowanceEntryPage = pageOf("AllowanceEntryPage", AllowanceEntry, "allowance entries");
+
+const MOST_ADJUSTED = 100_000;
+
+export const AdjustAllowanceInput = z
+  .object({
+    amount: z
+      .int()
+      .min(-MOST_ADJUSTED)
+      .max(MOST_ADJUSTED)
+      .refine((amount) => amount !== 0, "Give how much to add or take off.")
+      .describe("What to add, in minutes or credits; below zero takes off"),
+    reason: proseText().min(1, "Give a reason.").max(500).describe("Why; kept in the history"),
+  })
+  .meta({ id: "AdjustAllowanceInput", description: "A change by hand, and why" });
+export type AdjustAllowanceInput = z.infer<typeof AdjustAllowanceInput>;
+
+export const AllowanceUse = z
+  .object({
+    unit: AllowanceUnit,
+    amount: z.int().describe("What the booking takes, in minutes or credits"),
+    left_after: z.int().describe("What is left then, in minutes or credits"),
+    ends_on: VenueDate.nullable().describe("Last day to use what is left"),
+  })
+  .meta({ id: "AllowanceUse", description: "What a booking takes from an allowance" });
+
+export const AllowanceQuote = z
+  .object({
+    covered: Money.describe("What the allowance covers of the price"),
+    to_pay: Money.describe("What is left to pay"),
+    terms: BookingTerms.describe("The rules of the service for what is left to pay"),
+    uses: z.array(AllowanceUse).describe("What it takes, in each unit; none where nothing is covered"),
+  })
+  .meta({ id: "AllowanceQuote", description: "What a membership would cover of a booking" });
+export type AllowanceQuote = z.infer<typeof AllowanceQuote>;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { aboutTheir } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { Id, idParams, pagingQuery } from "../shared/paging.ts";
+import { InputInstant } from "../shared/time.ts";
+import { AdjustAllowanceInput, Allowance, AllowanceEntryPage, AllowanceQuote } from "./models.ts";
+
+const entriesQuery = z.object(pagingQuery);
+export type AllowanceEntriesQuery = z.infer<typeof entriesQuery>;
+
+const quoteQuery = z.object({
+  client_id: Id.describe("Whose membership would cover it"),
+  service_id: Id.describe("Service"),
+  location_id: Id.describe("Location"),
+  start_time: InputInstant.describe("Start: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  end_time: InputInstant.describe("End: `YYYY-MM-DD HH:mm:ss` in UTC, or RFC 3339"),
+  price_amount: z.int().min(0).max(1_000_000_000).describe("Price of one booking, in minor units"),
+  seats: z.int().min(1).max(100).default(1).describe("Seats in a class, which are one booking"),
+  bays: z.int().min(1).max(20).default(1).describe("Bays of a party, each a booking"),
+});
+export type AllowanceQuoteQuery = z.infer<typeof quoteQuery>;
+
+export const allowanceOperations = defineOperations({
+  allowanceQuote: {
+    method: "get",
+    path: "/api/v1/allowance-quote",
+    audience: "signed_in",
+    summary: "What a client's membership would cover of a booking made now. Clients ask about their own.",
+    query: quoteQuery,
+    answer: AllowanceQuote,
+  },
+  clientAllowanceEntries: {
+    method: "get",
+    path: "/api/v1/clients/{id}/allowance-entries",
+    audience: "staff",
+    permission: "clients.read",
+    summary: "What became of a client's allowances, the latest first.",
+    params: idParams,
+    query: entriesQuery,
+    answer: AllowanceEntryPage,
+  },
+  adjustAllowance: {
+    method: "post",
+    path: "/api/v1/allowances/{id}/adjustments",
+    audience: "staff",
+    permission: "memberships.write",
+    retry: "same_answer",
+    refreshes: ["currentMembership", "clientAllowanceEntries"],
+    audit: aboutTheir("Adjusted", "allowance"),
+    summary: "Adds to an allowance of the current period or takes off it, with a reason.",
+    params: idParams,
+    body: AdjustAllowanceInput,
+    answer: Allowance,
+  },
+});

@@ -1,0 +1,33 @@
+import type { Ids } from "#tests/security/one-of-each.ts";
+import type { Question } from "#tests/support/venue.ts";
+
+/** Memberships and what they give for bookings. */
+export const MEMBERSHIP_QUESTIONS = {
+  memberships: () => ({}),
+  membershipCounts: () => ({}),
+  currentMembership: ({ client }) => ({ params: { id: client } }),
+  startMembershipSubscription: ({ newMember, membershipPlan }) => ({
+    body: { client_id: newMember, plan_id: membershipPlan },
+  }),
+  cancelMembership: ({ membership }) => ({ params: { id: membership } }),
+  undoCancelMembership: ({ cancelledMembership }) => ({ params: { id: cancelledMembership }, body: {} }),
+  pauseMembership: ({ membership }) => ({
+    params: { id: membership },
+    body: { pause_start_at: "2027-05-10", pause_end_at: "2027-05-24" },
+  }),
+  resumeMembership: ({ pausedMembership }) => ({ params: { id: pausedMembership }, body: {} }),
+  changeMembership: ({ membership, otherPlan }) => ({ body: { membership_id: membership, plan_id: otherPlan } }),
+  allowanceQuote: ({ client, service, location }) => ({
+    query: {
+      client_id: client,
+      service_id: service,
+      location_id: location,
+      start_time: "2027-05-10 17:00:00",
+      end_time: "2027-05-10 18:00:00",
+      price_amount: 6000,
+    },
+  }),
+  clientAllowanceEntries: ({ client }) => ({ params: { id: client } }),
+  adjustAllowance: ({ allowance }) => ({ params: { id: allowance }, body: { amount: 30, reason: "By the matrix" } }),
+  payMembershipInvoice: ({ openInvoice }) => ({ params: { id: openInvoice }, body: { method: "cash" } }),
+} satisfies Record<string, (ids: Ids) => Question>;

@@ -1,0 +1,105 @@
+import { skipToken } from "@apollo/client/react";
+import { type AllowanceQuoteQuery, useAllowanceQuoteQuery } from "#web/memberships/allowances.generated.ts";
+import { formatUse } from "#web/memberships/format-allowance.ts";
+import type { Venue } from "#web/tenant/venue.ts";
+import { Money } from "#web/ui/text/Money.tsx";
+import type { ServiceChoiceFragment } from "../choices/choices.generated.ts";
+import { priceAt } from "../choices/length-price.ts";
+import type { VenueDay } from "../day/venue-day.ts";
+import type { Who } from "./booking-form.ts";
+
+const MINUTE_MS = 60_000;
+
+type Price = { amount: number; currency: string };
+
+interface WantedBooking {
+  /** Whose membership may cover it. */
+  who: Who | null;
+  service: ServiceChoiceFragment | undefined;
+  day: VenueDay;
+  /** Epoch milliseconds. */
+  from: number;
+  minutes: number;
+}
+
+interface BookingPriceProps {
+  /** What the free time costs; else it is reckoned by the service's own prices. */
+  offered: Price | undefined;
+  venue: Venue;
+  /** How many of it, for a party of several bays. */
+  bays: number;
+  booking: WantedBooking;
+}
+
+/** What a new booking costs, and what of it the client's membership covers. */
+export function BookingPrice({ offered, venue, bays, booking }: BookingPriceProps) {
+  const price = offered ?? usualPrice(booking);
+  const quote = useQuote({ price, venue, bays, booking });
+  if (!price) return null;
+  return (
+    <>
+      <dl>
+        <dt>{bays > 1 ? `Price of ${bays} bays, ${price.currency}` : `Price, ${price.currency}`}</dt>
+        <dd>
+          <Money amount={price.amount * bays} currency={price.currency} locale={venue.locale} />
+        </dd>
+      </dl>
+      {quote && quote.covered.amount > 0 ? <Covered quote={quote} venue={venue} /> : <p>Paid at the venue.</p>}
+    </>
+  );
+}
+
+/** What the length costs at that start by the service's own prices. */
+function usualPrice({ service, minutes, day, from }: WantedBooking): Price | undefined {
+  const length = service?.durations.find(({ duration_minutes }) => duration_minutes === minutes);
+  return service && length && priceAt(service, length, { day, start: from });
+}
+
+interface QuoteRequest extends Omit<BookingPriceProps, "offered"> {
+  price: Price | undefined;
+}
+
+function useQuote({ price, venue, bays, booking: { who, service, from, minutes } }: QuoteRequest) {
+  const isAsked = who?.kind === "client" && service !== undefined && price !== undefined && price.amount > 0;
+  const { data } = useAllowanceQuoteQuery(
+    isAsked
+      ? {
+          variables: {
+            client_id: who.id,
+            service_id: service.id,
+            location_id: venue.id,
+            start_time: new Date(from).toISOString(),
+            end_time: new Date(from + minutes * MINUTE_MS).toISOString(),
+            price_amount: price.amount,
+            bays,
+          },
+          fetchPolicy: "cache-and-network",
+        }
+      : skipToken,
+  );
+  return isAsked ? data?.allowanceQuote : null;
+}
+
+type Quote = NonNullable<AllowanceQuoteQuery["allowanceQuote"]>;
+
+function Covered({ quote, venue }: { quote: Quote; venue: Venue }) {
+  return (
+    <>
+      <dl>
+        <dt>Covered by the membership</dt>
+        <dd>
+          <Money {...quote.covered} locale={venue.locale} />
+        </dd>
+      </dl>
+      <dl>
+        <dt>To pay at the venue</dt>
+        <dd>
+          <Money {...quote.to_pay} locale={venue.locale} />
+        </dd>
+      </dl>
+      {quote.uses.map((use) => (
+        <p key={use.unit}>{formatUse(use, venue)}</p>
+      ))}
+    </>
+  );
+}

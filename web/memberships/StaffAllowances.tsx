@@ -1,0 +1,200 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { z } from "zod";
+import { AdjustAllowanceInput } from "#schema/allowances/models.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import type { AllowanceEntryKind } from "#web/apollo/schema-types.generated.ts";
+import { useRefusal } from "#web/session/use-refusal.ts";
+import { useVenues } from "#web/tenant/venue.ts";
+import { type DayFormats, formatDay } from "#web/time/format-day.ts";
+import { RefusableButton } from "#web/ui/button/RefusableButton.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { ErrorState } from "#web/ui/page/ErrorState.tsx";
+import { TextSkeleton } from "#web/ui/page/Skeletons.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { Allowances } from "./Allowances.tsx";
+import {
+  type ClientAllowanceEntriesQuery,
+  type AllowanceLineFragment,
+  useAdjustAllowanceMutation,
+  useClientAllowanceEntriesQuery,
+} from "./allowances.generated.ts";
+import { formatAllowanceScope, formatQuantity } from "./format-allowance.ts";
+
+interface StaffAllowancesProps {
+  clientId: number;
+  clientName: string;
+  allowances: readonly AllowanceLineFragment[];
+  formats: DayFormats;
+}
+
+/** The allowances of a client as the desk sees them: each can be adjusted, and all that became of them is listed. */
+export function StaffAllowances({ clientId, clientName, allowances, formats }: StaffAllowancesProps) {
+  const [adjusting, setAdjusting] = useState<AllowanceLineFragment>();
+  const [isOpen, setIsOpen] = useState(false);
+  const refusal = useRefusal("memberships.write");
+  if (allowances.length === 0) return null;
+  return (
+    <>
+      <Allowances
+        allowances={allowances}
+        formats={formats}
+        action={(allowance) => (
+          <RefusableButton
+            size="small"
+            refusal={refusal}
+            aria-label={`Adjust ${formatAllowanceScope(allowance)}`}
+            onClick={() => setAdjusting(allowance)}
+          >
+            Adjust
+          </RefusableButton>
+        )}
+      />
+      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? "Hide entries" : "Show entries"}
+      </Button>
+      {isOpen ? <Entries clientId={clientId} formats={formats} /> : null}
+      {adjusting ? (
+        <AdjustDialog allowance={adjusting} clientName={clientName} onClose={() => setAdjusting(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+type Entry = NonNullable<ClientAllowanceEntriesQuery["clientAllowanceEntries"]>["data"][number];
+
+function Entries({ clientId, formats }: Pick<StaffAllowancesProps, "clientId" | "formats">) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useClientAllowanceEntriesQuery({
+    variables: { id: clientId, page },
+    fetchPolicy: "cache-and-network",
+  });
+  const found = data?.clientAllowanceEntries;
+  if (error)
+    return <ErrorState title="The entries did not load" error={explain(error)} onRetry={() => void refetch()} />;
+  if (!found) return <TextSkeleton lines={3} />;
+  return (
+    <>
+      <List aria-label="Entries">
+        {found.data.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} formats={formats} />
+        ))}
+      </List>
+      {(found.meta.last_page ?? 1) > 1 ? (
+        <Pages>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Later
+          </Button>
+          <Button size="small" disabled={page >= (found.meta.last_page ?? 1)} onClick={() => setPage(page + 1)}>
+            Earlier
+          </Button>
+        </Pages>
+      ) : null}
+    </>
+  );
+}
+
+const KINDS: Record<AllowanceEntryKind, string> = {
+  grant: "Given with the period",
+  use: "Booked",
+  return: "Back from a booking",
+  roll_over: "Moved on",
+  expire: "Ended",
+  adjust: "Adjusted",
+};
+
+function EntryRow({ entry, formats }: { entry: Entry; formats: DayFormats }) {
+  const { kind, amount, unit, reason, created_by_name, created_at, booking_id } = entry;
+  const day = useVenueDay();
+  const sign = amount > 0 ? "+" : "\u2212";
+  const details = [
+    formatDay(day(created_at), formats),
+    created_by_name,
+    booking_id === null ? null : `booking ${booking_id}`,
+    reason,
+  ];
+  return (
+    <li>
+      <span>
+        {KINDS[kind]}
+        <small>{details.filter(Boolean).join(", ")}</small>
+      </span>
+      <b>
+        {sign}
+        {formatQuantity(Math.abs(amount), unit)}
+      </b>
+    </li>
+  );
+}
+
+/** The venue's day of an instant. */
+function useVenueDay() {
+  const { venue } = useVenues();
+  return (instant: string) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: venue?.timezone ?? "UTC" }).format(new Date(instant));
+}
+
+const AdjustForm = z.object({
+  amount: z
+    .string()
+    .trim()
+    .regex(/^[-+\u2212]?\d+(?:[.,]\d{1,2})?$/, "Give a number; with a minus it is taken off."),
+  reason: AdjustAllowanceInput.shape.reason,
+});
+
+interface AdjustDialogProps {
+  allowance: AllowanceLineFragment;
+  clientName: string;
+  onClose: () => void;
+}
+
+function AdjustDialog({ allowance, clientName, onClose }: AdjustDialogProps) {
+  const [adjust] = useAdjustAllowanceMutation();
+  const { id, unit, left } = allowance;
+  return (
+    <FormDialog
+      title={`Adjust ${formatAllowanceScope(allowance)} of ${clientName}`}
+      schema={AdjustForm}
+      defaultValues={{ amount: "", reason: "" }}
+      submitLabel="Adjust"
+      onSubmit={async ({ amount, reason }) => {
+        const { data } = await adjust({ variables: { id, input: { amount: amountOf(amount, unit), reason } } });
+        const after = data?.adjustAllowance?.left ?? left;
+        showToast({ message: `${formatQuantity(after, unit)} left now`, tone: "success" });
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextInput
+            control={control}
+            name="amount"
+            label={unit === "minutes" ? "Hours to add" : "Credits to add"}
+            help={`${formatQuantity(left, unit)} left now. A minus takes off: \u22121`}
+            inputMode="text"
+            autoFocus
+          />
+          <TextInput
+            control={control}
+            name="reason"
+            label="Reason"
+            help="Kept in the history with your name"
+            lines={2}
+            maxLength={500}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Hours are kept in minutes. */
+function amountOf(text: string, unit: AllowanceLineFragment["unit"]): number {
+  const number = Number(text.replace("\u2212", "-").replace(",", "."));
+  return unit === "minutes" ? Math.round(number * 60) : Math.trunc(number);
+}
+
+const List = styled("ol")({ "& li": { alignItems: "start" }, "& b": { whiteSpace: "nowrap", fontWeight: 500 } });
+const Pages = styled("div")({ display: "flex", gap: 8 });
