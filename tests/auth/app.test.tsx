@@ -226,6 +226,18 @@ describe("a locked company", () => {
     expect(await screen.findByRole("button", { name: "Sign in" })).toBeTruthy();
   });
 
+  it.each([
+    ["the owner that the account can be unlocked here", ["billing.manage"], "You are signed in.", true],
+    ["others who can unlock it", ["bookings.read"], /The owner of .+ can unlock the account\.$/, false],
+  ] as const)("tells %s", async (_who, permissions, sentence, maySubscribe) => {
+    renderApp("/locked", {
+      ...LOCKED_SOFT,
+      Profile: () => ({ data: { userProfile: { ...PERSON, permissions } } }),
+    });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Subscribe Now" }) !== null).toBe(maySubscribe);
+  });
+
   it("is noticed by the first call that is refused for it", async () => {
     let isLocked = false;
     const app = renderApp("/locations", {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { update } from "#tests/accounts/support.ts";
 import { impersonationToken, wayIn } from "#tests/security/one-of-each.ts";
 import {
   type Ask,
@@ -121,6 +122,17 @@ describe("acting for another person", () => {
     const demoted = await actFor(second, client);
     await setRoles(second, ["staff"]);
     expect((await demoted.ask("userProfile")).status).toBe(401);
+  });
+
+  it("stays ended when the actor is promoted again", async () => {
+    const { admin, client } = await adminAndClient();
+    const owner = await venue.person("owner");
+    const { ask } = await actFor(admin, client);
+    for (const [at, role] of ["staff", "facility_admin"].entries()) {
+      expect((await update(owner, admin.id, { version: at + 1, roles: [role] })).status).toBe(200);
+    }
+    expect((await admin.ask("accounts")).status).toBe(200);
+    expect((await ask("userProfile")).status).toBe(401);
   });
 
   it("ends at once when the person rises above the actor", async () => {

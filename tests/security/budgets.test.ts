@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLimits } from "#api/auth/rate-limits.ts";
 import { openPool } from "#api/db/connect.ts";
+import { BudgetSpent } from "#api/http/leased-budget.ts";
 import { createTestDatabase } from "#tests/support/database/database.ts";
 import { TEST_SECRET_KEY } from "#tests/support/database/database-server.ts";
 import { type Ask, type Platform, type Reply, startPlatform, type Venue } from "#tests/support/venue.ts";
@@ -95,6 +96,19 @@ it("refuses a person past twice as much, and nobody else", async () => {
   const [busy, calm] = [await other.person("staff"), await other.person("staff")];
   expect(await answered(Array.from({ length: 2 * POINTS + 10 }, () => busy.ask("userProfile")))).toBe(2 * POINTS);
   expect((await calm.ask("userProfile")).status).toBe(200);
+});
+
+it("refuses a company past what all of its people may ask together, and no other company", async () => {
+  const pool = openPool(one().database.appUrl, { name: "test budgets", maxConnections: 2 });
+  pools.push(pool);
+  const limits = createLimits(pool, { secretKey: TEST_SECRET_KEY, holdsPer10Minutes: 60, pointsPerMinute: 2 });
+  const company = limits.budgets.company;
+  let taken = 0;
+  await expect(async () => {
+    for (; taken < 100; taken++) await company.take("a company", 1);
+  }).rejects.toThrow(BudgetSpent);
+  expect(taken).toBe(80);
+  await company.take("another", 1);
 });
 
 it("charges the rows that came", async () => {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sentenceOf } from "#api/audit/sentence.ts";
-import { type Person, type Platform, startPlatform, type Venue } from "#tests/support/venue.ts";
+import { setUpTwoFactor } from "#tests/support/authenticator.ts";
+import {
+  givePassword,
+  type Person,
+  type Platform,
+  startPlatform,
+  TEST_PASSWORD,
+  type Venue,
+} from "#tests/support/venue.ts";
 
 let platform: Platform;
 let venue: Venue;
@@ -58,6 +66,23 @@ it("keeps a sign-out, which the owner can read", async () => {
 
   const { body } = await owner.ask("accountActivities", { params: { id: staff.id } });
   expect(body.data[0]).toMatchObject({ sentence: "Signed out" });
+});
+
+it("shows all of them to the owner: refusals, sessions of other companies, and codes that were wrong", async () => {
+  const [at, other] = [await platform.venue(), await platform.venue()];
+  const [owner, coach, stranger] = [await at.person("owner"), await at.person("coach"), await other.person("owner")];
+  await givePassword(platform, at, owner);
+  await setUpTwoFactor(owner, platform.clock);
+  await coach.ask("accounts");
+  await at.anonymous("userProfile", { headers: bearer(stranger) });
+  const login = await at.anonymous("login", { body: { email: owner.email, password: TEST_PASSWORD } });
+  const { challenge } = login.body.second_factor;
+  expect((await at.anonymous("completeLogin", { body: { challenge, code: "000000" } })).status).toBe(422);
+
+  const { body } = await owner.ask("auditLog");
+  const actions = body.data.map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(expect.arrayContaining(["accessRefused", "sessionRefused", "loginRefused"]));
+  expect((await coach.ask("auditLog")).status).toBe(403);
 });
 
 it("keeps of one person only so many refusals, and refuses on", async () => {
