@@ -60,6 +60,7 @@ import { paymentRoutes } from "#api/features/payments/routes.ts";
 import { policyRoutes } from "#api/features/policies/routes.ts";
 import { heedRefundEvent } from "#api/features/refunds/settle-refunds.ts";
 import { heedPaymentEvent } from "#api/features/service-payments/settle-later.ts";
+import { savedQueryRoutes } from "#api/features/saved-queries/routes.ts";
 import { servicePaymentRoutes } from "#api/features/service-payments/routes.ts";
 import { waitlistRoutes } from "#api/features/waitlist/routes.ts";
 import { serviceCategoryRoutes, serviceRoutes } from "#api/features/services/routes.ts";
@@ -82,6 +83,7 @@ export const v1Routes: Handlers<typeof v1Operations> = {
   ...codeExchangeRoutes,
   ...sessionRoutes,
   ...accessTokenRoutes,
+  ...savedQueryRoutes,
   ...twoFactorRoutes,
   ...freshSignInRoutes,
   ...emailRoutes,

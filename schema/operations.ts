@@ -50,6 +50,7 @@ import { aggregateOperations } from "./analytics/aggregate-operations.ts";
 import { analyticsOperations } from "./analytics/operations.ts";
 import { revenueOperations } from "./revenue/operations.ts";
 import { roleOperations } from "./roles/operations.ts";
+import { savedQueryOperations } from "./saved-queries/operations.ts";
 import { serviceCategoryOperations } from "./services/category-operations.ts";
 import { servicePaymentOperations } from "./service-payments/operations.ts";
 import { waitlistOperations } from "./waitlist/operations.ts";
@@ -62,6 +63,7 @@ export const v1Operations = {
   ...federationOperations,
   ...sessionOperations,
   ...accessTokenOperations,
+  ...savedQueryOperations,
   ...twoFactorOperations,
   ...freshSignInOperations,
   ...emailOperations,

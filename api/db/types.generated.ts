@@ -815,6 +815,23 @@ export interface SavedFilters {
   user_id: number;
 }
 
+export interface SavedQueries {
+  id: Generated<number>;
+  name: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface SavedQueryVersions {
+  query: string;
+  query_id: number;
+  saved_at: Temporal.Instant;
+  saved_by: number;
+  tenant_id: string;
+  variables: string;
+  version: number;
+}
+
 export interface ServiceCategories {
   id: Generated<number>;
   name: string;
@@ -1089,6 +1106,8 @@ export interface DB {
   resources: Resources;
   role_permissions: RolePermissions;
   saved_filters: SavedFilters;
+  saved_queries: SavedQueries;
+  saved_query_versions: SavedQueryVersions;
   service_categories: ServiceCategories;
   service_coaches: ServiceCoaches;
   service_durations: ServiceDurations;
@@ -1167,6 +1186,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "resources",
   "role_permissions",
   "saved_filters",
+  "saved_queries",
+  "saved_query_versions",
   "service_categories",
   "service_coaches",
   "service_durations",

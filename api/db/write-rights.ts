@@ -89,6 +89,8 @@ export const WRITE_RIGHTS: WriteRights = {
   resources: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   role_permissions: { change: ["reach"], remove: true },
   saved_filters: { remove: true },
+  saved_queries: { change: ["name", "version"], remove: true },
+  saved_query_versions: { change: ["saved_by"] },
   widget_preferences: { change: ["version", "widgets"], remove: true },
   service_categories: { change: { allBut: ["tenant_id", "id"] }, remove: true },
   service_coaches: { remove: true },

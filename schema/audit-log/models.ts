@@ -22,6 +22,7 @@ export const AUDIT_ENTITIES = [
   "payment",
   "service",
   "service_category",
+  "saved_query",
   "resource",
   "resource_type",
   "location",

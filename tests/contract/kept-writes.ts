@@ -1,4 +1,5 @@
 import { BLOCKED_TIMES_TRIED } from "#tests/contract/kept-blocked-times.ts";
+import { SAVED_QUERIES_TRIED } from "#tests/contract/kept-saved-queries.ts";
 import type { UploadPurpose } from "#schema/uploads/models.ts";
 import type { Ids } from "#tests/security/one-of-each.ts";
 import type { OperationId, Question } from "#tests/support/venue.ts";
@@ -286,6 +287,7 @@ export const TRIED: Partial<Record<OperationId, Kept>> = {
     }),
     again: inList("savedFilters"),
   },
+  ...SAVED_QUERIES_TRIED,
   createTag: { sent: () => ({ body: { name: "Corporate" } }), again: inList("tags") },
   updateTag: { sent: ({ tag }) => ({ params: { id: tag }, body: { name: "Left-handed" } }), again: inList("tags") },
   createAccount: {

@@ -33,6 +33,7 @@ export interface Ids {
   savedFilter: number;
   /** The same. */
   accessToken: number;
+  savedQuery: number;
   booking: number;
   /** One that was cancelled a moment ago. */
   cancelled: number;
@@ -136,6 +137,7 @@ export const ABSENT: Ids = {
   tag: 2_000_000_019,
   savedFilter: 2_000_000_020,
   accessToken: 2_000_000_068,
+  savedQuery: 2_000_000_069,
   booking: 2_000_000_007,
   note: 2_000_000_009,
   activity: 2_000_000_032,
@@ -255,6 +257,8 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
   });
   const savedFilter = await staff.ask("createSavedFilter", { body: { name: "Lefties", filters: { search: "lefty" } } });
   const made = await staff.ask("createAccessToken", { body: { name: "Nightly sheet", expires_in_days: 90 } });
+  const kept = { name: "Absent for 60 days", query: "{ clients { data { id } } }", variables: "{}" };
+  const savedQuery = await staff.ask("createSavedQuery", { body: kept });
   const category = await staff.ask("createServiceCategory", { body: { name: "Bay time" } });
   return {
     company: venue.slug,
@@ -270,6 +274,7 @@ export async function fill(venue: Venue, staff: Person, client: Person): Promise
     tag: tag.body.id,
     savedFilter: savedFilter.body.id,
     accessToken: made.body.access_token.id,
+    savedQuery: savedQuery.body.id,
     account: invited.body.id,
     booking: booking.body.id,
     cancelled: cancelled.body.id,

@@ -606,6 +606,7 @@ export type AuditEntity =
   | 'resource'
   | 'resource_type'
   | 'role'
+  | 'saved_query'
   | 'service'
   | 'service_category'
   | 'subscription'
@@ -3009,6 +3010,16 @@ export type CreateSavedFilterInput = {
   name: Scalars['String']['input'];
 };
 
+/** A query to keep under a name */
+export type CreateSavedQueryInput = {
+  /** What the company calls it */
+  name: Scalars['String']['input'];
+  /** The document, as it was written */
+  query: Scalars['String']['input'];
+  /** Values for its variables, as a JSON object; {} where it has none */
+  variables: Scalars['String']['input'];
+};
+
 /** A new category; without a position it is the last */
 export type CreateServiceCategoryInput = {
   /** Name, for example Lessons */
@@ -4516,6 +4527,8 @@ export type Mutation = {
   createResourceType?: Maybe<ResourceType>;
   /** Keeps filters under a name, for the caller alone. */
   createSavedFilter?: Maybe<SavedFilter>;
+  /** Keeps a query for the company under a name of its own. */
+  createSavedQuery?: Maybe<SavedQuery>;
   /** Adds a service. */
   createService?: Maybe<Service>;
   /** Adds a category. */
@@ -4546,6 +4559,8 @@ export type Mutation = {
   deleteResourceType?: Maybe<ResourceType>;
   /** Deletes one of the caller's own saved filters. */
   deleteSavedFilter?: Maybe<SavedFilter>;
+  /** Deletes a saved query with all its versions. */
+  deleteSavedQuery?: Maybe<SavedQuery>;
   /** Deletes a service that was never booked; one that was is archived, and its bookings stand. */
   deleteService?: Maybe<Service>;
   /** Deletes a category that no service stands under. */
@@ -4690,6 +4705,8 @@ export type Mutation = {
   updateResourceType?: Maybe<ResourceType>;
   /** Sets how far permissions reach for roles, from everybody's next request on. Owners keep all of theirs. */
   updateRolesPermissions?: Maybe<RolesPermissions>;
+  /** Changes a saved query: what it was stays as a version, which is restored by saving it again. */
+  updateSavedQuery?: Maybe<SavedQuery>;
   /** Changes a service; bookings that stand already keep their price, length and buffers. */
   updateService?: Maybe<Service>;
   /** Renames or moves a category. */
@@ -5016,6 +5033,12 @@ export type MutationCreateSavedFilterArgs = {
 
 
 /** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationCreateSavedQueryArgs = {
+  input: CreateSavedQueryInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationCreateServiceArgs = {
   input: CreateServiceInput;
 };
@@ -5117,6 +5140,13 @@ export type MutationDeleteResourceTypeArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationDeleteSavedFilterArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationDeleteSavedQueryArgs = {
+  id: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5541,6 +5571,13 @@ export type MutationUpdateResourceTypeArgs = {
 /** Changes: each field is one call of the REST platform, named by its operationId */
 export type MutationUpdateRolesPermissionsArgs = {
   input: UpdateRolesPermissionsInput;
+};
+
+
+/** Changes: each field is one call of the REST platform, named by its operationId */
+export type MutationUpdateSavedQueryArgs = {
+  id: Scalars['Int']['input'];
+  input: UpdateSavedQueryInput;
 };
 
 
@@ -6885,6 +6922,12 @@ export type Query = {
   rolesPermissions?: Maybe<RolesPermissions>;
   /** The caller's own saved filters of the list of clients, by name. */
   savedFilters?: Maybe<Array<SavedFilter>>;
+  /** The company's saved queries, by name. */
+  savedQueries?: Maybe<SavedQueryPage>;
+  /** One saved query, in its latest version. */
+  savedQuery?: Maybe<SavedQuery>;
+  /** All versions of a saved query, the latest first. */
+  savedQueryVersions?: Maybe<SavedQueryVersionList>;
   /** The headings that services stand under, in their own order. */
   serviceCategories?: Maybe<ServiceCategoryPage>;
   /** What can be booked, with prices and rules, in its own order. */
@@ -7660,6 +7703,26 @@ export type QueryResourcesByIdsArgs = {
 
 
 /** Questions: each field is one call of the REST platform, named by its operationId */
+export type QuerySavedQueriesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QuerySavedQueryArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
+export type QuerySavedQueryVersionsArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/** Questions: each field is one call of the REST platform, named by its operationId */
 export type QueryServiceCategoriesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
@@ -8123,6 +8186,52 @@ export type SavedFilter = {
   id: Scalars['Int']['output'];
   /** Name */
   name: Scalars['String']['output'];
+};
+
+/** A question to the graph that a company keeps, as its latest version asks it */
+export type SavedQuery = {
+  /** Id */
+  id: Scalars['Int']['output'];
+  /** What the company calls it */
+  name: Scalars['String']['output'];
+  /** The document, as it was written */
+  query: Scalars['String']['output'];
+  /** When this version was saved */
+  saved_at: Scalars['String']['output'];
+  /** Who saved this version */
+  saved_by_name: Scalars['String']['output'];
+  /** Values for its variables, as a JSON object; {} where it has none */
+  variables: Scalars['String']['output'];
+  /** The latest version; each change makes one, and those before stay */
+  version: Scalars['Int']['output'];
+};
+
+/** One page of saved queries */
+export type SavedQueryPage = {
+  /** The saved queries of this page */
+  data: Array<SavedQuery>;
+  /** Where a page stands in its list */
+  meta: Meta;
+};
+
+/** A saved query as it was once */
+export type SavedQueryVersion = {
+  /** The document, as it was written */
+  query: Scalars['String']['output'];
+  /** When this version was saved */
+  saved_at: Scalars['String']['output'];
+  /** Who saved this version */
+  saved_by_name: Scalars['String']['output'];
+  /** Values for its variables, as a JSON object; {} where it has none */
+  variables: Scalars['String']['output'];
+  /** From 1 */
+  version: Scalars['Int']['output'];
+};
+
+/** Everything that a saved query was */
+export type SavedQueryVersionList = {
+  /** The latest first */
+  data: Array<SavedQueryVersion>;
 };
 
 /** A class that is held every week at one wall time */
@@ -8928,6 +9037,18 @@ export type UpdateResourceTypeInput = {
 export type UpdateRolesPermissionsInput = {
   /** All of them or none; each role and permission once */
   changes: Array<RolePermissionChangeInput>;
+};
+
+/** What becomes a saved query's next version, and the one that was seen */
+export type UpdateSavedQueryInput = {
+  /** What the company calls it */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The document, as it was written */
+  query?: InputMaybe<Scalars['String']['input']>;
+  /** Values for its variables, as a JSON object; {} where it has none */
+  variables?: InputMaybe<Scalars['String']['input']>;
+  /** Grows by one with each change */
+  version: Scalars['Int']['input'];
 };
 
 /** The fields of a category to change, and the version that was seen */

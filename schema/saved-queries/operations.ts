@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { named } from "../shared/audit-sentence.ts";
+import { defineOperations } from "../shared/operation.ts";
+import { idParams, pagingQuery, versionQuery } from "../shared/paging.ts";
+import {
+  CreateSavedQueryInput,
+  SavedQuery,
+  SavedQueryPage,
+  SavedQueryVersionList,
+  UpdateSavedQueryInput,
+} from "./models.ts";
+
+const forAnalysts = { audience: "staff", permission: "graph.explore" } as const;
+
+export const savedQueryOperations = defineOperations({
+  savedQueries: {
+    method: "get",
+    path: "/api/v1/saved-queries",
+    ...forAnalysts,
+    summary: "The company's saved queries, by name.",
+    query: z.object({
+      ...pagingQuery,
+      search: z.string().max(100).optional().describe("Part of the name or of the query"),
+    }),
+    answer: SavedQueryPage,
+  },
+  savedQuery: {
+    method: "get",
+    path: "/api/v1/saved-queries/{id}",
+    ...forAnalysts,
+    summary: "One saved query, in its latest version.",
+    params: idParams,
+    answer: SavedQuery,
+  },
+  savedQueryVersions: {
+    method: "get",
+    path: "/api/v1/saved-queries/{id}/versions",
+    ...forAnalysts,
+    summary: "All versions of a saved query, the latest first.",
+    params: idParams,
+    answer: SavedQueryVersionList,
+  },
+  createSavedQuery: {
+    method: "post",
+    path: "/api/v1/saved-queries",
+    retry: "same_answer",
+    refreshes: ["savedQueries"],
+    audit: named("Saved", "query"),
+    ...forAnalysts,
+    status: 201,
+    summary: "Keeps a query for the company under a name of its own.",
+    body: CreateSavedQueryInput,
+    answer: SavedQuery,
+  },
+  updateSavedQuery: {
+    method: "patch",
+    path: "/api/v1/saved-queries/{id}",
+    retry: "same_answer",
+    refreshes: ["savedQueries", "savedQueryVersions"],
+    audit: named("Changed", "query"),
+    ...forAnalysts,
+    summary: "Changes a saved query: what it was stays as a version, which is restored by saving it again.",
+    params: idParams,
+    body: UpdateSavedQueryInput,
+    answer: SavedQuery,
+  },
+  deleteSavedQuery: {
+    method: "delete",
+    path: "/api/v1/saved-queries/{id}",
+    retry: "same_answer",
+    refreshes: ["savedQueries"],
+    audit: named("Deleted", "query"),
+    ...forAnalysts,
+    summary: "Deletes a saved query with all its versions.",
+    params: idParams,
+    query: versionQuery,
+    answer: SavedQuery,
+  },
+});

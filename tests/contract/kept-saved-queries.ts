@@ -1,0 +1,19 @@
+import type { Kept, KnownIds } from "#tests/contract/kept-writes.ts";
+import type { OperationId, Question } from "#tests/support/venue.ts";
+
+const again = (_: KnownIds, id: number): [OperationId, Question] => ["savedQuery", { params: { id } }];
+
+/** What is written of a saved query. */
+export const SAVED_QUERIES_TRIED = {
+  createSavedQuery: {
+    sent: () => ({ body: { name: "No-shows", query: "{ bookings { data { id } } }", variables: '{"days": 60}' } }),
+    again,
+  },
+  updateSavedQuery: {
+    sent: ({ savedQuery }) => ({
+      params: { id: savedQuery },
+      body: { name: "Absent", query: "{ coaches { data { id } } }", variables: '{"days": 90}' },
+    }),
+    again,
+  },
+} satisfies Record<string, Kept>;
