@@ -1,4 +1,4 @@
-import type { CsvCell } from "#api/csv/csv-line.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
 import type { PageQuery } from "#api/db/paging.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import type { Call } from "#api/http/call.ts";

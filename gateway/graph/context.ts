@@ -18,8 +18,8 @@ export interface GraphContext {
   /** The caller's own headers that the API may read. */
   forwarded: Record<string, string>;
   idempotencyKey: string | null;
-  /** Whether the answer shall say what the document costs. */
-  wantsCost: boolean;
+  /** Whether the answer shall say what the document costs, or be nothing but that. */
+  wantsCost: "beside" | "only" | null;
   /** Whether the caller takes an answer that goes on. */
   takesEvents: boolean;
   /** Opens what a subscription listens to. */

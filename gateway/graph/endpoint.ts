@@ -24,7 +24,7 @@ export async function answerGraph(
     event,
     forwarded: headersForGraph(request),
     idempotencyKey: request.headers.get("idempotency-key"),
-    wantsCost: request.headers.has("x-query-cost"),
+    wantsCost: wantedCost(request.headers.get("x-query-cost")),
     takesEvents: /\btext\/event-stream\b/.test(request.headers.get("accept") ?? ""),
     answered: 0,
     retryAfter: null,
@@ -35,6 +35,11 @@ export async function answerGraph(
   if (context.retryAfter !== null) response.headers.set("retry-after", context.retryAfter);
   response.headers.set("cache-control", "no-store");
   return response;
+}
+
+function wantedCost(asked: string | null): GraphContext["wantsCost"] {
+  if (asked === null) return null;
+  return asked === "only" ? "only" : "beside";
 }
 
 function isJson({ headers }: Request): boolean {

@@ -89,12 +89,17 @@ function lostSession(): GraphQLError {
   return new GraphQLError("Sign in first.", { extensions });
 }
 
-/** Tells who asks for it what a document costs, beside its answer: `extensions.cost`. */
+/** Tells who asks for it what a document costs: `extensions.cost`, beside its answer, or instead of running it. */
 export function tellCost(): Plugin<GraphContext, GraphContext> {
   return {
-    onExecute({ args }) {
-      if (!args.contextValue.wantsCost) return undefined;
+    onExecute({ args, setResultAndStopExecution }) {
+      const { wantsCost } = args.contextValue;
+      if (wantsCost === null) return undefined;
       const asked = measure(args.document, args.variableValues ?? {});
+      if (wantsCost === "only") {
+        setResultAndStopExecution({ data: null, extensions: { cost: { asked, limits: MAX } } });
+        return undefined;
+      }
       return {
         onExecuteDone({ result, setResult }) {
           // Batches and streams are switched off: an answer is one result.

@@ -7,7 +7,6 @@ import type { firstDataReader, FirstData } from "#gateway/web/first-data.ts";
 
 const PUBLIC_BOOKING = /^\/book(?:\/|$)/;
 const NAMES_FILE = /\.[^/]*$/;
-const LOGIN = `/login?next=${encodeURIComponent(EXPLORER_PATH)}`;
 const FORBIDDEN = "/403";
 /** Its guards lead on. */
 const HOME = "/";
@@ -34,9 +33,9 @@ export function webPages(
     if (verdict === "forbidden") return FORBIDDEN;
     if (verdict === "two_factor_required") return HOME;
     // Back from the app, which took the person for signed in: to ask once more would go round for ever.
-    const isBack = new URL(request.url).searchParams.has("again");
-    if (verdict === "unauthenticated") return isBack ? FORBIDDEN : LOGIN;
-    return undefined;
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (verdict !== "unauthenticated") return undefined;
+    return searchParams.has("again") ? FORBIDDEN : `/login?next=${encodeURIComponent(pathname + search)}`;
   };
 
   return async (request: Request, origin: Origin): Promise<Response> => {

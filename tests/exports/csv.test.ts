@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "#api/csv/csv-line.ts";
+import { csvLine } from "#schema/shared/csv-line.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 
 describe("a line of CSV", () => {

@@ -60,6 +60,28 @@ it("tells what a document costs to who asks for it, and to nobody else", async (
   expect((await ask(gateway, "{ publicCompany { id } }")).errors).toEqual([]);
 });
 
+it("tells the price alone where it is asked for that, and runs nothing", async () => {
+  const api = fakeApi({ publicCompany: samplePublicCompany });
+  await using gateway = await openGateway(api);
+  const price = async (query: string) => {
+    const { data, errors, ...rest } = await ask(gateway, query, { headers: { "x-query-cost": "only" } });
+    return { data, errors, ...rest };
+  };
+  const told = await price("{ publicCompany { id name } }");
+  expect(told).toMatchObject({ data: null, errors: [] });
+  expect((await price('mutation { login(input: { email: "a", password: "b" }) { access_token } }')).data).toBeNull();
+  const { errors } = await price(
+    `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: publicCompany { id }`).join(" ")} }`,
+  );
+  expect(errors[0]?.extensions).toMatchObject({ code: "limit_exceeded", limit: 30, cost: 31 });
+  expect(api.seen).toEqual([]);
+});
+
+it("leads back to the query that was wanted, after signing in", async () => {
+  const response = await page(() => refusal(401, "unauthenticated"), "/graphiql?query=%7Bme%7D");
+  expect(response.headers.get("location")).toBe("/login?next=%2Fgraphiql%3Fquery%3D%257Bme%257D");
+});
+
 it("passes a file on as it comes, with its name", async () => {
   const csv = "\uFEFFid\r\n1\r\n";
   const headers = { "content-type": "text/csv; charset=utf-8", "content-disposition": 'attachment; filename="b.csv"' };

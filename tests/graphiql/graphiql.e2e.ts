@@ -69,6 +69,67 @@ test.describe("an analyst", () => {
     await expect(result(page).getByRole("table")).toHaveCount(0);
   });
 
+  test("opens what an address names; the address follows the editor, and the shell leads on", async ({ page }) => {
+    const query = "query Named($n: Int!) { services(perPage: $n) { data { name } meta { total } } }";
+    await page.goto(`/graphiql?${new URLSearchParams({ query, variables: '{"n": 1}' })}`);
+    await expect(editor(page)).toContainText("query Named");
+    await expect(page.getByRole("status").filter({ hasText: "Cost before it runs" })).toContainText("of 1,000");
+    await run(page).click();
+    await expect(result(page).getByRole("row")).toHaveCount(2);
+    await result(page).getByRole("button", { name: "Load all rows" }).click();
+    await expect(result(page).getByRole("button", { name: "Load all rows" })).toHaveCount(0);
+    expect(await result(page).getByRole("row").count()).toBeGreaterThan(2);
+    const file = page.waitForEvent("download");
+    await result(page).getByRole("button", { name: "CSV" }).click();
+    expect((await file).suggestedFilename()).toBe("services.csv");
+
+    await page.getByRole("button", { name: EXAMPLES[0]?.title }).click();
+    await expect(page).toHaveURL(/query=[^&]*BookingsOfDay/);
+    await page.reload();
+    await expect(editor(page)).toContainText("BookingsOfDay");
+    await page.getByRole("link", { name: "Clients" }).click();
+    await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(editor(page)).toContainText("BookingsOfDay");
+  });
+
+  test("saves a query, changes it, reads the version before, and opens it by its address", async ({ page }) => {
+    await openExplorer(page);
+    await runDocument(page, "query Saved { coaches { data { name } } }");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Save the query" });
+    await form.getByLabel("Name").fill("Our coaches");
+    await form.getByRole("button", { name: "Save the query" }).click();
+    const list = page.getByRole("navigation", { name: "Saved queries" });
+    await expect(list.getByRole("button", { name: /^Our coaches/ })).toContainText("version 1");
+    await expect(page).toHaveURL(/saved=\d+/);
+    const saved = new URL(page.url()).searchParams.get("saved");
+
+    await runDocument(page, "query Saved { services { data { name } } }");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await form.getByRole("button", { name: "Save as version 2" }).click();
+    await expect(list.getByRole("button", { name: /^Our coaches/ })).toContainText("version 2");
+    await list.getByRole("button", { name: /^Version 1/ }).click();
+    await expect(editor(page)).toContainText("coaches");
+
+    await page.goto(`/graphiql?saved=${saved}`);
+    await expect(editor(page)).toContainText("services");
+    await expect(page.getByText("Our coaches, version 2")).toBeVisible();
+    await list.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(list.getByRole("button", { name: /^Our coaches/ })).toHaveCount(0);
+  });
+
+  test("is told what a query will be refused for before it runs, and what is wrong with it after", async ({ page }) => {
+    await openExplorer(page);
+    const many = Array.from({ length: 31 }, (_, at) => `a${at}: services { data { id } }`).join(" ");
+    await runDocument(page, `query TooMany { ${many} }`);
+    await expect(page.getByText("It will be refused. A document may have at most 30 aliases")).toBeVisible();
+    await expect(result(page).getByRole("alert")).toContainText("at most 30 aliases");
+    await runDocument(page, "query Typo { services { data { nmae } } }");
+    await expect(result(page).getByRole("alert")).toContainText("Look up Service in the docs");
+  });
+
   test("reads the docs, with what every field means", async ({ page }) => {
     await openExplorer(page);
     await page.getByRole("button", { name: "Show Documentation Explorer" }).click();

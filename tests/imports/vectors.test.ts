@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { csvLine } from "#api/csv/csv-line.ts";
+import { csvLine } from "#schema/shared/csv-line.ts";
 import { parseRecords } from "#api/features/imports/read-table.ts";
 import { fileOf, preview } from "#tests/imports/support.ts";
 import { type Platform, startPlatform } from "#tests/support/venue.ts";

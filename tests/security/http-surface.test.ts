@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "#api/auth/cookies.ts";
 import { unsealed } from "#api/auth/sealed.ts";
-import { csvLine } from "#api/csv/csv-line.ts";
+import { csvLine } from "#schema/shared/csv-line.ts";
 import { parseBody } from "#api/http/input.ts";
 import { cutSlowRequests, listen, SLOWEST } from "#api/listen.ts";
 import { fakeApi, openGateway, peer } from "#tests/gateway/fake-api.ts";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from "react-router-dom";
 import { GraphProvider } from "#web/apollo/GraphProvider.tsx";
 import { RenderErrorBoundary } from "#web/features/errors/RenderErrorBoundary.tsx";
@@ -19,10 +19,10 @@ import { mayStayWhenLocked } from "./guard-rules.ts";
 import { lockedPath } from "./paths.ts";
 import { type FreshSignInQuestion, onAskedAgain } from "#web/session/fresh-sign-in/ask-again.ts";
 
-/** Everything that stands around the screens. */
-export function App({ client }: { client: ApolloClient }) {
+/** Everything that stands around the screens: all of them, or those of a page with fewer. */
+export function App({ client, routes = <AppRoutes /> }: { client: ApolloClient; routes?: ReactNode }) {
   // Only a router of this kind can ask before a screen with unsaved edits is left; the tree itself is AppRoutes.
-  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Page /> }]));
+  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Page>{routes}</Page> }]));
   return (
     <AppTheme>
       <GraphProvider client={client}>
@@ -35,7 +35,7 @@ export function App({ client }: { client: ApolloClient }) {
   );
 }
 
-function Page() {
+function Page({ children }: { children: ReactNode }) {
   return (
     <RenderErrorBoundary>
       <CompanyProvider
@@ -50,7 +50,7 @@ function Page() {
             <ConfirmProvider>
               <FreshSignIn />
             </ConfirmProvider>
-            <AppRoutes />
+            {children}
           </PreferencesProvider>
         </SessionProvider>
       </CompanyProvider>

@@ -3,10 +3,10 @@ import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ExplorePage } from "#web/features/graphiql/ExplorePage.tsx";
-import { AppTheme } from "#web/theme/AppTheme.tsx";
 import { applyColorMode, storedColorMode } from "#web/theme/color-mode.ts";
-import { LiveRegion } from "#web/ui/announce/LiveRegion.tsx";
+import { App } from "./App.tsx";
+import { createWebClient } from "./create-web-client.ts";
+import { ExplorerRoutes } from "./ExplorerRoutes.tsx";
 
 applyColorMode(storedColorMode());
 
@@ -14,9 +14,6 @@ const root = document.getElementById("root");
 if (!root) throw new Error("graphiql.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <AppTheme>
-      <LiveRegion />
-      <ExplorePage />
-    </AppTheme>
+    <App client={createWebClient()} routes={<ExplorerRoutes />} />
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from "#web/features/errors/ErrorScreens.tsx";
 import { ClientsOnly, OwnersOnly, PermittedOnly, StaffOnly, UnlockedOnly, VisitorsOnly } from "./guards.tsx";
 import { useCan } from "#web/session/session.ts";
@@ -192,6 +192,11 @@ export function AppRoutes() {
 
 /** The explorer is a page of its own: whoever is led there within the app leaves the app. */
 function OpenExplorer() {
-  useEffect(() => window.location.replace(`${paths.graphiql}?again`), []);
+  const { search } = useLocation();
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    asked.set("again", "1");
+    window.location.replace(`${paths.graphiql}?${asked}`);
+  }, [search]);
   return <PageLoading />;
 }

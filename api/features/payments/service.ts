@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inPages } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
-import type { CsvCell } from "#api/csv/csv-line.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { metaOf } from "#api/db/paging.ts";

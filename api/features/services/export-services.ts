@@ -1,5 +1,5 @@
 import type { CsvFile } from "#api/csv/csv-file.ts";
-import type { CsvCell } from "#api/csv/csv-line.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { inPages } from "#api/csv/batches.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { NavLink } from "react-router-dom";
+import { NavLink, useLocation } from "react-router-dom";
 import { useCompany } from "#web/tenant/company.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { BrandMark } from "#web/ui/picture/BrandMark.tsx";
@@ -16,6 +16,7 @@ export function Sidebar() {
   const company = useCompany();
   const [isFolded, setIsFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === "folded");
   const mayExplore = useCan("graph.explore");
+  const { pathname } = useLocation();
   const toggle = () => {
     localStorage.setItem(STORAGE_KEY, isFolded ? "open" : "folded");
     setIsFolded(!isFolded);
@@ -35,7 +36,11 @@ export function Sidebar() {
         ))}
         <hr />
         {mayExplore ? (
-          <a href={paths.graphiql} title={isFolded ? "GraphiQL" : undefined}>
+          <a
+            href={paths.graphiql}
+            title={isFolded ? "GraphiQL" : undefined}
+            aria-current={pathname === paths.graphiql ? "page" : undefined}
+          >
             <Icon name="braces" />
             <span className="word">GraphiQL</span>
           </a>

@@ -3,37 +3,50 @@ import { styled } from "@mui/material/styles";
 import { createContext, useContext } from "react";
 import { announce } from "#web/ui/announce/announce.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import type { Draft } from "./draft-address.ts";
 import type { ExampleValues } from "./example.ts";
 import { EXAMPLES } from "./examples.ts";
+import { OpenedQueryContext, SavedQueriesList } from "./SavedQueriesList.tsx";
 
 export const ExampleValuesContext = createContext<ExampleValues | undefined>(undefined);
 
-/** Queries to begin with: one fills the editor and its variables. */
-function ExamplesPane() {
+/** The company's queries and those to begin with: one fills the editor and its variables. */
+function QueriesPane() {
   const values = useContext(ExampleValuesContext);
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const { open } = useContext(OpenedQueryContext);
+  // The editors are loaded after the page: a press before would be lost.
+  const read =
+    queryEditor && variableEditor
+      ? ({ query, variables: text }: Draft) => {
+          replaceText(queryEditor, query);
+          replaceText(variableEditor, text);
+        }
+      : undefined;
   return (
-    <Pane aria-label="Examples">
-      <h2>Examples</h2>
-      {EXAMPLES.map(({ title, about, query, variables }) => (
-        <button
-          key={title}
-          type="button"
-          // The editors are loaded after the page: a press before would be lost.
-          disabled={!values || !queryEditor || !variableEditor}
-          onClick={() => {
-            if (!values || !queryEditor || !variableEditor) return;
-            replaceText(queryEditor, query);
-            replaceText(variableEditor, JSON.stringify(variables(values), null, 2));
-            announce(`${title} is in the editor.`);
-          }}
-        >
-          <b>{title}</b>
-          {about}
-        </button>
-      ))}
-    </Pane>
+    <>
+      <SavedQueriesList onRead={read} />
+      <Pane aria-label="Examples">
+        <h2>Examples</h2>
+        {EXAMPLES.map(({ title, about, query, variables }) => (
+          <button
+            key={title}
+            type="button"
+            disabled={!values || !read}
+            onClick={() => {
+              if (!values || !read) return;
+              open(null);
+              read({ query, variables: JSON.stringify(variables(values), null, 2) });
+              announce(`${title} is in the editor.`);
+            }}
+          >
+            <b>{title}</b>
+            {about}
+          </button>
+        ))}
+      </Pane>
+    </>
   );
 }
 
@@ -46,11 +59,11 @@ function replaceText(editor: MonacoEditor, text: string): void {
   editor.pushUndoStop();
 }
 
-function ExamplesIcon() {
+function QueriesIcon() {
   return <Icon name="list" size={20} />;
 }
 
-export const EXAMPLES_PLUGIN: GraphiQLPlugin = { title: "Examples", icon: ExamplesIcon, content: ExamplesPane };
+export const QUERIES_PLUGIN: GraphiQLPlugin = { title: "Queries", icon: QueriesIcon, content: QueriesPane };
 
 const Pane = styled("nav")({
   display: "flex",

@@ -2,96 +2,159 @@ import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useColorMode } from "#web/theme/color-mode.ts";
-import { askGraph, type QueryCost } from "./ask-graph.ts";
+import { askGraph, type Document } from "./ask-graph.ts";
+import type { Draft } from "./draft-address.ts";
 import { readExampleValues } from "./example-values.ts";
 import type { ExampleValues } from "./example.ts";
 import { EXAMPLES } from "./examples.ts";
-import { EXAMPLES_PLUGIN, ExampleValuesContext } from "./ExamplesPane.tsx";
+import { ExampleValuesContext, QUERIES_PLUGIN } from "./ExamplesPane.tsx";
 import type { ExploreToken } from "./explore-token.ts";
 import { type Result, ResultPane } from "./ResultPane.tsx";
 import "./explorer.css";
 
-const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN];
+const PLUGINS = [QUERIES_PLUGIN, HISTORY_PLUGIN];
 const [FIRST] = EXAMPLES;
 const INTROSPECTION = "IntrospectionQuery";
 
+/** What stood in the editor last, in this browser alone. */
+const LAST_DRAFT = "explorer-draft";
+const REST_MS = 400;
+
 interface ExplorerProps {
   token: ExploreToken;
-  onCost: (cost: QueryCost) => void;
+  /** What the address asks to be opened with. */
+  opened: Draft | undefined;
+  /** What stands in the editor, once typing has rested. */
+  onDraft: (draft: Draft) => void;
 }
 
-/** The editor, its docs and its examples; a renewed token leaves what stands in it as it is. */
-export function Explorer({ token, onCost }: ExplorerProps) {
-  useTabLeavesEditor();
-  const mode = useColorMode();
-  const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
-  // The editor draws its own letters: it follows only a mode that is named.
-  const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;
-  const [values, setValues] = useState<ExampleValues>();
-  const [result, setResult] = useState<Result>();
+/** The editor, its docs and its queries; a renewed token leaves what stands in it as it is. */
+export function Explorer({ token, opened, onDraft }: ExplorerProps) {
   const current = useRef(token.token);
   useEffect(() => {
     current.current = token.token;
   }, [token]);
+  const ask = useCallback((document: Document) => askGraph(current.current, document), []);
+  const values = useExampleValues(token.token);
+  if (!values) return null;
+  return (
+    <ExampleValuesContext value={values}>
+      <Editor ask={ask} first={opened ?? lastDraft() ?? exampleDraft(values)} onDraft={onDraft} />
+    </ExampleValuesContext>
+  );
+}
 
+/** Read once: they stay when the token is renewed. */
+function useExampleValues(token: string): ExampleValues | undefined {
+  const [values, setValues] = useState<ExampleValues>();
+  const [first] = useState(token);
   useEffect(() => {
     let isGone = false;
     // Without them the examples stay closed; the editor works all the same.
-    void readExampleValues(current.current).then(
+    void readExampleValues(first).then(
       (read) => !isGone && setValues(read),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [first]);
+  return values;
+}
 
+interface EditorProps {
+  ask: (document: Document) => ReturnType<typeof askGraph>;
+  first: Draft;
+  onDraft: (draft: Draft) => void;
+}
+
+function Editor({ ask, first: offered, onDraft }: EditorProps) {
+  useTabLeavesEditor();
+  const mode = useColorMode();
+  const isSystemDark = useMediaQuery("(prefers-color-scheme: dark)", { noSsr: true });
+  // The editor draws its own letters: it follows only a mode that is named.
+  const named = mode === "system" ? (isSystemDark && "dark") || "light" : mode;
+  const [result, setResult] = useState<Result>();
+  const [first] = useState(offered);
+  const follow = useRestedDraft(first, onDraft);
   const fetcher = useCallback(
-    async (document: { query: string; variables?: unknown; operationName?: string | null }) => {
+    async (document: Document) => {
       const asked = performance.now();
-      const { extensions, ...answer } = await askGraph(current.current, document);
+      const answer = await ask(document);
       if (document.operationName === INTROSPECTION) return answer;
-      if (extensions?.cost) onCost(extensions.cost);
-      // A refusal is read as it came.
-      setResult({ data: answer.errors ? undefined : answer.data, milliseconds: performance.now() - asked });
+      setResult({ document, answer, milliseconds: performance.now() - asked });
       return answer;
     },
-    [onCost],
+    [ask],
   );
-
-  if (!values) return null;
   return (
-    <ExampleValuesContext value={values}>
-      <GraphiQL
-        fetcher={fetcher}
-        plugins={PLUGINS}
-        visiblePlugin={EXAMPLES_PLUGIN}
-        defaultQuery={FIRST?.query}
-        initialVariables={JSON.stringify(FIRST?.variables(values), null, 2)}
-        defaultEditorToolsVisibility="variables"
-        isHeadersEditorEnabled={false}
-        showPersistHeadersSettings={false}
-        forcedTheme={named}
-        storage={editorStorage}
-      >
-        <GraphiQL.Footer>
-          <ResultPane result={result} />
-        </GraphiQL.Footer>
-      </GraphiQL>
-    </ExampleValuesContext>
+    <GraphiQL
+      fetcher={fetcher}
+      plugins={PLUGINS}
+      visiblePlugin={QUERIES_PLUGIN}
+      initialQuery={first.query}
+      initialVariables={first.variables}
+      onEditQuery={(query) => follow({ query })}
+      onEditVariables={(variables) => follow({ variables })}
+      defaultEditorToolsVisibility="variables"
+      isHeadersEditorEnabled={false}
+      showPersistHeadersSettings={false}
+      forcedTheme={named}
+      storage={editorStorage}
+    >
+      <GraphiQL.Footer>
+        <ResultPane result={result} ask={(query, variables) => ask({ query, variables })} />
+      </GraphiQL.Footer>
+    </GraphiQL>
   );
 }
+
+/** Tells of what stands in the editor at first and once typing has rested, and keeps it for the next visit. */
+function useRestedDraft(first: Draft, onDraft: (draft: Draft) => void) {
+  const draft = useRef(first);
+  const timer = useRef<number>(undefined);
+  const isFirstTold = useRef(false);
+  useEffect(() => {
+    if (!isFirstTold.current) onDraft(first);
+    isFirstTold.current = true;
+  }, [first, onDraft]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (change: Partial<Draft>) => {
+    draft.current = { ...draft.current, ...change };
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      localStorage.setItem(LAST_DRAFT, JSON.stringify(draft.current));
+      onDraft(draft.current);
+    }, REST_MS);
+  };
+}
+
+function lastDraft(): Draft | undefined {
+  const kept: unknown = JSON.parse(localStorage.getItem(LAST_DRAFT) ?? "null");
+  if (typeof kept !== "object" || kept === null || !("query" in kept) || !("variables" in kept)) return undefined;
+  return { query: String(kept.query), variables: String(kept.variables) };
+}
+
+const exampleDraft = (values: ExampleValues): Draft => ({
+  query: FIRST?.query ?? "",
+  variables: JSON.stringify(FIRST?.variables(values), null, 2),
+});
 
 /** Until somebody moves it, the list of examples leaves the room to the editor. */
 const AT_FIRST: Readonly<Record<string, string>> = { "graphiql:docExplorerFlex": "0.24" };
 
-/** Where the editor keeps what it remembers: its panes, tabs and history, in this browser alone. */
+/** What it would open again instead of what the address names: its tabs, of which one is shown. */
+const FORGOTTEN = "graphiql:tabState";
+
+/** Where the editor keeps what it remembers: its panes and history, in this browser alone. */
 const editorStorage = {
   get length() {
     return localStorage.length;
   },
-  getItem: (key: string) => localStorage.getItem(key) ?? AT_FIRST[key] ?? null,
-  setItem: (key: string, value: string) => localStorage.setItem(key, value),
+  getItem: (key: string) => (key === FORGOTTEN ? null : (localStorage.getItem(key) ?? AT_FIRST[key] ?? null)),
+  setItem: (key: string, value: string) => {
+    if (key !== FORGOTTEN) localStorage.setItem(key, value);
+  },
   removeItem: (key: string) => localStorage.removeItem(key),
   clear: () => localStorage.clear(),
 };

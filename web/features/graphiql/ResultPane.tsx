@@ -1,28 +1,73 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { resultTables } from "./result-tables.ts";
+import { type Ref, useEffect, useMemo, useRef, useState } from "react";
+import { BYTE_ORDER_MARK, csvLine } from "#schema/shared/csv-line.ts";
+import { offerFile } from "#web/ui/file/save-file.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import { answerFaults } from "./answer-faults.ts";
+import type { Document, GraphAnswer } from "./ask-graph.ts";
+import { type ResultTable, resultTables } from "./result-tables.ts";
 import { ResultTables } from "./ResultTables.tsx";
+import { type AskGraph, MOST_ROWS, shortLists, wholeResult } from "./whole-result.ts";
 
 /** What the last query answered, and how long that took. */
 export interface Result {
-  data: unknown;
+  document: Document;
+  answer: GraphAnswer;
   milliseconds: number;
 }
 
 const VIEWS = ["Table", "JSON"] as const;
 type View = (typeof VIEWS)[number];
 
-/** Over the result: how much it is, and whether it is read as a table or as it came; errors are shown as they came. */
-export function ResultPane({ result }: { result: Result | undefined }) {
-  const [wanted, setWanted] = useState<View>("Table");
-  const tables = useMemo(() => resultTables(result?.data), [result]);
+/** Over the result: how much it is, how it is read and taken along; what was refused, in words. */
+export function ResultPane({ result, ask }: { result: Result | undefined; ask: AskGraph }) {
   const pane = useRef<HTMLElement>(null);
   // Where it stands under the editor, it would be answered out of sight.
   useEffect(() => {
     pane.current?.scrollIntoView({ block: "nearest" });
   }, [result]);
   if (!result) return <Waiting data-view="Table">Run the query to see its result as a table.</Waiting>;
+  const faults = answerFaults(result.answer.errors);
+  return faults.length > 0 ? (
+    <Pane ref={pane} aria-label="Result" data-view="JSON">
+      <header>
+        <h2>Not answered</h2>
+        <span className="figures">{Math.round(result.milliseconds)} ms</span>
+      </header>
+      <div className="faults">
+        {faults.map(({ sentence, wayOut }) => (
+          <Note key={sentence} tone="red" icon="warning" role="alert">
+            {sentence} {wayOut}
+          </Note>
+        ))}
+      </div>
+    </Pane>
+  ) : (
+    // What was loaded of one result is not the next one's.
+    <Answered key={result.milliseconds} result={result} ask={ask} pane={pane} />
+  );
+}
+
+interface AnsweredProps {
+  result: Result;
+  ask: AskGraph;
+  pane: Ref<HTMLElement>;
+}
+
+function Answered({ result, ask, pane }: AnsweredProps) {
+  const [wanted, setWanted] = useState<View>("Table");
+  const [whole, setWhole] = useState<Record<string, unknown>>();
+  const first = result.answer.data ?? {};
+  const data = whole ?? first;
+  const tables = useMemo(() => resultTables(data), [data]);
   const view = tables.length === 0 ? "JSON" : wanted;
+  const load = async () => {
+    const { query, variables } = result.document;
+    setWhole(await wholeResult(ask, query, variables, first));
+  };
   return (
     <Pane ref={pane} aria-label="Result" data-view={view}>
       <header>
@@ -41,9 +86,85 @@ export function ResultPane({ result }: { result: Result | undefined }) {
           </div>
         )}
       </header>
+      <div className="acts">
+        {shortLists(data).length > 0 ? <LoadAll onLoad={load} /> : null}
+        <Takeaways tables={tables} data={data} />
+      </div>
       {view === "Table" ? <ResultTables tables={tables} /> : null}
     </Pane>
   );
+}
+
+function LoadAll({ onLoad }: { onLoad: () => Promise<void> }) {
+  const [isLoading, setIsLoading] = useState(false);
+  const load = async () => {
+    setIsLoading(true);
+    try {
+      await onLoad();
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      showToast({ message: "The other pages could not be read", detail, tone: "error" });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <Button size="small" loading={isLoading} onClick={() => void load()} title={`At most ${MOST_ROWS} rows of a list`}>
+      Load all rows
+    </Button>
+  );
+}
+
+/** All that is loaded, as text for spreadsheets or as it came. */
+function Takeaways({ tables, data }: { tables: readonly ResultTable[]; data: unknown }) {
+  const json = () => JSON.stringify(data, null, 2);
+  return (
+    <>
+      <Button size="small" startIcon={<Icon name="copy" />} onClick={() => void copy(copied(tables) ?? json())}>
+        Copy
+      </Button>
+      {tables.map((table) => (
+        <Button
+          key={table.path}
+          size="small"
+          startIcon={<Icon name="download" />}
+          onClick={() => offerFile(new Blob([csvOf(table)], { type: "text/csv" }), `${table.path}.csv`)}
+        >
+          {tables.length > 1 ? `CSV of ${table.path}` : "CSV"}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        startIcon={<Icon name="download" />}
+        onClick={() => offerFile(new Blob([json()], { type: "application/json" }), "result.json")}
+      >
+        As a file
+      </Button>
+    </>
+  );
+}
+
+const headOf = ({ columns }: ResultTable): string[] =>
+  columns.map(({ name, currency }) => (currency === undefined ? name : `${name} ${currency}`));
+
+const csvOf = (table: ResultTable): string =>
+  BYTE_ORDER_MARK + [headOf(table), ...table.rows].map((row) => csvLine(row)).join("");
+
+/** Of one list: cells parted by tabs, which every spreadsheet takes. */
+function copied([table, ...others]: readonly ResultTable[]): string | undefined {
+  if (!table || others.length > 0) return undefined;
+  const cell = (text: string) => text.replaceAll(/[\t\n]/g, " ");
+  return [headOf(table), ...table.rows].map((row) => row.map(cell).join("\t")).join("\n");
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ message: "Result copied", tone: "success" });
+  } catch {
+    // The clipboard needs permission and a secure page.
+    showToast({ message: "Save it as a file instead", tone: "error" });
+  }
 }
 
 /** "20 of 34 rows, ", of one list. */
@@ -72,9 +193,11 @@ const Pane = styled("section")({
   flexDirection: "column",
   minHeight: 0,
   height: "100%",
-  "& > header": { display: "flex", alignItems: "center", gap: 8, flex: "none", minHeight: 48, padding: "0 16px" },
+  "& > header": { display: "flex", alignItems: "center", gap: 8, flex: "none", minHeight: 44, padding: "0 16px" },
   "& h2": { fontSize: 14, lineHeight: "20px", fontWeight: 600 },
   "& .figures": { flex: 1, fontSize: 13, color: "var(--text-2)" },
+  "& .acts": { display: "flex", flexWrap: "wrap", gap: 8, flex: "none", padding: "0 16px 8px" },
+  "& .faults": { display: "grid", gap: 8, maxHeight: "50%", overflow: "auto", padding: "0 16px 8px" },
   "& [role=group]": { display: "flex", padding: 2, borderRadius: "var(--r-s)", background: "var(--sunken)" },
   "& [role=group] button": {
     minHeight: 24,

@@ -2,37 +2,24 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Icon } from "#web/ui/icon/Icon.tsx";
 import { Countdown, useSecondsLeft } from "#web/ui/text/Countdown.tsx";
-import type { QueryCost } from "./ask-graph.ts";
+import type { CostBefore } from "./ask-graph.ts";
 
 interface StatusBarProps {
-  /** Of the query that was run last; none before the first. */
-  cost: QueryCost | undefined;
+  /** Of the query in the editor; none while it is half a document. */
+  cost: CostBefore | undefined;
   /** When the token ends, epoch milliseconds. */
   until: number;
   isRenewing: boolean;
   onRenew: () => void;
 }
 
-/** What the last query cost of what one may, and how long the token lasts. */
+/** What the query in the editor will cost of what one may, and how long the token lasts. */
 export function StatusBar({ cost, until, isRenewing, onRenew }: StatusBarProps) {
   const hasEnded = useSecondsLeft(until) === 0;
   return (
     <Bar aria-label="Cost and token">
       <span role="status" className="figures">
-        {cost ? (
-          <>
-            Cost <b>{cost.asked.cost}</b> of {cost.limits.cost.toLocaleString("en")}
-            <meter aria-label="Cost of the limit" value={cost.asked.cost} max={cost.limits.cost} />
-            <span className="more">
-              Depth {cost.asked.depth} of {cost.limits.depth}
-            </span>
-            <span className="more">
-              Aliases {cost.asked.aliases} of {cost.limits.aliases}
-            </span>
-          </>
-        ) : (
-          "Run a query to see its cost."
-        )}
+        <CostInWords cost={cost} />
       </span>
       <span className="token">
         <Icon name="lock" size={14} />
@@ -51,6 +38,29 @@ export function StatusBar({ cost, until, isRenewing, onRenew }: StatusBarProps) 
   );
 }
 
+function CostInWords({ cost }: Pick<StatusBarProps, "cost">) {
+  if (!cost) return "A whole query tells its cost here before it runs.";
+  if (cost.refusal !== undefined) {
+    return (
+      <span className="refused">
+        <Icon name="warning" size={14} />
+        It will be refused. {cost.refusal}
+      </span>
+    );
+  }
+  const { asked, limits } = cost.cost;
+  return (
+    <>
+      Cost before it runs <b>{asked.cost}</b> of {limits.cost.toLocaleString("en")}
+      <meter aria-label="Cost of the limit" value={asked.cost} max={limits.cost} />
+      <span className="more">{asked.rows === 1 ? "1 row" : `${asked.rows.toLocaleString("en")} rows`} at most</span>
+      <span className="more">
+        Depth {asked.depth} of {limits.depth}
+      </span>
+    </>
+  );
+}
+
 const Bar = styled("footer")({
   display: "flex",
   alignItems: "center",
@@ -66,6 +76,8 @@ const Bar = styled("footer")({
   lineHeight: "16px",
   color: "var(--text-2)",
   "& b": { color: "var(--text)", fontWeight: 600 },
+  "& .refused": { display: "flex", alignItems: "center", gap: 6, color: "var(--amber-t)" },
+  "& .refused svg": { flex: "none" },
   "& meter": { width: 96, height: 8, margin: "0 8px", verticalAlign: "middle" },
   "& .more": { marginLeft: 8, whiteSpace: "nowrap" },
   "@media (max-width: 599.95px)": { padding: "4px 12px", "& meter": { display: "none" } },

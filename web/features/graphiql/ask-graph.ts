@@ -10,25 +10,43 @@ interface Measure {
   cost: number;
   depth: number;
   aliases: number;
-  directives: number;
+  rows: number;
 }
+
+/** What a query will cost, or why it will be refused. */
+export type CostBefore = { cost: QueryCost; refusal?: never } | { cost?: never; refusal: string };
 
 export type GraphAnswer = ExecutionResult<Record<string, unknown>, { cost?: QueryCost }>;
 
-interface Document {
+export interface Document {
   query: string;
   variables?: unknown;
   operationName?: string | null;
 }
 
-/** Asks the graph with a token that only reads, and for what it costs. */
-export async function askGraph(token: string, { query, variables, operationName }: Document): Promise<GraphAnswer> {
+/** Asks the graph with a token that only reads. */
+export function askGraph(token: string, document: Document): Promise<GraphAnswer> {
+  return post(token, document, {});
+}
+
+/** Asks what a document costs, without running it. */
+export async function askCost(token: string, document: Document): Promise<CostBefore> {
+  const { extensions, errors } = await post(token, document, { "x-query-cost": "only" });
+  if (extensions?.cost) return { cost: extensions.cost };
+  return { refusal: errors?.[0]?.message ?? "The query has no price." };
+}
+
+async function post(
+  token: string,
+  { query, variables, operationName }: Document,
+  headers: Record<string, string>,
+): Promise<GraphAnswer> {
   const response = await fetch("/graphql", {
     method: "POST",
     headers: {
+      ...headers,
       "content-type": "application/json",
       "x-requested-with": "XMLHttpRequest",
-      "x-query-cost": "tell",
       authorization: `Bearer ${token}`,
     },
     // The editor learns an operation's name a moment after its text: an old name would be refused.

@@ -1,6 +1,6 @@
 import { inBatches } from "#api/csv/batches.ts";
 import type { CsvFile } from "#api/csv/csv-file.ts";
-import type { CsvCell } from "#api/csv/csv-line.ts";
+import type { CsvCell } from "#schema/shared/csv-line.ts";
 import { exportName } from "#api/csv/export-name.ts";
 import { moneyCell } from "#api/csv/money-cell.ts";
 import { bookingsAfter, type ExportedUntil } from "#api/features/bookings/list/export-queries.ts";

@@ -1,0 +1,33 @@
+import { Suspense, useEffect } from "react";
+import { Route, Routes } from "react-router-dom";
+import { GraphiqlScreen } from "#web/features/graphiql/GraphiqlScreen.tsx";
+import { PermittedOnly, StaffOnly, UnlockedOnly } from "./guards.tsx";
+import { StaffLayout } from "./layouts/StaffLayout.tsx";
+import { PageLoading } from "./layouts/WholePage.tsx";
+import { paths } from "./paths.ts";
+
+/** GraphiQL among the staff's screens. Its page has a policy of its own: every other address is a page load away. */
+export function ExplorerRoutes() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route element={<UnlockedOnly />}>
+          <Route element={<StaffOnly />}>
+            <Route element={<PermittedOnly permission="graph.explore" />}>
+              <Route element={<StaffLayout />}>
+                <Route path={paths.graphiql} element={<GraphiqlScreen />} />
+              </Route>
+            </Route>
+          </Route>
+        </Route>
+        <Route path="*" element={<LoadPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The address has changed already. */
+function LoadPage() {
+  useEffect(() => window.location.reload(), []);
+  return <PageLoading />;
+}

@@ -1,0 +1,150 @@
+import { skipToken } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Screen } from "#web/app/layouts/Screen.tsx";
+import { loginPath, paths } from "#web/app/paths.ts";
+import { useUrlId } from "#web/app/use-url-value.ts";
+import { explain } from "#web/apollo/explain-fault.ts";
+import { Icon } from "#web/ui/icon/Icon.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { Note } from "#web/ui/state/Note.tsx";
+import { StateChip } from "#web/ui/state/StateChip.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { TokenRefused } from "./explore-token.ts";
+import { Explorer } from "./Explorer.tsx";
+import { type Draft, useDraftInAddress } from "./draft-address.ts";
+import { type SavedQueryRowFragment, useOpenedSavedQueryQuery } from "./saved-queries.generated.ts";
+import { OpenedQueryContext } from "./SavedQueriesList.tsx";
+import { SaveDialog } from "./SaveDialog.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import { useExploreToken } from "./use-explore-token.ts";
+import { useQueryCost } from "./use-query-cost.ts";
+
+/** The graph for analysts: on a short token that only reads, with saved queries, and what a query costs before it runs. */
+export function GraphiqlScreen() {
+  const lent = useExploreToken();
+  const [addressed, keepInAddress] = useDraftInAddress();
+  const [draft, setDraft] = useState<Draft>();
+  const { id, open, saved, error } = useOpenedQuery();
+  const cost = useQueryCost(lent.token?.token, draft);
+  const follow = (next: Draft) => {
+    setDraft(next);
+    keepInAddress(next);
+  };
+  // An address may name a saved query alone: the editor waits for it.
+  const isWaiting = id !== null && !addressed && !draft && !saved && !error;
+  return (
+    <Screen
+      title="GraphiQL"
+      meta={<OpenedName saved={saved} />}
+      actions={<Acts draft={draft} saved={saved} onSaved={open} />}
+    >
+      <Page>
+        {error ? (
+          <Note tone="amber" icon="warning" role="alert">
+            The saved query could not be opened. {explain(error).message}
+          </Note>
+        ) : null}
+        <OpenedQueryContext value={{ id, open }}>
+          <div className="explorer">
+            {lent.token && !isWaiting ? (
+              <Explorer token={lent.token} opened={addressed ?? saved} onDraft={follow} />
+            ) : null}
+            {lent.refusal ? <Refusal refusal={lent.refusal} onRetry={lent.lend} /> : null}
+          </div>
+        </OpenedQueryContext>
+        {lent.token ? (
+          <StatusBar cost={cost} until={lent.token.until} isRenewing={lent.isLending} onRenew={lent.lend} />
+        ) : null}
+      </Page>
+    </Screen>
+  );
+}
+
+/** The saved query that the address names. */
+function useOpenedQuery() {
+  const [id, open] = useUrlId("saved");
+  const { data, error } = useOpenedSavedQueryQuery(id === null ? skipToken : { variables: { id } });
+  return { id, open, saved: data?.savedQuery ?? undefined, error: id === null ? undefined : error };
+}
+
+function OpenedName({ saved }: { saved: SavedQueryRowFragment | undefined }) {
+  return (
+    <>
+      <StateChip tone="grey" icon="lock">
+        Read only
+      </StateChip>
+      {saved ? <Name>{`${saved.name}, version ${saved.version}`}</Name> : null}
+    </>
+  );
+}
+
+interface ActsProps {
+  draft: Draft | undefined;
+  saved: SavedQueryRowFragment | undefined;
+  onSaved: (id: number) => void;
+}
+
+function Acts({ draft, saved, onSaved }: ActsProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <>
+      <Button component={Link} to={`${paths.sessions}#access-tokens`} startIcon={<Icon name="braces" />}>
+        Access tokens
+      </Button>
+      <Button startIcon={<Icon name="link" />} onClick={() => void copyAddress()}>
+        Copy link
+      </Button>
+      <Button startIcon={<Icon name="bookmark" />} disabled={!draft} onClick={() => setIsSaving(true)}>
+        Save
+      </Button>
+      {isSaving && draft ? (
+        <SaveDialog draft={draft} opened={saved} onSaved={onSaved} onClose={() => setIsSaving(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The query and its variables stand in it. */
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    showToast({ message: "Link to this query copied", tone: "success" });
+  } catch {
+    // The clipboard needs permission and a secure page.
+    showToast({ message: "Copy the link from the browser's address bar", tone: "error" });
+  }
+}
+
+function Refusal({ refusal: { status, message }, onRetry }: { refusal: TokenRefused; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="The graph is closed to you"
+      actions={
+        status === 401 ? (
+          <Button variant="contained" href={loginPath(paths.graphiql)}>
+            Sign in
+          </Button>
+        ) : (
+          <Button onClick={onRetry} startIcon={<Icon name="refresh" />}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}
+
+const Page = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  background: "var(--surface)",
+  "& > .explorer": { flex: 1, minHeight: 0, overflow: "auto" },
+});
+
+const Name = styled("span")({ fontSize: 13, color: "var(--text-2)" });

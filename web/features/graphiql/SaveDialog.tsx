@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { CreateSavedQueryInput } from "#schema/saved-queries/models.ts";
+import { CheckboxInput } from "#web/ui/form/CheckboxInput.tsx";
+import { FormDialog } from "#web/ui/form/FormDialog.tsx";
+import { TextInput } from "#web/ui/form/TextInput.tsx";
+import { showToast } from "#web/ui/toast/toasts.tsx";
+import type { Draft } from "./draft-address.ts";
+import {
+  type SavedQueryRowFragment,
+  useCreateSavedQueryMutation,
+  useUpdateSavedQueryMutation,
+} from "./saved-queries.generated.ts";
+
+const SaveForm = z.object({ name: CreateSavedQueryInput.shape.name, asNew: z.boolean() });
+
+interface SaveDialogProps {
+  draft: Draft;
+  /** What is open, whose next version this becomes unless it is to be a query of its own. */
+  opened: SavedQueryRowFragment | undefined;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Keeps what stands in the editor for the company, under a name. */
+export function SaveDialog({ draft, opened, onSaved, onClose }: SaveDialogProps) {
+  const [create] = useCreateSavedQueryMutation();
+  const [update] = useUpdateSavedQueryMutation();
+  const text = { query: draft.query, variables: draft.variables.trim() === "" ? "{}" : draft.variables };
+  const send = async ({ name, asNew }: z.output<typeof SaveForm>) => {
+    const saved =
+      opened && !asNew
+        ? (await update({ variables: { id: opened.id, input: { version: opened.version, name, ...text } } })).data
+            ?.updateSavedQuery
+        : (await create({ variables: { input: { name, ...text } } })).data?.createSavedQuery;
+    if (!saved) return;
+    showToast({ message: `“${saved.name}” is saved as version ${saved.version}`, tone: "success" });
+    onSaved(saved.id);
+  };
+  return (
+    <FormDialog
+      title="Save the query"
+      schema={SaveForm}
+      defaultValues={{ name: opened?.name ?? "", asNew: false }}
+      submitLabel={(form) =>
+        opened && !form.watch("asNew") ? `Save as version ${opened.version + 1}` : "Save the query"
+      }
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextInput
+            control={control}
+            name="name"
+            label="Name"
+            help="Everybody at your company who may explore the graph finds it by this name."
+            autoFocus
+          />
+          {opened ? <CheckboxInput control={control} name="asNew" label="Keep it as a query of its own" /> : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}

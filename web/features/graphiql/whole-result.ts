@@ -1,0 +1,112 @@
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  type FieldNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  visit,
+} from "graphql";
+import type { GraphAnswer } from "./ask-graph.ts";
+
+const ROWS_A_PAGE = 100;
+/** More than that is a report's or an export's. */
+export const MOST_ROWS = 10_000;
+
+export type AskGraph = (query: string, variables: unknown) => Promise<GraphAnswer>;
+
+type Data = Record<string, unknown>;
+interface Page {
+  data: unknown[];
+  meta: { total: number };
+}
+
+/** The lists of an answer that go on on other pages, by the name that they have in it. */
+export function shortLists(data: Data): string[] {
+  return Object.entries(data).flatMap(([name, value]) =>
+    isPage(value) && value.data.length < Math.min(value.meta.total, MOST_ROWS) ? [name] : [],
+  );
+}
+
+/** The same answer with all rows of its lists, page by page. Rejects with what the graph refuses. */
+export async function wholeResult(ask: AskGraph, query: string, variables: unknown, data: Data): Promise<Data> {
+  const whole: Data = { ...data };
+  for (const name of shortLists(data)) {
+    const rows: unknown[] = [];
+    for (let page = 1; rows.length < MOST_ROWS; page += 1) {
+      const part = await askPage(ask, { query: withPage(query, name, page), variables, name });
+      rows.push(...part.data);
+      if (part.data.length < ROWS_A_PAGE || rows.length >= part.meta.total) break;
+    }
+    const first = data[name];
+    if (isPage(first)) whole[name] = { ...first, data: rows };
+  }
+  return whole;
+}
+
+async function askPage(
+  ask: AskGraph,
+  { query, variables, name }: { query: string; variables: unknown; name: string },
+): Promise<Page> {
+  const { data, errors } = await ask(query, variables);
+  if (errors?.[0]) throw new Error(errors[0].message);
+  const page = data?.[name];
+  if (!isPage(page)) throw new Error(`${name} answered no page.`);
+  return page;
+}
+
+/** The document with this page of that list, and without the variables that only the old page named. */
+export function withPage(query: string, name: string, page: number): string {
+  const document = parse(query);
+  const paged: DocumentNode = {
+    ...document,
+    definitions: document.definitions.map((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? withPageOf(definition, name, page) : definition,
+    ),
+  };
+  return print(withoutUnusedVariables(paged));
+}
+
+function withPageOf(operation: OperationDefinitionNode, name: string, page: number): OperationDefinitionNode {
+  const selections = operation.selectionSet.selections.map((selection) =>
+    selection.kind === Kind.FIELD && (selection.alias ?? selection.name).value === name
+      ? withArguments(selection, { page, perPage: ROWS_A_PAGE })
+      : selection,
+  );
+  return { ...operation, selectionSet: { ...operation.selectionSet, selections } };
+}
+
+function withArguments(field: FieldNode, numbers: Record<string, number>): FieldNode {
+  const others = (field.arguments ?? []).filter((argument) => !(argument.name.value in numbers));
+  const own = Object.entries(numbers).map(([name, value]): ArgumentNode => ({
+    kind: Kind.ARGUMENT,
+    name: { kind: Kind.NAME, value: name },
+    value: { kind: Kind.INT, value: String(value) },
+  }));
+  return { ...field, arguments: [...others, ...own] };
+}
+
+function withoutUnusedVariables(document: DocumentNode): DocumentNode {
+  const used = new Set<string>();
+  visit(document, {
+    // Where a variable is declared it is not used.
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void used.add(name.value),
+  });
+  return visit(document, {
+    VariableDefinition: ({ variable }) => (used.has(variable.name.value) ? undefined : null),
+  });
+}
+
+function isPage(value: unknown): value is Page {
+  if (typeof value !== "object" || value === null || !("data" in value) || !("meta" in value)) return false;
+  const { data, meta } = value;
+  return (
+    Array.isArray(data) &&
+    typeof meta === "object" &&
+    meta !== null &&
+    "total" in meta &&
+    typeof meta.total === "number"
+  );
+}
