@@ -3,12 +3,14 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLSchema,
+  isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
   specifiedDirectives,
   type GraphQLArgument,
+  type GraphQLEnumType,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -34,6 +36,7 @@ export function servedSchema(schema: GraphQLSchema): GraphQLSchema {
     if (isObjectType(type)) tightenOutput(type.getFields());
     if (isInputObjectType(type)) tightenInput(Object.values(type.getFields()));
     type.description ??= ROOT_DESCRIPTIONS.get(type.name) ?? modelDescription(type.name, documents);
+    if (isEnumType(type)) describeValues(type);
     describeFields(type, documents);
   }
   describeArguments(schema, documents);
@@ -45,6 +48,14 @@ export function servedSchema(schema: GraphQLSchema): GraphQLSchema {
     mutation: schema.getMutationType(),
     directives: specifiedDirectives,
   });
+}
+
+/** An enum whose description lists its values, "held: kept for a moment; confirmed: …", describes each of them so. */
+function describeValues(type: GraphQLEnumType): void {
+  for (const value of type.getValues()) {
+    const [, text] = new RegExp(`(?:^|[;:.,] )${value.name}: ([^;]+)`).exec(type.description ?? "") ?? [];
+    if (text !== undefined) value.description ??= text;
+  }
 }
 
 function tightenOutput(fields: Record<string, { type: GraphQLOutputType; args: readonly GraphQLArgument[] }>): void {

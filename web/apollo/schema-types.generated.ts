@@ -41,8 +41,11 @@ export type AccessTokenList = {
 
 /** active: it reads; ended: its last day is over; revoked: it was taken back before that */
 export type AccessTokenState =
+  /** it reads */
   | 'active'
+  /** its last day is over */
   | 'ended'
+  /** it was taken back before that */
   | 'revoked';
 
 /** A person who signs in to work here */
@@ -155,8 +158,11 @@ export type AccountSort =
 
 /** active: can sign in; invited: was asked by mail and has not signed in yet; no_sign_in: was never asked */
 export type AccountState =
+  /** can sign in */
   | 'active'
+  /** was asked by mail and has not signed in yet */
   | 'invited'
+  /** was never asked */
   | 'no_sign_in';
 
 /** How the company stands with the platform */
@@ -279,10 +285,14 @@ export type AllowanceEntry = {
 
 /** grant: a period began; return: of a cancelled or changed booking; roll_over: moved on into the next period; adjust: by hand */
 export type AllowanceEntryKind =
+  /** by hand */
   | 'adjust'
   | 'expire'
+  /** a period began */
   | 'grant'
+  /** of a cancelled or changed booking */
   | 'return'
+  /** moved on into the next period */
   | 'roll_over'
   | 'use';
 
@@ -308,7 +318,9 @@ export type AllowanceQuote = {
 
 /** minutes: time, shown in hours; credits: bookings of any length */
 export type AllowanceUnit =
+  /** bookings of any length */
   | 'credits'
+  /** time, shown in hours */
   | 'minutes';
 
 /** What a booking takes from an allowance */
@@ -674,7 +686,9 @@ export type AvailabilityExplanation = {
 
 /** weekly: weekly hours with dated exceptions; dates: named dates only */
 export type AvailabilityMode =
+  /** named dates only */
   | 'dates'
+  /** weekly hours with dated exceptions */
   | 'weekly';
 
 /** A rule that a time must pass to be offered */
@@ -1129,13 +1143,16 @@ export type BookingGroupBy =
   | 'client'
   | 'coach'
   | 'day'
+  /** of the start */
   | 'hour'
   | 'kind'
+  /** how many days ahead it was made */
   | 'lead_band'
   | 'location'
   | 'month'
   | 'notice'
   | 'payment_status'
+  /** whether it starts in the peak hours of its service as they are set now */
   | 'peak'
   | 'resource'
   | 'service'
@@ -1313,9 +1330,13 @@ export type BookingSort =
 
 /** page_guest: a guest on the booking page; page_client: a client for themselves; desk: staff before the start; walk_in: staff at the start or after it */
 export type BookingSource =
+  /** staff before the start */
   | 'desk'
+  /** a client for themselves */
   | 'page_client'
+  /** a guest on the booking page */
   | 'page_guest'
+  /** staff at the start or after it */
   | 'walk_in';
 
 /** A booking as the desk sees it; late is confirmed with its start past and nobody checked in */
@@ -1387,10 +1408,15 @@ export type CancelManagedBookingInput = {
 
 /** How long before the start: two_days: 48 hours or more; one_day: 24 to 48; half_day: 12 to 24; same_day: under 12; after_start: at the start or after it */
 export type CancellationNotice =
+  /** at the start or after it */
   | 'after_start'
+  /** 12 to 24 */
   | 'half_day'
+  /** 24 to 48 */
   | 'one_day'
+  /** under 12 */
   | 'same_day'
+  /** 48 hours or more */
   | 'two_days';
 
 /** What a cancellation of one booking costs until an instant */
@@ -1435,7 +1461,9 @@ export type CancellationTierInput = {
 
 /** client: signed in or by the mailed link; venue: somebody who works there */
 export type CancelledBy =
+  /** signed in or by the mailed link */
   | 'client'
+  /** somebody who works there */
   | 'venue';
 
 /** What a cancellation of classes came to */
@@ -1485,8 +1513,10 @@ export type CardChargeKind =
 
 /** open: a link that nobody has paid yet, or a card whose provider has not answered and is asked again; ended: the link leads nowhere any more */
 export type CardChargeState =
+  /** the link leads nowhere any more */
   | 'ended'
   | 'failed'
+  /** a link that nobody has paid yet, or a card whose provider has not answered and is asked again */
   | 'open'
   | 'paid';
 
@@ -2004,9 +2034,12 @@ export type ClientFiltersInput = {
 export type ClientGroupBy =
   | 'client'
   | 'day'
+  /** of the time that is asked for */
   | 'hour'
+  /** state of the one they have */
   | 'membership'
   | 'month'
+  /** whether a booking is still to come */
   | 'upcoming'
   | 'week'
   | 'weekday';
@@ -2058,7 +2091,9 @@ export type ClientTag = {
 
 /** joined: when they became a client; last_visit: start of the last booking they came to */
 export type ClientTime =
+  /** when they became a client */
   | 'joined'
+  /** start of the last booking they came to */
   | 'last_visit';
 
 /** Closes a desk's day */
@@ -2383,8 +2418,11 @@ export type CodeExchange = {
 
 /** signed_in: a new session; linked: can now also sign in the person who is signed in; proof_needed: nobody here signs in with this account yet */
 export type CodeExchangeOutcome =
+  /** can now also sign in the person who is signed in */
   | 'linked'
+  /** nobody here signs in with this account yet */
   | 'proof_needed'
+  /** a new session */
   | 'signed_in';
 
 /** Colours of the screens; system follows the device */
@@ -2693,7 +2731,9 @@ export type ConnectPayout = {
 export type ConnectStatus =
   | 'connected'
   | 'not_connected'
+  /** the provider has not been told everything yet */
   | 'onboarding_incomplete'
+  /** it no longer takes cards or pays out */
   | 'restricted';
 
 /** A person's way back from the payment provider */
@@ -3135,6 +3175,7 @@ export type DisableTwoFactorInput = {
 
 /** Where a dispute stands; closed: the bank asked and took nothing */
 export type DisputeState =
+  /** the bank asked and took nothing */
   | 'closed'
   | 'lost'
   | 'needs_response'
@@ -3465,8 +3506,11 @@ export type HourTick = {
 
 /** bays: open time and what of it is booked; coaches: time offered at all locations and what of it is booked; classes: seats and how many are taken */
 export type HoursOf =
+  /** open time and what of it is booked */
   | 'bays'
+  /** seats and how many are taken */
   | 'classes'
+  /** time offered at all locations and what of it is booked */
   | 'coaches';
 
 /** A session in which one person acts for another */
@@ -3735,11 +3779,17 @@ export type KeptNote = {
 
 /** How many days before the day of the start: same_day: none; one_day: 1; two_days: 2 or 3; week: 4 to 7; two_weeks: 8 to 14; longer: 15 or more */
 export type LeadBand =
+  /** 15 or more */
   | 'longer'
+  /** 1 */
   | 'one_day'
+  /** none */
   | 'same_day'
+  /** 2 or 3 */
   | 'two_days'
+  /** 8 to 14 */
   | 'two_weeks'
+  /** 4 to 7 */
   | 'week';
 
 /** What an entry of the ledger moves */
@@ -3882,7 +3932,9 @@ export type LocationSort =
 
 /** soft: no subscription; hard: the account was cancelled */
 export type LockKind =
+  /** the account was cancelled */
   | 'hard'
+  /** no subscription */
   | 'soft';
 
 /** A new session, or the question for a second step */
@@ -4185,6 +4237,7 @@ export type MembershipFigures = {
 export type MembershipGroupBy =
   | 'day'
   | 'month'
+  /** the one that the membership has now */
   | 'plan'
   | 'week';
 
@@ -4241,12 +4294,18 @@ export type MembershipMetrics = {
 
 /** new: first paid membership; reactivated: back after leaving; expansion: a dearer plan; resumed: after a pause; contraction: a cheaper plan; paused; churned: none is left */
 export type MembershipMovement =
+  /** none is left */
   | 'churned'
+  /** a cheaper plan */
   | 'contraction'
+  /** a dearer plan */
   | 'expansion'
+  /** first paid membership */
   | 'new'
   | 'paused'
+  /** back after leaving */
   | 'reactivated'
+  /** after a pause */
   | 'resumed';
 
 /** What one kind of change did to MRR in a period */
@@ -4324,9 +4383,12 @@ export type MembershipSort =
 /** pause_scheduled: pauses on a later day; past_due: an invoice is open after its due day; cancel_scheduled: ends on a later day */
 export type MembershipStatus =
   | 'active'
+  /** ends on a later day */
   | 'cancel_scheduled'
   | 'cancelled'
+  /** an invoice is open after its due day */
   | 'past_due'
+  /** pauses on a later day */
   | 'pause_scheduled'
   | 'paused';
 
@@ -5780,7 +5842,9 @@ export type PasswordLink = {
 
 /** reset: a forgotten password; invite: the first of a new account */
 export type PasswordLinkPurpose =
+  /** the first of a new account */
   | 'invite'
+  /** a forgotten password */
   | 'reset';
 
 /** From when until when a membership rests */
@@ -5986,10 +6050,12 @@ export type PaymentGroupBy =
   | 'client'
   | 'coach'
   | 'day'
+  /** of when money counts, by the zone of the period */
   | 'hour'
   | 'item'
   | 'kind'
   | 'location'
+  /** of the payment that it follows from */
   | 'method'
   | 'month'
   | 'resource'
@@ -6009,15 +6075,21 @@ export type PaymentMethod =
 
 /** live: money moves; test: the payment provider's test mode; simulated: a stand-in takes its place */
 export type PaymentMode =
+  /** money moves */
   | 'live'
+  /** a stand-in takes its place */
   | 'simulated'
+  /** the payment provider's test mode */
   | 'test';
 
 /** booked; processing: the provider does not know yet; not_paid: try again, or with another card; refunded: the time was gone, and the money goes back whole */
 export type PaymentOutcome =
   | 'booked'
+  /** try again, or with another card */
   | 'not_paid'
+  /** the provider does not know yet */
   | 'processing'
+  /** the time was gone, and the money goes back whole */
   | 'refunded';
 
 /** One page of payments */
@@ -7830,7 +7902,9 @@ export type RefundPaymentInput = {
 
 /** pending: the card's provider has not answered; it is asked again until it does, and refunds once. failed: the bank did not take it */
 export type RefundState =
+  /** the bank did not take it */
   | 'failed'
+  /** the card's provider has not answered */
   | 'pending'
   | 'refunded';
 
@@ -7990,7 +8064,9 @@ export type RestoreBookingInput = {
 
 /** cash: counts when money comes or goes; accrual: counts when it is earned */
 export type RevenueBasis =
+  /** counts when it is earned */
   | 'accrual'
+  /** counts when money comes or goes */
   | 'cash';
 
 /** Revenue of a day, or of a month in a quarter or year, in one currency */
@@ -8005,11 +8081,17 @@ export type RevenueBucket = {
 
 /** payment: money that came; refund: given back, or taken back by a dispute; price: of a booking; fee: for a late cancellation, no-show or move; waiver: let pass; membership: the part of a bill that was earned */
 export type RevenueItem =
+  /** for a late cancellation, no-show or move */
   | 'fee'
+  /** the part of a bill that was earned */
   | 'membership'
+  /** money that came */
   | 'payment'
+  /** of a booking */
   | 'price'
+  /** given back, or taken back by a dispute */
   | 'refund'
+  /** let pass */
   | 'waiver';
 
 /** What one kind of item adds to revenue, in one currency */
@@ -8426,8 +8508,11 @@ export type ServiceDurationInput = {
 
 /** resource: time in a bay; coach: a lesson, with or without a bay; class: seats on scheduled dates */
 export type ServiceKind =
+  /** seats on scheduled dates */
   | 'class'
+  /** a lesson, with or without a bay */
   | 'coach'
+  /** time in a bay */
   | 'resource';
 
 /** One page of services */
@@ -8454,7 +8539,9 @@ export type ServicePayment = {
 
 /** deposit: what the service asks for in advance; full: the whole price */
 export type ServicePaymentKind =
+  /** what the service asks for in advance */
   | 'deposit'
+  /** the whole price */
   | 'full';
 
 /** A place where the caller is signed in */
@@ -8479,8 +8566,11 @@ export type Session = {
 
 /** full: signed in; explore: a token that only reads; proxy: another person's */
 export type SessionKind =
+  /** a token that only reads */
   | 'explore'
+  /** signed in */
   | 'full'
+  /** another person's */
   | 'proxy';
 
 /** Where the caller is signed in */
@@ -9249,7 +9339,9 @@ export type WaitlistPage = {
 
 /** open: waiting or offered; ended: all others */
 export type WaitlistState =
+  /** all others */
   | 'ended'
+  /** waiting or offered */
   | 'open';
 
 /** waiting; offered a place that is held; booked it; declined it; expired, did not take it in time; left the list; removed by the venue; closed, the time came or the class was cancelled */
@@ -9308,12 +9400,19 @@ export type Weekday =
 
 /** todo: what waits for a person; arrivals: who comes next; bays: each bay's day; revenue: what came in this week; bay_use: occupancy this week; bookings: bookings this week; no_shows: missed bookings this week */
 export type WidgetName =
+  /** who comes next */
   | 'arrivals'
+  /** occupancy this week */
   | 'bay_use'
+  /** each bay's day */
   | 'bays'
+  /** bookings this week */
   | 'bookings'
+  /** missed bookings this week */
   | 'no_shows'
+  /** what came in this week */
   | 'revenue'
+  /** what waits for a person */
   | 'todo';
 
 /** What a person's dashboard shows */
@@ -9328,8 +9427,11 @@ export type WidgetPreferences = {
 
 /** small: a third of the width; medium: two thirds; large: all of it */
 export type WidgetSize =
+  /** all of it */
   | 'large'
+  /** two thirds */
   | 'medium'
+  /** a third of the width */
   | 'small';
 
 /** What the card is charged */
