@@ -455,12 +455,13 @@ export interface ImportParts {
 }
 
 export interface ImportRows {
-  client: Json | null;
   client_id: number | null;
+  entity_id: number | null;
   import_id: number;
   key: string;
   name: string;
   reason: string | null;
+  record: Json | null;
   row_number: number;
   state: string;
   tag_ids: Generated<number[]>;

@@ -59,7 +59,7 @@ export const WRITE_RIGHTS: WriteRights = {
   impersonation_links: { remove: true },
   import_mappings: { change: ["fields"] },
   import_parts: { change: ["content"], remove: true },
-  import_rows: { change: ["client", "client_id", "reason", "state", "tag_ids"], remove: true },
+  import_rows: { change: ["client_id", "entity_id", "reason", "record", "state", "tag_ids"], remove: true },
   imports: { change: { allBut: ["tenant_id", "id", "created_at", "file_name", "kind", "size"] } },
   known_devices: { change: ["last_seen_at"], remove: true },
   ledger_entries: {},

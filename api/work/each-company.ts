@@ -6,6 +6,7 @@ import { processPaymentEvent } from "#api/features/payment-events/service.ts";
 import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
 import { reconcileDisputes } from "#api/features/disputes/service.ts";
 import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { runImport } from "#api/features/imports/run-import.ts";
 import { reconcileServicePayments, settleServicePayment } from "#api/features/service-payments/settle-later.ts";
 import type { ApiDeps } from "#api/http/call.ts";
 
@@ -45,3 +46,7 @@ export async function startSettling({
     }
   });
 }
+
+/** Goes on with imports, and with rolling them back. */
+export const startImporting = ({ jobs, deps }: { jobs: Jobs; deps: ApiDeps }): Promise<void> =>
+  jobs.work("run_import", (data) => runImport(deps, data));

@@ -5,7 +5,6 @@ import type { Database } from "#api/db/connect.ts";
 import type { PreparedDatabase } from "#api/db/prepare.ts";
 import { inTenant } from "#api/db/transaction.ts";
 import { encryptSecretsAnew } from "#api/features/auth/second-factor.ts";
-import { runImport } from "#api/features/imports/run-import.ts";
 import type { OutsideServices } from "#api/http/call.ts";
 import { advanceMemberships } from "#api/features/memberships/advance.ts";
 import { type JobData, type Jobs, startJobs } from "#api/jobs/jobs.ts";
@@ -47,7 +46,6 @@ export async function startWork(
   await encryptAllSecretsAnew(deps);
   const delivery = { db: app, mailer, clock, secretKeys, mailFrom: config.mailFrom, siteUrl };
   await jobs.work("deliver_mail", (data) => deliverMail(delivery, data));
-  await jobs.work("run_import", (data) => runImport({ db: app, clock, jobs }, data));
   await jobs.everyMinute("tidy", () => tidyTenants({ app, platform, clock }));
   await jobs.everyMinute("uploads", () => tidyUploads({ app, platform, clock }, outside.files));
   await jobs.everyMinute("memberships", () => advanceAllMemberships({ app, platform, clock }));

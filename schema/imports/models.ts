@@ -9,25 +9,65 @@ export const IMPORT_FILE_MAX_BYTES = 10_000_000;
 export const IMPORT_PART_BYTES = 500_000;
 export const COLUMNS_MAX = 200;
 
-export const IMPORT_FIELDS = [
-  "external_id",
-  "first_name",
-  "middle_name",
-  "last_name",
-  "full_name",
-  "company",
-  "email",
-  "contact_email",
-  "phone",
-  "tags",
-  "note",
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+export const ImportKind = z
+  .enum(["clients", "coaches", "resources", "bookings", "memberships"])
+  .meta({ id: "ImportKind", description: "What the rows of an imported file are" });
+export type ImportKind = z.infer<typeof ImportKind>;
+
+const NAMES = ["first_name", "middle_name", "last_name", "full_name", "email", "phone"] as const;
+
+/** What a column may hold, by what the rows are. */
+export const IMPORT_FIELDS = {
+  clients: [...NAMES, "external_id", "company", "contact_email", "tags", "note"],
+  coaches: NAMES,
+  resources: ["resource", "resource_type", "location", "capacity"],
+  bookings: [
+    "external_id",
+    "date",
+    "start",
+    "end",
+    "service",
+    "resource",
+    "coach",
+    "resource_or_coach",
+    "location",
+    "client_number",
+    ...NAMES,
+    "status",
+    "is_cancelled",
+    "is_no_show",
+    "booking_type",
+    "price",
+    "payment",
+    "code",
+    "note",
+  ],
+  memberships: [
+    "client_number",
+    ...NAMES,
+    "plan",
+    "status",
+    "start",
+    "next_bill",
+    "pause_from",
+    "pause_until",
+    "cancel_on",
+    "price",
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>;
+export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
+
+const ALL_FIELDS = [...new Set<ImportField>(Object.values(IMPORT_FIELDS).flat())] as const;
 
 export const ImportColumnField = z
-  .enum([...IMPORT_FIELDS, "leave_out"])
+  .enum([...ALL_FIELDS, "leave_out"])
   .meta({ id: "ImportColumnField", description: "What a column of an imported file holds" });
 export type ImportColumnField = z.infer<typeof ImportColumnField>;
+
+export const DateOrder = z
+  .enum(["day_first", "month_first"])
+  .meta({ id: "DateOrder", description: "Which comes first in dates such as 03/04/2027" });
+export type DateOrder = z.infer<typeof DateOrder>;
 
 export const ImportEncoding = z
   .enum(["utf_8", "utf_16le", "utf_16be", "windows_1252"])
@@ -41,23 +81,26 @@ export const ImportStatus = z
 export const Import = z
   .object({
     id: z.int().describe("Id"),
+    kind: ImportKind.describe("What its rows are"),
     file_name: z.string().describe("Name of the file"),
     status: ImportStatus.describe("How far it is"),
     total_rows: z.int().describe("Rows that were to be added"),
     done_rows: z.int().describe("Rows that are done"),
-    added: z.int().describe("Clients it added"),
-    left_out: z.int().describe("Rows it left out"),
-    kept: z.int().describe("Clients that rolling back kept, because something has happened to them since"),
+    added: z.int().describe("Rows it added"),
+    left_out: z.int().describe("Rows that could not be added any more"),
+    kept: z.int().describe("Rows that rolling back kept, because something has happened to what they added"),
     kept_names: z.array(z.string()).describe("The first of those, by name"),
+    left_out_rows: z.array(z.string()).describe("The first that could not be added any more, with the reason"),
     created_at: Instant.describe("When it was begun"),
     created_by_name: z.string().describe("Who began it"),
     can_roll_back: z.boolean().describe("Whether it can be taken back"),
   })
-  .meta({ id: "Import", description: "A file of clients that was brought in" });
+  .meta({ id: "Import", description: "A file that was brought in" });
 export type Import = z.infer<typeof Import>;
 
 export const CreateImportInput = z
   .object({
+    kind: ImportKind.optional().describe("What its rows are; clients where this is left out"),
     file_name: lineText().min(1, "The file has no name.").max(255).describe("Name of the file"),
     size: z
       .int()
@@ -82,15 +125,16 @@ const mapping = z
   .max(COLUMNS_MAX)
   .optional()
   .describe("What each column holds, in their order. Guessed where this is left out");
+const date_order = DateOrder.optional().describe("How its dates are written; found out where this is left out");
 const encoding = ImportEncoding.optional().describe("How its letters are written; found out where this is left out");
 
 export const PreviewImportInput = z
-  .object({ import_id: Id.describe("Import"), mapping, encoding })
+  .object({ import_id: Id.describe("Import"), mapping, encoding, date_order })
   .meta({ id: "PreviewImportInput", description: "A file to look through before anything is written" });
 export type PreviewImportInput = z.infer<typeof PreviewImportInput>;
 
 export const SubmitImportInput = z
-  .object({ import_id: Id.describe("Import"), mapping, encoding })
+  .object({ import_id: Id.describe("Import"), mapping, encoding, date_order })
   .meta({ id: "SubmitImportInput", description: "A file to bring in" });
 
 export const ImportColumn = z
@@ -127,6 +171,11 @@ export const ImportPreview = z
       "How its letters are written; null in a workbook and where it is not known",
     ),
     delimiter: z.string().describe("What parts its columns; empty in a workbook"),
+    kind: ImportKind.describe("What its rows are"),
+    has_dates: z.boolean().describe("Whether a column holds dates"),
+    date_order: DateOrder.nullable().describe(
+      "How its dates are written; null where that does not matter or is not known",
+    ),
     columns: z.array(ImportColumn).describe("Its columns, in their order"),
     problem: z.string().nullable().describe("Why nothing of it can be imported as it stands"),
     problem_code: z.string().nullable().describe("The same as a code"),

@@ -38,7 +38,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("20 rows ready.")).toBeVisible();
     await expect(page.getByLabel("Locker holds")).toHaveValue("note");
     await page.getByRole("button", { name: "Import 20 clients" }).click();
-    await expect(page.getByText("20 added", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("Clients: 20 added", { exact: true })).toBeVisible({ timeout: 60_000 });
 
     await page.getByRole("button", { name: "Roll back people-mended.csv" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Roll back" }).click();

@@ -112,7 +112,7 @@ describe("an import", () => {
       },
     };
     const job = { tenant_id: venue.tenantId, import_id };
-    await expect(runImport({ ...platform, clock: dying, jobs: platform.deps.jobs }, job)).rejects.toThrow("killed");
+    await expect(runImport({ ...platform.deps, clock: dying }, job)).rejects.toThrow("killed");
     expect(await status(admin, import_id)).toMatchObject({ status: "running", done_rows: 200, added: 200 });
     await Promise.all([run(platform, venue, import_id), run(platform, venue, import_id)]);
     expect(await status(admin, import_id)).toMatchObject({ status: "done", done_rows: 450, added: 450 });

@@ -189,8 +189,8 @@ const PREPARE: Partial<Record<OperationId, (side: Side) => Promise<void>>> = {
   async rollbackImport({ venue, ids, people }) {
     const { tenantId: tenant_id } = venue;
     await people.owner.ask("submitImport", { body: { import_id: ids.sentImport } });
-    const { db, clock, deps } = platform;
-    await runImport({ db, clock, jobs: deps.jobs }, { tenant_id, import_id: ids.sentImport });
+    const { deps } = platform;
+    await runImport(deps, { tenant_id, import_id: ids.sentImport });
   },
   async mergeClients({ ids, people }) {
     const pair = { keep_id: ids.client, merge_id: ids.newMember };

@@ -2944,6 +2944,8 @@ export type CreateHoldInput = {
 export type CreateImportInput = {
   /** Name of the file */
   file_name: Scalars['String']['input'];
+  /** What its rows are; clients where this is left out */
+  kind?: InputMaybe<ImportKind>;
   /** Size in bytes */
   size: Scalars['Int']['input'];
 };
@@ -3131,6 +3133,11 @@ export type DashboardWidgetInput = {
   /** Which one */
   widget: WidgetName;
 };
+
+/** Which comes first in dates such as 03/04/2027 */
+export type DateOrder =
+  | 'day_first'
+  | 'month_first';
 
 /** The open ranges of one weekday */
 export type DayHours = {
@@ -3539,9 +3546,9 @@ export type ImpersonationReasonInput = {
   reason: Scalars['String']['input'];
 };
 
-/** A file of clients that was brought in */
+/** A file that was brought in */
 export type Import = {
-  /** Clients it added */
+  /** Rows it added */
   added: Scalars['Int']['output'];
   /** Whether it can be taken back */
   can_roll_back: Scalars['Boolean']['output'];
@@ -3555,12 +3562,16 @@ export type Import = {
   file_name: Scalars['String']['output'];
   /** Id */
   id: Scalars['Int']['output'];
-  /** Clients that rolling back kept, because something has happened to them since */
+  /** Rows that rolling back kept, because something has happened to what they added */
   kept: Scalars['Int']['output'];
   /** The first of those, by name */
   kept_names: Array<Scalars['String']['output']>;
-  /** Rows it left out */
+  /** What its rows are */
+  kind: ImportKind;
+  /** Rows that could not be added any more */
   left_out: Scalars['Int']['output'];
+  /** The first that could not be added any more, with the reason */
+  left_out_rows: Array<Scalars['String']['output']>;
   /** How far it is */
   status: ImportStatus;
   /** Rows that were to be added */
@@ -3579,17 +3590,40 @@ export type ImportColumn = {
 
 /** What a column of an imported file holds */
 export type ImportColumnField =
+  | 'booking_type'
+  | 'cancel_on'
+  | 'capacity'
+  | 'client_number'
+  | 'coach'
+  | 'code'
   | 'company'
   | 'contact_email'
+  | 'date'
   | 'email'
+  | 'end'
   | 'external_id'
   | 'first_name'
   | 'full_name'
+  | 'is_cancelled'
+  | 'is_no_show'
   | 'last_name'
   | 'leave_out'
+  | 'location'
   | 'middle_name'
+  | 'next_bill'
   | 'note'
+  | 'pause_from'
+  | 'pause_until'
+  | 'payment'
   | 'phone'
+  | 'plan'
+  | 'price'
+  | 'resource'
+  | 'resource_or_coach'
+  | 'resource_type'
+  | 'service'
+  | 'start'
+  | 'status'
   | 'tags';
 
 /** How a file's letters are written */
@@ -3598,6 +3632,14 @@ export type ImportEncoding =
   | 'utf_16be'
   | 'utf_16le'
   | 'windows_1252';
+
+/** What the rows of an imported file are */
+export type ImportKind =
+  | 'bookings'
+  | 'clients'
+  | 'coaches'
+  | 'memberships'
+  | 'resources';
 
 /** A part of a file */
 export type ImportPartInput = {
@@ -3609,14 +3651,20 @@ export type ImportPartInput = {
 export type ImportPreview = {
   /** Its columns, in their order */
   columns: Array<ImportColumn>;
+  /** How its dates are written; null where that does not matter or is not known */
+  date_order?: Maybe<DateOrder>;
   /** What parts its columns; empty in a workbook */
   delimiter: Scalars['String']['output'];
   /** How its letters are written; null in a workbook and where it is not known */
   encoding?: Maybe<ImportEncoding>;
   /** Name of the file */
   file_name: Scalars['String']['output'];
+  /** Whether a column holds dates */
+  has_dates: Scalars['Boolean']['output'];
   /** Import */
   import_id: Scalars['Int']['output'];
+  /** What its rows are */
+  kind: ImportKind;
   /** What was noticed of the file as a whole */
   notes: Array<Scalars['String']['output']>;
   /** Why nothing of it can be imported as it stands */
@@ -4573,7 +4621,7 @@ export type Mutation = {
   createExploreToken?: Maybe<ExploreToken>;
   /** Keeps a time for some minutes while the person says who comes. */
   createHold?: Maybe<Hold>;
-  /** Begins to send a file of clients; nothing is written of it before it is submitted. */
+  /** Begins to send a file; nothing is written of it before it is submitted. */
   createImport?: Maybe<Import>;
   /** Adds a location, closed until its hours are set. */
   createLocation?: Maybe<Location>;
@@ -4707,7 +4755,7 @@ export type Mutation = {
   revokeOtherSessions?: Maybe<Acknowledgement>;
   /** Ends one of the caller's own sessions, and what was made from it; its next request is refused. */
   revokeSession?: Maybe<Acknowledgement>;
-  /** Removes whom an import added; those to whom something has happened since are named and kept. */
+  /** Removes what an import added; that to which something has happened since is named and kept. */
   rollbackImport?: Maybe<Import>;
   /** Schedules a weekly class; refused whole where a date is taken, unless skip_taken leaves such dates out. */
   scheduleClassSessions?: Maybe<ScheduledClasses>;
@@ -6406,6 +6454,8 @@ export type PreviewClientMergeInput = {
 
 /** A file to look through before anything is written */
 export type PreviewImportInput = {
+  /** How its dates are written; found out where this is left out */
+  date_order?: InputMaybe<DateOrder>;
   /** How its letters are written; found out where this is left out */
   encoding?: InputMaybe<ImportEncoding>;
   /** Import */
@@ -8698,6 +8748,8 @@ export type StripeOverview = {
 
 /** A file to bring in */
 export type SubmitImportInput = {
+  /** How its dates are written; found out where this is left out */
+  date_order?: InputMaybe<DateOrder>;
   /** How its letters are written; found out where this is left out */
   encoding?: InputMaybe<ImportEncoding>;
   /** Import */

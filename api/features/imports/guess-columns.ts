@@ -1,24 +1,13 @@
-import type { ImportField } from "#schema/imports/models.ts";
+import type { ImportField, ImportKind } from "#schema/imports/models.ts";
 
 /** Names of columns as other systems write them, without case, spaces and signs. */
-const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
-  external_id: [
-    "clientid",
-    "squarecustomerid",
-    "customerid",
-    "customernumber",
-    "member",
-    "memberid",
-    "membernumber",
-    "id",
-  ],
+type Names = Readonly<Partial<Record<ImportField, readonly string[]>>>;
+
+const PERSON: Names = {
   first_name: ["firstname", "givenname", "inviteefirstname", "forename", "vorname", "prenom"],
   middle_name: ["middlename", "additionalname"],
   last_name: ["lastname", "familyname", "surname", "inviteelastname", "nachname"],
-  full_name: ["fullname", "name", "clientname", "customername", "inviteename", "membername", "displayname"],
-  company: ["companyname", "company", "organizationname", "organization1name"],
-  email: ["email", "emailaddress", "email1value", "inviteeemail", "mail", "primaryemail"],
-  contact_email: ["email2value", "contactemail", "secondaryemail", "alternateemail", "email2"],
+  email: ["email", "emailaddress", "email1value", "inviteeemail", "holderemail", "mail", "primaryemail"],
   phone: [
     "mobile",
     "mobilephone",
@@ -35,29 +24,117 @@ const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
     "workphone",
     "work",
     "nightphone",
+    "holderphone",
+    "textremindernumber",
     "tel",
   ],
-  tags: ["tags", "generaltags", "labels", "label", "groups", "groupmembership"],
-  note: ["notes", "note", "memo", "comments", "comment"],
 };
 
-const FIELDS = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as ImportField] as const)), // a constant's keys
-);
+const FULL_NAMES = ["fullname", "name", "clientname", "customername", "inviteename", "membername", "displayname"];
+const NUMBERS = ["clientid", "squarecustomerid", "customerid", "customernumber", "member", "memberid", "membernumber"];
+const NOTES = ["notes", "note", "memo", "comments", "comment"];
+
+const NAMES: Readonly<Record<ImportKind, Names>> = {
+  clients: {
+    ...PERSON,
+    external_id: [...NUMBERS, "id"],
+    full_name: FULL_NAMES,
+    company: ["companyname", "company", "organizationname", "organization1name"],
+    contact_email: ["email2value", "contactemail", "secondaryemail", "alternateemail", "email2"],
+    tags: ["tags", "generaltags", "labels", "label", "groups", "groupmembership"],
+    note: NOTES,
+  },
+  coaches: {
+    ...PERSON,
+    full_name: [...FULL_NAMES, "coach", "instructor", "staff", "username"],
+  },
+  resources: {
+    resource: ["name", "resource", "bay", "space", "room", "simulator"],
+    resource_type: ["type", "resourcetype", "kind", "category"],
+    location: ["location", "venue", "place", "site"],
+    capacity: ["capacity", "people", "maxpeople", "seats"],
+  },
+  bookings: {
+    ...PERSON,
+    external_id: ["appointmentid", "bookingid", "reservationid", "id"],
+    client_number: NUMBERS,
+    full_name: [...FULL_NAMES, "client", "customer", "holder"],
+    date: ["date", "startdate"],
+    start: ["start", "starttime", "startdatetime", "starts"],
+    end: ["end", "endtime", "enddatetime", "ends"],
+    service: ["service", "appointmenttype", "eventtypename", "type"],
+    resource: ["resource", "bay", "spaces", "space", "room", "simulator"],
+    coach: ["coach", "staff", "instructor", "username"],
+    resource_or_coach: ["calendar"],
+    location: ["venue", "site"],
+    status: ["status", "label"],
+    is_cancelled: ["canceled", "cancelled"],
+    is_no_show: ["markedasnoshow", "noshow"],
+    price: ["price", "appointmentprice", "paymentamount", "amount"],
+    payment: ["payment", "paymentstatus", "paid"],
+    code: ["certificatecode", "coupon", "packagecode"],
+    note: NOTES,
+  },
+  memberships: {
+    ...PERSON,
+    client_number: NUMBERS,
+    full_name: [...FULL_NAMES, "client"],
+    plan: ["plan", "membership", "membershiptype", "membershipplan", "categoryname", "purchaseoption"],
+    status: ["status", "membershipstatus"],
+    start: ["start", "startdate", "membershipstart", "membershipstartdate"],
+    next_bill: [
+      "nextbill",
+      "nextbilling",
+      "nextbillingdate",
+      "nextpayment",
+      "nextpaymentdate",
+      "membershipnextpaymentdate",
+      "nextduedate",
+    ],
+    pause_from: ["holdstart", "suspendedon", "pausefrom", "frozenfrom"],
+    pause_until: ["holdend", "pauseuntil", "frozenuntil"],
+    cancel_on: ["cancelson", "canceldate", "cancelledon", "expirationdate", "membershipend", "categoryexpires"],
+    price: ["price", "membershipprice"],
+  },
+};
+
+/** A column that says what a row is, where another means the service: Skedda's beside its spaces. */
+const TYPE_OF_ROW: Names = { booking_type: ["type"] };
+
+const tables = new Map<Names, ReadonlyMap<string, ImportField>>();
+
+function tableOf(names: Names): ReadonlyMap<string, ImportField> {
+  const known = tables.get(names);
+  if (known) return known;
+  const entries = Object.entries(names).flatMap(
+    ([field, list]) => list.map((name) => [name, field as ImportField] as const), // a constant's keys
+  );
+  const table = new Map(entries);
+  tables.set(names, table);
+  return table;
+}
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** What a column of this name most likely holds. */
-export const guessField = (name: string): ImportField | null => FIELDS.get(plain(name)) ?? null;
+export const guessField = (kind: ImportKind, name: string): ImportField | null =>
+  tableOf(NAMES[kind]).get(plain(name)) ?? null;
 
-export const isKnownColumn = (name: string): boolean => guessField(name) !== null;
+export const isKnownColumn =
+  (kind: ImportKind) =>
+  (name: string): boolean =>
+    guessField(kind, name) !== null;
 
-/** Several columns may hold telephone numbers, tags and notes; of anything else the first. */
-export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>(["phone", "tags", "note"]);
+/** Several columns may hold telephone numbers, tags, notes and words on a booking's state; of anything else the first. */
+export const IS_MANY: ReadonlySet<ImportField> = new Set<ImportField>(["phone", "tags", "note", "status"]);
 
 /** A guess for each column. */
-export function guessColumns(header: readonly string[]): (ImportField | null)[] {
-  const guesses = header.map(guessField);
+export function guessColumns(kind: ImportKind, header: readonly string[]): (ImportField | null)[] {
+  const saysTypeOfRow = kind === "bookings" && header.some((name) => plain(name) === "spaces");
+  const guesses = header.map((name) => {
+    const ofRow = saysTypeOfRow ? tableOf(TYPE_OF_ROW).get(plain(name)) : undefined;
+    return ofRow ?? guessField(kind, name);
+  });
   return guesses.map((field, n) => {
     if (field === null) return null;
     return IS_MANY.has(field) || guesses.indexOf(field) === n ? field : null;
@@ -65,11 +142,12 @@ export function guessColumns(header: readonly string[]): (ImportField | null)[] 
 }
 
 /** Names the file's kind: the same columns in the same order. */
-export const headerKey = (header: readonly string[]): string => header.map(plain).join("|");
+export const headerKey = (kind: ImportKind, header: readonly string[]): string =>
+  [...(kind === "clients" ? [] : [kind]), ...header.map(plain)].join("|");
 
 /** A column's name that stands there twice, of which only one can be right. */
-export const doubledColumn = (header: readonly string[]): string | undefined =>
+export const doubledColumn = (kind: ImportKind, header: readonly string[]): string | undefined =>
   header.find((name, n) => {
-    const field = guessField(name);
+    const field = guessField(kind, name);
     return field !== null && !IS_MANY.has(field) && header.findIndex((other) => plain(other) === plain(name)) !== n;
   });

@@ -3,10 +3,12 @@ import { insertRows } from "#api/db/insert-rows.ts";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
 import type { ImportRows, Imports } from "#api/db/types.generated.ts";
+import { BILLING_PERIODS } from "#schema/membership-plans/models.ts";
 import type { ImportField } from "#schema/imports/models.ts";
 
 const LISTED = 50;
 const KEPT_NAMES = 20;
+const LEFT_OUT_ROWS = 20;
 
 export function listImports(trx: TenantTransaction) {
   return shownImports(trx).where("i.status", "<>", "uploading").orderBy("i.id", "desc").limit(LISTED).execute();
@@ -26,6 +28,12 @@ function shownImports(trx: TenantTransaction) {
         string[]
       >`coalesce((select (array_agg(r.name order by r.row_number))[1:${sql.lit(KEPT_NAMES)}] from import_rows r
         where r.tenant_id = ${TENANT_ID} and r.import_id = i.id and r.state = 'kept'), '{}')`.as("kept_names"),
+    )
+    .select(
+      sql<
+        string[]
+      >`coalesce((select (array_agg(r.name || ': ' || r.reason order by r.row_number))[1:${sql.lit(LEFT_OUT_ROWS)}] from import_rows r
+        where r.tenant_id = ${TENANT_ID} and r.import_id = i.id and r.state = 'left_out'), '{}')`.as("left_out_rows"),
     );
 }
 
@@ -146,4 +154,30 @@ export async function insertTags(
     .values(names.map((name) => ({ tenant_id, name, created_at: now })))
     .returning(["id", sql<string>`lower(name)`.as("name")])
     .execute();
+}
+
+export function resourceTypesNamed(trx: TenantTransaction) {
+  return trx.selectFrom("resource_types").select(["id", "name"]).orderBy("id").execute();
+}
+
+/** Plans that are sold, with the months of a period. */
+export async function plansNamed(trx: TenantTransaction) {
+  const plans = await trx
+    .selectFrom("membership_plans")
+    .where("archived_at", "is", null)
+    .select(["id", "name", "billing_period", "price_amount", "notice_days"])
+    .orderBy("id")
+    .execute();
+  return plans.map(({ billing_period, ...plan }) => ({
+    ...plan,
+    billing_months: BILLING_PERIODS.find(({ value }) => value === billing_period)?.duration_months ?? null,
+  }));
+}
+
+/** Those of these clients who have a membership. */
+export async function membersAmong(trx: TenantTransaction, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ client_id: number }>`
+    select client_id from memberships where tenant_id = ${TENANT_ID} and status <> 'cancelled'
+      and client_id = any(${ids}::int[])`.execute(trx);
+  return new Set(rows.map(({ client_id }) => client_id));
 }

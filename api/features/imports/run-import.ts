@@ -1,109 +1,124 @@
-import { recordChange } from "#api/audit/record.ts";
-import type { Database } from "#api/db/connect.ts";
-import { inTenant, type TenantTransaction } from "#api/db/transaction.ts";
+import type { Person } from "#api/auth/caller.ts";
+import { inTenant } from "#api/db/transaction.ts";
+import type { WaitingRow } from "#api/features/imports/kinds.ts";
+import { KINDS } from "#api/features/imports/kind-table.ts";
 import { addedKeys, lockImport } from "#api/features/imports/queries.ts";
 import {
-  addClient,
   countDone,
   dropUnusedTags,
   finish,
   leaveOut,
   markAdded,
+  markTakenBack,
   nextAdded,
   nextPlanned,
-  noteOnImport,
-  takeBack,
+  removeRows,
   takeTurn,
 } from "#api/features/imports/run-queries.ts";
-import type { JobData, JobQueue } from "#api/jobs/jobs.ts";
+import type { ApiDeps, Call } from "#api/http/call.ts";
+import { systemCall } from "#api/http/system-call.ts";
+import type { JobData } from "#api/jobs/jobs.ts";
+import { permissionScopesOf } from "#schema/auth/permissions.ts";
+import { ImportKind } from "#schema/imports/models.ts";
 
-export interface RunDeps {
-  db: Database;
-  clock: { now(): Temporal.Instant };
-  jobs: JobQueue;
-}
-
-/** Rows a transaction: what a crash undoes is done again, and nothing else. */
-const BATCH_ROWS = 200;
 /** A job may take a minute: a long import goes on as another one. */
-const BATCHES_PER_JOB = 50;
+const ROWS_PER_JOB = 10_000;
+/** Rows that take a transaction each need more time for as many. */
+const BATCHES_PER_JOB = 1_000;
+const ROLLBACK_ROWS = 200;
 
 /** Goes on with an import, or with taking it back, from wherever it stands. */
-export async function runImport({ db, clock, jobs }: RunDeps, job: JobData["run_import"]): Promise<void> {
+export async function runImport(deps: ApiDeps, job: JobData["run_import"]): Promise<void> {
   const { tenant_id, import_id } = job;
-  for (let batch = 0; batch < BATCHES_PER_JOB; batch += 1) {
-    const goesOn = await inTenant(db, tenant_id, (trx) => step(trx, { tenant_id, import_id, now: clock.now() }));
-    if (!goesOn) return;
+  for (let rows = 0, batches = 0; rows < ROWS_PER_JOB && batches < BATCHES_PER_JOB; batches += 1) {
+    const done = await inTenant(deps.db, tenant_id, async (trx) => {
+      const call = await systemCall(deps, trx, tenant_id, { operationId: "submitImport", permissionScope: "yes" });
+      return step(call, import_id);
+    });
+    if (done === "finished") return;
+    rows += done;
   }
-  await inTenant(db, tenant_id, (trx) => jobs.enqueue(trx, "run_import", job));
+  await inTenant(deps.db, tenant_id, (trx) => deps.jobs.enqueue(trx, "run_import", job));
 }
 
-interface Step {
-  tenant_id: string;
-  import_id: number;
-  now: Temporal.Instant;
+type Step = number | "finished";
+
+async function step(call: Call, importId: number): Promise<Step> {
+  await takeTurn(call.db, call.tenant.tenant_id);
+  const row = await lockImport(call.db, importId);
+  if (!row) return "finished";
+  const kind = KINDS[ImportKind.parse(row.kind)];
+  const origin = { ...call.origin, requestId: `import-${importId}` };
+  const named = { ...call, origin, caller: importer(row.created_by, call.now) };
+  if (row.status === "running") return addBatch(named, { importId, kind, authorId: row.created_by });
+  if (row.status === "rolling_back") return takeBackBatch(named, { importId, kind, authorId: row.created_by });
+  return "finished";
 }
 
-async function step(trx: TenantTransaction, at: Step): Promise<boolean> {
-  await takeTurn(trx, at.tenant_id);
-  const row = await lockImport(trx, at.import_id);
-  if (row?.status === "running") return addBatch(trx, at, row.created_by);
-  if (row?.status === "rolling_back") return takeBackBatch(trx, at);
-  return false;
+/** In the history everything is the work of who submitted the file. */
+const importer = (id: number, now: Temporal.Instant): Person => ({
+  kind: "person",
+  id,
+  roles: [],
+  permissionScopes: permissionScopesOf([], []),
+  first_name: "",
+  last_name: "",
+  email: null,
+  session: { tokenHash: Buffer.alloc(0), expires_at: now, confirmed_at: null, kind: "full" },
+  has_two_factor: false,
+  actor: null,
+  visitor: null,
+});
+
+interface Running {
+  importId: number;
+  kind: (typeof KINDS)[ImportKind];
+  authorId: number;
 }
 
-async function addBatch(trx: TenantTransaction, at: Step, created_by: number): Promise<boolean> {
-  const planned = await nextPlanned(trx, at.import_id, BATCH_ROWS);
+async function addBatch(call: Call, running: Running): Promise<Step> {
+  const { importId, kind } = running;
+  const planned = await nextPlanned(call.db, importId, kind.batchRows);
   const known = await addedKeys(
-    trx,
+    call.db,
     planned.map(({ key }) => key),
   );
   let added = 0;
   for (const row of planned) {
-    const id = known.has(row.key) ? undefined : await addClient(trx, at.tenant_id, row, at.now);
-    if (id === undefined) {
-      await leaveOut(trx, at.import_id, row.row_number);
-      continue;
-    }
-    added += 1;
-    known.add(row.key);
-    await markAdded(trx, at.import_id, row, id);
-    await tell(trx, at, { id, created_by, after: { name: row.name, ...row.client } });
-    if (row.client.note !== null) {
-      await noteOnImport(trx, { id, body: row.client.note, author_id: created_by, now: at.now });
+    if (known.has(row.key)) {
+      await leaveOut(call.db, importId, row.row_number, "Another import had added this row by then.");
+    } else if (await addRow(call, row, running)) {
+      known.add(row.key);
+      added += 1;
     }
   }
-  await countDone(trx, at.import_id, { added, left_out: planned.length - added });
-  if (planned.length === BATCH_ROWS) return true;
-  await finish(trx, at.import_id, "done", at.now);
-  return false;
+  await countDone(call.db, importId, { added, left_out: planned.length - added });
+  if (planned.length === kind.batchRows) return planned.length;
+  await finish(call.db, importId, "done", call.now);
+  return "finished";
 }
 
-function tell(
-  trx: TenantTransaction,
-  { tenant_id, now, import_id }: Step,
-  { id, created_by, after }: { id: number; created_by: number; after: object },
-): Promise<void> {
-  const call = {
-    operationId: "submitImport",
-    caller: { kind: "anonymous" as const, visitor: null },
-    db: trx,
-    now,
-    origin: { tenant: null, address: "", requestId: `import-${import_id}`, secure: true },
-    tenant: { tenant_id },
-  };
-  return recordChange(
-    call,
-    { entity: "client", entity_id: id, after },
-    { actor_id: created_by, on_behalf_of_id: null },
-  );
+async function addRow(call: Call, row: WaitingRow, { importId, kind, authorId }: Running): Promise<boolean> {
+  const result = await kind.add(call, row, authorId, importId);
+  if ("leftOut" in result) {
+    await leaveOut(call.db, importId, row.row_number, result.leftOut);
+    return false;
+  }
+  await markAdded(call.db, importId, row.row_number, result);
+  return true;
 }
 
-async function takeBackBatch(trx: TenantTransaction, at: Step): Promise<boolean> {
-  const rows = await nextAdded(trx, at.import_id, BATCH_ROWS);
-  if (rows.length > 0) await takeBack(trx, at.import_id, rows);
-  if (rows.length === BATCH_ROWS) return true;
-  await dropUnusedTags(trx, at.import_id);
-  await finish(trx, at.import_id, "rolled_back", at.now);
-  return false;
+async function takeBackBatch(call: Call, { importId, kind }: Running): Promise<Step> {
+  const rows = await nextAdded(call.db, importId, ROLLBACK_ROWS);
+  if (rows.length > 0) {
+    const numbers = rows.map(({ row_number }) => row_number);
+    const removed = new Set(await removeRows(call.db, importId, numbers));
+    const others = rows.filter(({ row_number }) => !removed.has(row_number));
+    const gone = [...removed, ...((await kind.takeBackOthers?.(call, others)) ?? [])];
+    await markTakenBack(call.db, importId, { rows: numbers, gone });
+  }
+  if (rows.length === ROLLBACK_ROWS) return rows.length;
+  await dropUnusedTags(call.db, importId);
+  await finish(call.db, importId, "rolled_back", call.now);
+  return "finished";
 }

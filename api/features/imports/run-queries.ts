@@ -1,24 +1,17 @@
 import { sql } from "kysely";
 import { TENANT_ID } from "#api/db/tenant-naming.ts";
 import type { TenantTransaction } from "#api/db/transaction.ts";
-import type { NewClient } from "#api/features/imports/plan-clients.ts";
+import type { NewClient } from "#api/features/imports/clients/plan-clients.ts";
+import type { AddedRow, WaitingRow } from "#api/features/imports/kinds.ts";
 
 /** Rows of one company are added by one at a time: two files that hold the same person do not race. */
 export async function takeTurn(trx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${tenantId}`}, 0))`.execute(trx);
 }
 
-export interface PlannedRow {
-  row_number: number;
-  key: string;
-  name: string;
-  client: NewClient;
-  tag_ids: number[];
-}
-
-export async function nextPlanned(trx: TenantTransaction, importId: number, limit: number): Promise<PlannedRow[]> {
-  const { rows } = await sql<PlannedRow>`
-    select row_number, key, name, client, tag_ids from import_rows
+export async function nextPlanned(trx: TenantTransaction, importId: number, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select row_number, key, name, record, tag_ids from import_rows
     where tenant_id = ${TENANT_ID} and import_id = ${importId} and state = 'planned' order by row_number limit ${limit} for update`.execute(
     trx,
   );
@@ -29,7 +22,7 @@ export async function nextPlanned(trx: TenantTransaction, importId: number, limi
 export async function addClient(
   trx: TenantTransaction,
   tenantId: string,
-  { client }: PlannedRow,
+  client: NewClient,
   now: Temporal.Instant,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -40,13 +33,59 @@ export async function addClient(
   return rows[0]?.id;
 }
 
-export async function markAdded(trx: TenantTransaction, importId: number, { row_number }: PlannedRow, id: number) {
+export interface NewCoach {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** The same of a coach, who is not invited yet. */
+export async function addCoach(
+  trx: TenantTransaction,
+  tenantId: string,
+  coach: NewCoach,
+  now: Temporal.Instant,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (tenant_id, roles, first_name, last_name, email, phone, created_at)
+    values (${tenantId}, array['coach'], ${coach.first_name}, ${coach.last_name}, ${coach.email}, ${coach.phone}, ${now})
+    on conflict do nothing returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Gives a client the tags of the row. */
+export async function tagClient(trx: TenantTransaction, importId: number, row: number, id: number): Promise<void> {
   await sql`insert into user_tags (tenant_id, user_id, tag_id)
     select t.tenant_id, ${id}, t.id from tags t join import_rows r on t.tenant_id = ${TENANT_ID} and t.id = any(r.tag_ids)
-    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = ${row_number}`.execute(trx);
-  await sql`update import_rows r set state = 'added', client_id = ${id}, tag_ids = (
-      select coalesce(array_agg(tag_id order by tag_id), '{}') from user_tags where tenant_id = ${TENANT_ID} and user_id = ${id})
-    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = ${row_number}`.execute(trx);
+    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = ${row}`.execute(trx);
+}
+
+interface Added {
+  client_id: number | null;
+  entity_id: number | null;
+}
+
+export async function markAdded(
+  trx: TenantTransaction,
+  importId: number,
+  row: number,
+  { client_id, entity_id }: Added,
+) {
+  await sql`update import_rows r set state = 'added', client_id = ${client_id}, entity_id = ${entity_id}, tag_ids = (
+      select coalesce(array_agg(tag_id order by tag_id), '{}') from user_tags
+      where tenant_id = ${TENANT_ID} and user_id = ${client_id} and ${entity_id}::int is null)
+    where r.tenant_id = ${TENANT_ID} and r.import_id = ${importId} and r.row_number = ${row}`.execute(trx);
+}
+
+export async function insertBookingNote(
+  trx: TenantTransaction,
+  { id, body, author_id, now }: { id: number; body: string; author_id: number; now: Temporal.Instant },
+): Promise<void> {
+  await sql`insert into booking_notes (tenant_id, booking_id, body, author_id, created_at)
+    select tenant_id, id, ${body}, ${author_id}, ${now} from bookings where tenant_id = ${TENANT_ID} and id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** What a row's note says stands at the head of the client's history. */
@@ -59,8 +98,8 @@ export async function noteOnImport(
     where tenant_id = ${TENANT_ID} and entity = 'client' and entity_id = ${String(id)} group by tenant_id`.execute(trx);
 }
 
-export async function leaveOut(trx: TenantTransaction, importId: number, row: number): Promise<void> {
-  await sql`update import_rows set state = 'left_out', reason = 'already_client'
+export async function leaveOut(trx: TenantTransaction, importId: number, row: number, why: string): Promise<void> {
+  await sql`update import_rows set state = 'left_out', reason = ${why}
     where tenant_id = ${TENANT_ID} and import_id = ${importId} and row_number = ${row}`.execute(trx);
 }
 
@@ -80,24 +119,31 @@ export async function finish(
   );
 }
 
-export async function nextAdded(trx: TenantTransaction, importId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ row_number: number }>`
-    select row_number from import_rows where tenant_id = ${TENANT_ID} and import_id = ${importId} and state = 'added' order by row_number limit ${limit}
-    for update`.execute(trx);
-  return rows.map(({ row_number }) => row_number);
+export async function nextAdded(trx: TenantTransaction, importId: number, limit: number): Promise<AddedRow[]> {
+  const { rows } = await sql<AddedRow>`
+    select row_number, entity_id from import_rows where tenant_id = ${TENANT_ID} and import_id = ${importId} and state = 'added'
+    order by row_number limit ${limit} for update`.execute(trx);
+  return rows;
 }
 
-/** Who of these rows could go is gone; the others are kept. */
-export async function takeBack(trx: TenantTransaction, importId: number, rows: readonly number[]): Promise<number> {
+/** Deletes what of these rows can go; answers the rows that are gone. */
+export async function removeRows(trx: TenantTransaction, importId: number, rows: readonly number[]): Promise<number[]> {
   const { rows: removed } = await sql<{ row_number: number }>`
-    select * from remove_imported_clients(${importId}, ${rows}::int[]) as gone(row_number)`.execute(trx);
-  const gone = removed.map(({ row_number }) => row_number);
+    select * from remove_imported_rows(${importId}, ${rows}::int[]) as gone(row_number)`.execute(trx);
+  return removed.map(({ row_number }) => row_number);
+}
+
+/** Which of the rows are gone; the others are kept. */
+export async function markTakenBack(
+  trx: TenantTransaction,
+  importId: number,
+  { rows, gone }: { rows: readonly number[]; gone: readonly number[] },
+): Promise<void> {
   await sql`update import_rows set state = case when row_number = any(${gone}::int[]) then 'removed' else 'kept' end,
-    client = case when row_number = any(${gone}::int[]) then null else client end
+    record = case when row_number = any(${gone}::int[]) then null else record end
     where tenant_id = ${TENANT_ID} and import_id = ${importId} and row_number = any(${rows}::int[])`.execute(trx);
   await sql`update imports set added = added - ${gone.length}, kept = kept + ${rows.length - gone.length}
     where tenant_id = ${TENANT_ID} and id = ${importId}`.execute(trx);
-  return gone.length;
 }
 
 /** Tags that came with the import and that nobody has any more. */

@@ -2,37 +2,33 @@ import type { z } from "zod";
 import { recordChange } from "#api/audit/record.ts";
 import { signedIn } from "#api/auth/caller.ts";
 import { doubledColumn, guessColumns, headerKey, isKnownColumn, IS_MANY } from "#api/features/imports/guess-columns.ts";
-import { readEmails } from "#api/features/imports/client-values.ts";
-import { planClients, type PlannedRow, reportOf } from "#api/features/imports/plan-clients.ts";
+import { KINDS } from "#api/features/imports/kind-table.ts";
+import { readyRows, reportOf, type Sheet } from "#api/features/imports/planned-row.ts";
+import { dateOrderOf } from "#api/features/imports/values/date-values.ts";
 import {
-  addedKeys,
   changeImport,
   dropParts,
   fileOf,
   findImport,
-  firstCountry,
   insertImport,
   insertPlannedRows,
-  insertTags,
   listImports,
   lockImport,
-  ownersOf,
   putPart,
   savedMapping,
   saveMapping,
-  tagsNamed,
 } from "#api/features/imports/queries.ts";
 import { readFile, type Table } from "#api/features/imports/read-table.ts";
 import type { Call } from "#api/http/call.ts";
 import { ApiError, invalidField, notFound } from "#api/http/errors.ts";
 import { utcTextMs } from "#api/time/instants.ts";
-import { TAGS_MAX } from "#schema/clients/tag-models.ts";
 import {
   type CreateImportInput,
   type Import,
   IMPORT_PART_BYTES,
   type ImportColumnField,
   type ImportField,
+  ImportKind,
   type ImportPreview,
   type PreviewImportInput,
 } from "#schema/imports/models.ts";
@@ -52,11 +48,11 @@ export async function importStatus(call: Call, id: number): Promise<Import> {
 
 export async function createImport(
   call: Call,
-  { file_name, size }: z.infer<typeof CreateImportInput>,
+  { kind = "clients", file_name, size }: z.infer<typeof CreateImportInput>,
 ): Promise<Import> {
   const { id } = await insertImport(call.db, {
     tenant_id: call.tenant.tenant_id,
-    kind: "clients",
+    kind,
     file_name,
     size,
     created_by: signedIn(call.caller).id,
@@ -80,7 +76,7 @@ export async function previewImport(call: Call, input: PreviewImportInput): Prom
   const row = await findImport(call.db, input.import_id);
   if (!row) throw notFound("import");
   if (row.status !== "uploading") throw submitted();
-  const { table, mapping, plan, problem, notes } = await planOf(call, row, input);
+  const { kind, table, mapping, plan, problem, sheet, notes } = await planOf(call, row, input);
   const ready = readyRows(plan).length;
   const skipped = plan.filter(({ result }) => result === "skipped").length;
   return {
@@ -88,6 +84,9 @@ export async function previewImport(call: Call, input: PreviewImportInput): Prom
     file_name: row.file_name,
     encoding: table.encoding,
     delimiter: table.delimiter,
+    kind,
+    has_dates: mapping.some(holdsDates),
+    date_order: sheet.order === "mixed" ? null : sheet.order,
     columns: table.header.map((name, n) => ({
       name,
       sample: (table.rows.find(({ cells }) => cells[n]?.trim())?.cells[n] ?? "").trim().slice(0, SAMPLE_LENGTH),
@@ -107,31 +106,31 @@ export async function previewImport(call: Call, input: PreviewImportInput): Prom
 /** The rows that are ready are written down with what they say; a job adds them, and the file itself is forgotten. */
 export async function submitImport(call: Call, input: PreviewImportInput): Promise<Import> {
   const row = await loadUploading(call, input.import_id);
-  const { table, mapping, plan, problem } = await planOf(call, row, input);
+  const { kind, table, mapping, plan, problem } = await planOf(call, row, input);
   if (problem) throw invalidField("import_id", problem.sentence);
   const ready = readyRows(plan);
   if (ready.length === 0) throw new ApiError("invalid_state", "No row of this file is ready: nothing would be added.");
   const { tenant_id } = call.tenant;
-  const tags = await tagsFor(call, ready);
+  const prepared = await KINDS[kind].prepare?.(call, ready);
   await insertPlannedRows(
     call.db,
-    ready.map(({ row: row_number, key, name, client }) => ({
+    ready.map(({ row: row_number, key, name, item }) => ({
       tenant_id,
       import_id: row.id,
       row_number,
       key,
       name,
       state: "planned",
-      client: client as never, // JSON as it stands: insertRows writes it as such
-      tag_ids: client?.tags.flatMap((tag) => tags.ids.get(tag.toLowerCase()) ?? []) ?? [],
+      record: item as never, // JSON as it stands: insertRows writes it as such
+      tag_ids: prepared?.tagIdsOf(item) ?? [],
     })),
   );
-  await saveMapping(call.db, { tenant_id, header_key: headerKey(table.header), fields: JSON.stringify(mapping) });
+  await saveMapping(call.db, { tenant_id, header_key: headerKey(kind, table.header), fields: JSON.stringify(mapping) });
   await changeImport(call.db, row.id, {
     status: "running",
     total_rows: ready.length,
     left_out: 0,
-    new_tag_ids: tags.added,
+    new_tag_ids: prepared?.tag_ids ?? [],
   });
   await dropParts(call.db, row.id);
   const after = { name: row.file_name, rows: ready.length };
@@ -163,46 +162,64 @@ async function loadUploading(call: Call, id: number) {
   return row;
 }
 
-const readyRows = (plan: readonly PlannedRow[]) =>
-  plan.filter(({ result }) => result === "imported" || result === "imported_with_note");
-
-async function planOf(call: Call, { id, size }: { id: number; size: number }, input: PreviewImportInput) {
-  const file = await fileOf(call.db, id);
-  if (file.length !== size)
+async function planOf(call: Call, row: { id: number; size: number; kind: string }, input: PreviewImportInput) {
+  const file = await fileOf(call.db, row.id);
+  if (file.length !== row.size)
     throw new ApiError("invalid_state", "The file has not arrived whole yet. Send its other parts.");
-  const table = await readFile(file, input.encoding, isKnownColumn);
-  const mapping = await mappingOf(call, table, input.mapping);
-  const problem = table.problem ?? problemOf(table, mapping, input);
-  const plan = problem ? [] : await planRows(call, table, mapping);
-  return { table, mapping, plan, problem, notes: notesOf(table, mapping) };
+  const kind = ImportKind.parse(row.kind);
+  const table = await readFile(file, input.encoding, isKnownColumn(kind));
+  const mapping = await mappingOf(call, { kind, header: table.header, chosen: input.mapping });
+  const problem = table.problem ?? problemOf(kind, table, mapping, input);
+  const sheet = { ...table, mapping, order: input.date_order ?? orderOf(table, mapping) };
+  const plan = problem ? [] : await KINDS[kind].plan(call, sheet);
+  return { kind, table, mapping, plan, problem, sheet, notes: notesOf(table, mapping) };
+}
+
+const DATES: ReadonlySet<ImportField> = new Set<ImportField>([
+  "date",
+  "start",
+  "end",
+  "next_bill",
+  "pause_from",
+  "pause_until",
+  "cancel_on",
+]);
+
+const holdsDates = (field: ImportField | null): boolean => field !== null && DATES.has(field);
+
+function orderOf({ rows }: Table, mapping: readonly (ImportField | null)[]): Sheet["order"] {
+  const columns = mapping.flatMap((field, n) => (holdsDates(field) ? [n] : []));
+  return dateOrderOf(rows.flatMap(({ cells }) => columns.map((n) => cells[n] ?? "")));
 }
 
 /** As it was chosen, else as it was for the last file with these columns, else as it is guessed. */
-async function mappingOf(
-  call: Call,
-  { header }: Table,
-  chosen: PreviewImportInput["mapping"],
-): Promise<(ImportField | null)[]> {
+async function mappingOf(call: Call, { kind, header, chosen }: Mapped): Promise<(ImportField | null)[]> {
   if (chosen) return header.map((_, n) => fieldOf(chosen[n]));
-  return (await savedMapping(call.db, headerKey(header))) ?? guessColumns(header);
+  return (await savedMapping(call.db, headerKey(kind, header))) ?? guessColumns(kind, header);
+}
+
+interface Mapped {
+  kind: ImportKind;
+  header: readonly string[];
+  chosen: PreviewImportInput["mapping"];
 }
 
 const fieldOf = (chosen: ImportColumnField | undefined): ImportField | null =>
   chosen === undefined || chosen === "leave_out" ? null : chosen;
 
 function problemOf(
+  kind: ImportKind,
   { header }: Table,
   mapping: readonly (ImportField | null)[],
   { mapping: chosen }: PreviewImportInput,
 ) {
-  const doubled = doubledColumn(header);
+  const doubled = doubledColumn(kind, header);
   if (doubled !== undefined && chosen === undefined) {
     return { code: "header_twice", sentence: `Two columns are named ${doubled}. Say what each of them holds.` };
   }
   const twice = mapping.find((field, n) => field !== null && !IS_MANY.has(field) && mapping.indexOf(field) !== n);
   if (twice) return { code: "field_twice", sentence: "Two columns hold the same. Leave one of them out." };
-  const hasName = mapping.some((field) => field !== null && ["first_name", "last_name", "full_name"].includes(field));
-  return hasName ? null : { code: "no_name_column", sentence: "Say which column holds the names." };
+  return KINDS[kind].problemOf({ mapping });
 }
 
 function notesOf({ above, header, sheets }: Table, mapping: readonly (ImportField | null)[]): string[] {
@@ -214,59 +231,11 @@ function notesOf({ above, header, sheets }: Table, mapping: readonly (ImportFiel
   ];
 }
 
-async function planRows(call: Call, table: Table, mapping: readonly (ImportField | null)[]): Promise<PlannedRow[]> {
-  const country = countryCode(await firstCountry(call.db), call.tenant.locale);
-  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>() };
-  // Once without what is known, for the keys and addresses to ask for; then with it.
-  const keys = planClients(table.header, mapping, table.rows, nobody).map(({ key }) => key);
-  const emails = table.rows.flatMap(({ cells }) =>
-    mapping.flatMap((field, n) =>
-      field === "email" || field === "contact_email" ? readEmails(cells[n] ?? "").emails : [],
-    ),
-  );
-  const known = { country, keys: await addedKeys(call.db, keys), people: await ownersOf(call.db, emails) };
-  return planClients(table.header, mapping, table.rows, known);
-}
-
-const COUNTRIES: Readonly<Record<string, string>> = {
-  canada: "CA",
-  "united states": "US",
-  usa: "US",
-  "united kingdom": "GB",
-  uk: "GB",
-  sweden: "SE",
-  germany: "DE",
-  ireland: "IE",
-  australia: "AU",
-};
-
-/** By the place's country, else by the region of the company's language. */
-function countryCode(country: string | null, locale: string): string | null {
-  const text = country?.trim() ?? "";
-  if (/^[A-Z]{2}$/.test(text)) return text;
-  return COUNTRIES[text.toLowerCase()] ?? (text === "" ? (new Intl.Locale(locale).region ?? null) : null);
-}
-
-/** The ids of all tags that the rows name; those that the company lacks are added. */
-async function tagsFor(call: Call, rows: readonly PlannedRow[]) {
-  const names = new Map(rows.flatMap(({ client }) => client?.tags ?? []).map((tag) => [tag.toLowerCase(), tag]));
-  const have = await tagsNamed(call.db);
-  const missing = [...names].filter(([name]) => !have.some((tag) => tag.name === name)).map(([, tag]) => tag);
-  if (have.length + missing.length > TAGS_MAX) {
-    const sentence = `The file brings ${missing.length} new tags, and a company has at most ${TAGS_MAX}. Leave that column out.`;
-    throw invalidField("mapping", sentence);
-  }
-  const added = await insertTags(call.db, call.tenant.tenant_id, missing, call.now);
-  return {
-    ids: new Map([...have, ...added].map(({ id, name }) => [name, [id]])),
-    added: added.map(({ id }) => id),
-  };
-}
-
 type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-function presentImport({ tenant_id: _tenant, kind: _kind, size: _size, created_by: _by, ...row }: ImportRow): Import {
+function presentImport({ tenant_id: _tenant, size: _size, created_by: _by, ...row }: ImportRow): Import {
   const { new_tag_ids: _tags, finished_at: _finished, ...shown } = row;
   const status = row.status as Import["status"]; // the table's check admits these alone
-  return { ...shown, status, created_at: utcTextMs(row.created_at), can_roll_back: status === "done" && row.added > 0 };
+  const can_roll_back = status === "done" && row.added > 0;
+  return { ...shown, kind: ImportKind.parse(row.kind), status, created_at: utcTextMs(row.created_at), can_roll_back };
 }

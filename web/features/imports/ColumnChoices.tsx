@@ -1,15 +1,17 @@
 import { styled } from "@mui/material/styles";
-import type { ImportColumnField } from "#schema/imports/models.ts";
+import type { ImportColumnField, ImportKind } from "#schema/imports/models.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
-import { FIELDS, type Preview } from "./format-import.ts";
+import { fieldsOf, type Preview } from "./format-import.ts";
 
 interface ColumnChoicesProps {
+  kind: ImportKind;
   columns: Preview["columns"];
   onChange: (at: number, field: ImportColumnField) => void;
 }
 
 /** Each column with its first value and what it holds; guessed, and remembered for the next file like this one. */
-export function ColumnChoices({ columns, onChange }: ColumnChoicesProps) {
+export function ColumnChoices({ kind, columns, onChange }: ColumnChoicesProps) {
+  const fields = fieldsOf(kind);
   return (
     <section aria-label="Columns">
       <h3>Columns</h3>
@@ -25,10 +27,10 @@ export function ColumnChoices({ columns, onChange }: ColumnChoicesProps) {
             <PlainSelect
               dense
               aria-label={`${name || `Column ${at + 1}`} holds`}
-              options={FIELDS}
+              options={fields}
               value={field}
               onChange={({ target }) =>
-                onChange(at, FIELDS.find(({ value }) => value === target.value)?.value ?? "leave_out")
+                onChange(at, fields.find(({ value }) => value === target.value)?.value ?? "leave_out")
               }
             />
           </li>

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import type { ImportColumnField, ImportEncoding } from "#schema/imports/models.ts";
+import type { DateOrder, ImportColumnField, ImportEncoding } from "#schema/imports/models.ts";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { ErrorState } from "#web/ui/page/ErrorState.tsx";
@@ -10,7 +10,7 @@ import { Note } from "#web/ui/state/Note.tsx";
 import { Facts } from "#web/ui/text/Facts.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
 import { ColumnChoices } from "./ColumnChoices.tsx";
-import { DELIMITERS, ENCODINGS, type Preview, rowsText } from "./format-import.ts";
+import { countText, DATE_ORDERS, DELIMITERS, ENCODINGS, type Preview, rowsText } from "./format-import.ts";
 import { useImportDryRunQuery, useSubmitImportMutation } from "./imports.generated.ts";
 import { RowReports } from "./RowReports.tsx";
 
@@ -23,6 +23,7 @@ interface DryRunProps {
 interface Choices {
   mapping?: ImportColumnField[];
   encoding?: ImportEncoding;
+  date_order?: DateOrder;
 }
 
 /** What was found out about the file, what each column holds, and what becomes of each row; each change runs it again. */
@@ -61,7 +62,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
           Other file
         </Button>
       </header>
-      <FileFacts preview={preview} onEncoding={(encoding) => setChoices({ ...choices, encoding })} />
+      <FileFacts preview={preview} onChoose={(chosen) => setChoices({ ...choices, ...chosen })} />
       {preview.problem ? (
         <Note tone="red" icon="warning" role="alert">
           {preview.problem}
@@ -75,6 +76,7 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
       <Foot preview={preview} isBusy={submitting.loading || loading} onImport={() => void bringIn()} />
       <div className="sides">
         <ColumnChoices
+          kind={preview.kind}
           columns={preview.columns}
           onChange={(at, field) => setChoices({ ...choices, mapping: fields.with(at, field) })}
         />
@@ -86,13 +88,12 @@ export function DryRun({ importId, onSubmitted, onOtherFile }: DryRunProps) {
 
 interface FileFactsProps {
   preview: Preview;
-  onEncoding: (encoding: ImportEncoding) => void;
+  onChoose: (chosen: Pick<Choices, "encoding" | "date_order">) => void;
 }
 
-/** What was found out about the file; of text its letters may be chosen. */
-function FileFacts({ preview: { delimiter, encoding, records }, onEncoding }: FileFactsProps) {
-  const rows = { label: "Rows", value: records.toLocaleString("en") };
-  if (delimiter === "") return <Facts facts={[{ label: "Format", value: "Excel workbook" }, rows]} />;
+/** What was found out about the file; its letters and the order of its dates may be chosen. */
+function FileFacts({ preview, onChoose }: FileFactsProps) {
+  const { delimiter, encoding, records, has_dates, date_order } = preview;
   const letters = (
     <PlainSelect
       dense
@@ -101,16 +102,34 @@ function FileFacts({ preview: { delimiter, encoding, records }, onEncoding }: Fi
       value={encoding ?? ""}
       onChange={({ target }) => {
         const chosen = ENCODINGS.find(({ value }) => value === target.value)?.value;
-        if (chosen) onEncoding(chosen);
+        if (chosen) onChoose({ encoding: chosen });
       }}
     />
   );
+  const dates = (
+    <PlainSelect
+      dense
+      aria-label="Order of its dates"
+      options={DATE_ORDERS}
+      value={date_order ?? ""}
+      onChange={({ target }) => {
+        const chosen = DATE_ORDERS.find(({ value }) => value === target.value)?.value;
+        if (chosen) onChoose({ date_order: chosen });
+      }}
+    />
+  );
+  const isWorkbook = delimiter === "";
   return (
     <Facts
       facts={[
-        { label: "Letters", value: letters },
-        { label: "Separator", value: DELIMITERS[delimiter] ?? delimiter },
-        rows,
+        ...(isWorkbook
+          ? [{ label: "Format", value: "Excel workbook" }]
+          : [
+              { label: "Letters", value: letters },
+              { label: "Separator", value: DELIMITERS[delimiter] ?? delimiter },
+            ]),
+        ...(has_dates ? [{ label: "Dates", value: dates }] : []),
+        { label: "Rows", value: records.toLocaleString("en") },
       ]}
     />
   );
@@ -130,7 +149,7 @@ function Foot({ preview, isBusy, onImport }: FootProps) {
         {preview.waiting > 0 ? `${rowsText(preview.waiting)} stay out; mend them and import the same file again.` : ""}
       </p>
       <Button variant="contained" disabled={preview.ready === 0} loading={isBusy} onClick={onImport}>
-        Import {preview.ready === 1 ? "1 client" : `${preview.ready.toLocaleString("en")} clients`}
+        Import {countText(preview.kind, preview.ready)}
       </Button>
     </footer>
   );

@@ -4,7 +4,10 @@ import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import { explain } from "#web/apollo/explain-fault.ts";
 import { Icon } from "#web/ui/icon/Icon.tsx";
+import { PlainSelect } from "#web/ui/form/PlainSelect.tsx";
 import { Note } from "#web/ui/state/Note.tsx";
+import { ImportKind } from "#schema/imports/models.ts";
+import { KINDS } from "./format-import.ts";
 import { useSendFile } from "./use-send-file.ts";
 
 /** Takes a file and sends it in parts, with how much of it has arrived. */
@@ -13,18 +16,19 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { send, sent } = useSendFile();
   const [problem, setProblem] = useState<string>();
+  const [kind, setKind] = useState<ImportKind>("clients");
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
     try {
-      onSent(await send(file));
+      onSent(await send(kind, file));
     } catch (error) {
       setProblem(explain(error).message);
     }
   };
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id}>Import clients</h2>
+      <h2 id={id}>Import a file</h2>
       <p>
         A CSV file or an Excel workbook (.xlsx) from another system, at most 10 MB. You see what becomes of each row
         before anything is written, and a finished import can be rolled back.
@@ -35,7 +39,13 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
         </Note>
       ) : null}
       {sent === null ? (
-        <>
+        <div className="choice">
+          <PlainSelect
+            aria-label="What the rows are"
+            options={KIND_OPTIONS}
+            value={kind}
+            onChange={({ target }) => setKind(ImportKind.options.find((each) => each === target.value) ?? "clients")}
+          />
           <Button variant="contained" startIcon={<Icon name="plus" />} onClick={() => input.current?.click()}>
             Choose a file
           </Button>
@@ -44,13 +54,13 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
             hidden
             type="file"
             accept=".csv,.txt,.tsv,.xlsx,text/csv"
-            aria-label="File of clients"
+            aria-label={`File of ${KINDS[kind].many}`}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
               event.target.value = "";
             }}
           />
-        </>
+        </div>
       ) : (
         <div className="progress">
           <LinearProgress variant="determinate" value={sent * 100} aria-label="Sending the file" />
@@ -61,6 +71,8 @@ export function FileChoice({ onSent }: { onSent: (importId: number) => void }) {
   );
 }
 
+const KIND_OPTIONS = ImportKind.options.map((value) => ({ value, label: KINDS[value].label }));
+
 const Card = styled("section")({
   display: "grid",
   justifyItems: "start",
@@ -70,5 +82,6 @@ const Card = styled("section")({
   borderRadius: "var(--r-m)",
   background: "var(--surface)",
   "& p": { maxWidth: 640, fontSize: 14, lineHeight: "20px", color: "var(--text-2)" },
+  "& .choice": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 12 },
   "& .progress": { display: "grid", gap: 8, width: "min(100%, 400px)", fontSize: 13, lineHeight: "20px" },
 });

@@ -10,7 +10,7 @@ import { ErrorState } from "#web/ui/page/ErrorState.tsx";
 import { useConfirm } from "#web/ui/dialog/ConfirmProvider.tsx";
 import { StateChip } from "#web/ui/state/StateChip.tsx";
 import { showToast } from "#web/ui/toast/toasts.tsx";
-import { outcomeText, STATUSES } from "./format-import.ts";
+import { countText, KINDS, outcomeText, STATUSES } from "./format-import.ts";
 import { type ImportLineFragment, useImportListQuery, useRollbackImportMutation } from "./imports.generated.ts";
 
 const LOOK_AGAIN_MS = 1_000;
@@ -47,14 +47,26 @@ function Line({ line }: { line: ImportLineFragment }) {
   const now = useNow();
   const confirm = useConfirm();
   const [rollBack] = useRollbackImportMutation();
-  const { id, file_name, status, total_rows, done_rows, added, created_at, created_by_name, kept_names } = line;
+  const {
+    id,
+    file_name,
+    status,
+    total_rows,
+    done_rows,
+    added,
+    created_at,
+    created_by_name,
+    kept_names,
+    left_out_rows,
+    kind,
+  } = line;
   const state = STATUSES[status];
   const ask = () =>
     confirm({
       title: `Roll back ${file_name}?`,
-      text: `The ${added === 1 ? "client" : `${added.toLocaleString("en")} clients`} it added are removed, with their tags and notes. Whoever was changed, tagged or booked since stays and is named.`,
+      text: `It added ${countText(kind, added)}. They are removed; what was changed, booked or paid since stays and is named.`,
       confirmLabel: "Roll back",
-      cancelLabel: "Keep them",
+      cancelLabel: "Keep",
       tone: "danger",
       act: async () => {
         try {
@@ -71,8 +83,13 @@ function Line({ line }: { line: ImportLineFragment }) {
         <StateChip tone={state.tone} icon={state.icon}>
           {state.label}
         </StateChip>
-        <p>{outcomeText(line)}</p>
+        <p>
+          {KINDS[kind].label}: {outcomeText(line)}
+        </p>
         {kept_names.length > 0 ? <p>Kept: {kept_names.join(", ")}</p> : null}
+        {left_out_rows.map((row) => (
+          <p key={row}>{row}</p>
+        ))}
         {status === "running" ? (
           <LinearProgress
             variant="determinate"

@@ -5,12 +5,12 @@ import { FileChoice } from "./FileChoice.tsx";
 import { DryRun } from "./DryRun.tsx";
 import { ImportList } from "./ImportList.tsx";
 
-/** Brings people in from another system's file: what would happen first, then the import, and the way back. */
+/** Brings in what another system exports: what would happen first, then the import, and the way back. */
 export function ImportScreen() {
   const [importId, setImportId] = useState<number | null>(null);
   const again = () => setImportId(null);
   return (
-    <Screen meta={<span className="figures">Clients, from a CSV file or a workbook</span>}>
+    <Screen meta={<span className="figures">From a CSV file or a workbook</span>}>
       <Body>
         {importId === null ? (
           <FileChoice onSent={setImportId} />

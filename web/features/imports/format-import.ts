@@ -1,21 +1,74 @@
-import type { ImportColumnField, ImportEncoding, ImportResult } from "#schema/imports/models.ts";
+import {
+  type DateOrder,
+  IMPORT_FIELDS,
+  type ImportColumnField,
+  type ImportEncoding,
+  type ImportKind,
+  type ImportResult,
+} from "#schema/imports/models.ts";
 import type { ImportDryRunQuery, ImportLineFragment } from "./imports.generated.ts";
 
 export type Preview = NonNullable<ImportDryRunQuery["previewImport"]>;
 
-export const FIELDS: readonly { value: ImportColumnField; label: string }[] = [
-  { value: "leave_out", label: "Leave out" },
-  { value: "first_name", label: "First name" },
-  { value: "middle_name", label: "Middle name" },
-  { value: "last_name", label: "Last name" },
-  { value: "full_name", label: "Whole name" },
-  { value: "company", label: "Company" },
-  { value: "email", label: "Email" },
-  { value: "contact_email", label: "Contact email" },
-  { value: "phone", label: "Telephone" },
-  { value: "tags", label: "Tags" },
-  { value: "note", label: "Note" },
-  { value: "external_id", label: "Number in the old system" },
+const FIELD_LABELS = {
+  leave_out: "Leave out",
+  first_name: "First name",
+  middle_name: "Middle name",
+  last_name: "Last name",
+  full_name: "Whole name",
+  company: "Company",
+  email: "Email",
+  contact_email: "Contact email",
+  phone: "Telephone",
+  tags: "Tags",
+  note: "Note",
+  external_id: "Number in the old system",
+  client_number: "Client's number in the old system",
+  resource: "Bay",
+  resource_type: "Type of bay",
+  location: "Location",
+  capacity: "Most people",
+  date: "Date",
+  start: "Start",
+  end: "End",
+  service: "Service",
+  coach: "Coach",
+  resource_or_coach: "Bay or coach",
+  status: "State",
+  is_cancelled: "Whether cancelled",
+  is_no_show: "Whether a no-show",
+  booking_type: "Booking or block",
+  price: "Price",
+  payment: "Whether paid",
+  code: "Pack or gift card",
+  plan: "Plan",
+  next_bill: "Next bill",
+  pause_from: "Pause from",
+  pause_until: "Pause until",
+  cancel_on: "Ends on",
+} as const satisfies Record<ImportColumnField, string>;
+
+/** What a column of such a file may hold. */
+export const fieldsOf = (kind: ImportKind): { value: ImportColumnField; label: string }[] =>
+  (["leave_out", ...IMPORT_FIELDS[kind]] as const).map((value) => ({ value, label: FIELD_LABELS[value] }));
+
+/** What the rows of a file are: in a list of kinds, and as one and many. */
+export const KINDS = {
+  clients: { label: "Clients", one: "client", many: "clients" },
+  coaches: { label: "Coaches", one: "coach", many: "coaches" },
+  resources: { label: "Bays", one: "bay", many: "bays" },
+  bookings: { label: "Bookings", one: "booking", many: "bookings" },
+  memberships: { label: "Memberships", one: "membership", many: "memberships" },
+} as const satisfies Record<ImportKind, object>;
+
+/** "1 client", "1,200 bookings" */
+export const countText = (kind: ImportKind, count: number): string =>
+  count === 1 ? `1 ${KINDS[kind].one}` : `${count.toLocaleString("en")} ${KINDS[kind].many}`;
+
+export const DATE_ORDERS: readonly { value: DateOrder | ""; label: string }[] = [
+  { value: "", label: "As written" },
+  { value: "day_first", label: "Day first" },
+  { value: "month_first", label: "Month first" },
 ];
 
 export const ENCODINGS: readonly { value: ImportEncoding; label: string }[] = [
@@ -54,6 +107,6 @@ export const rowsText = (count: number): string => (count === 1 ? "1 row" : `${c
 export function outcomeText({ status, total_rows, done_rows, added, left_out, kept }: ImportLineFragment): string {
   if (status === "running") return `${done_rows.toLocaleString("en")} of ${rowsText(total_rows)}`;
   if (status === "rolled_back") return kept === 0 ? "All as before" : `${kept.toLocaleString("en")} kept`;
-  const outside = left_out > 0 ? `, ${left_out.toLocaleString("en")} were clients by then` : "";
+  const outside = left_out > 0 ? `, ${left_out.toLocaleString("en")} left out` : "";
   return `${added.toLocaleString("en")} added${outside}`;
 }

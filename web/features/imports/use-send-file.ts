@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { IMPORT_PART_BYTES } from "#schema/imports/models.ts";
+import { IMPORT_PART_BYTES, type ImportKind } from "#schema/imports/models.ts";
 import { useAddImportPartMutation, useCreateImportMutation } from "./imports.generated.ts";
 
 /** Sends a file part by part; a part that breaks off is sent again by the client that all changes go through. */
@@ -7,10 +7,10 @@ export function useSendFile() {
   const [create] = useCreateImportMutation();
   const [addPart] = useAddImportPartMutation();
   const [sent, setSent] = useState<number | null>(null);
-  const send = async (file: File): Promise<number> => {
+  const send = async (kind: ImportKind, file: File): Promise<number> => {
     setSent(0);
     try {
-      const { data } = await create({ variables: { input: { file_name: file.name, size: file.size } } });
+      const { data } = await create({ variables: { input: { kind, file_name: file.name, size: file.size } } });
       const id = data?.createImport?.id;
       if (id === undefined) throw new Error("The server did not name the import");
       for (let from = 0, part = 1; from < file.size; from += IMPORT_PART_BYTES, part += 1) {

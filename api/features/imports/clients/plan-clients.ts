@@ -1,14 +1,26 @@
-import { createHash } from "node:crypto";
+import {
+  folded,
+  oddRow,
+  outside,
+  type PlannedRow,
+  question,
+  type Reason,
+  reason,
+  type Refusal,
+  refused,
+  rowKey,
+  type Sheet,
+  valuesOf,
+} from "#api/features/imports/planned-row.ts";
+import type { TableRow } from "#api/features/imports/read-table.ts";
 import {
   looksLikeFormula,
   readEmails,
   readPhone,
   readTags,
   splitName,
-  tidied,
-} from "#api/features/imports/client-values.ts";
-import type { TableRow } from "#api/features/imports/read-table.ts";
-import type { ImportField, ImportResult, ImportRowReport } from "#schema/imports/models.ts";
+} from "#api/features/imports/values/person-values.ts";
+import type { ImportField } from "#schema/imports/models.ts";
 
 const NOTE_MAX = 5_000;
 const NAME_MAX = 100;
@@ -33,23 +45,6 @@ export interface Known {
   people: ReadonlyMap<string, string>;
 }
 
-export interface PlannedRow {
-  row: number;
-  key: string;
-  name: string;
-  result: ImportResult;
-  /** What stands in the report; the first is the row's own reason. */
-  reasons: Reason[];
-  client: NewClient | null;
-}
-
-interface Reason {
-  code: string;
-  sentence: string;
-  value: string;
-  with_row: number | null;
-}
-
 interface Earlier {
   row: number;
   name: string;
@@ -57,17 +52,15 @@ interface Earlier {
 
 /** What becomes of each row, in the order of the file: what came before decides for what comes after. */
 export function planClients(
-  header: readonly string[],
-  mapping: readonly (ImportField | null)[],
-  rows: readonly TableRow[],
+  { header, mapping, rows }: Pick<Sheet, "header" | "mapping" | "rows">,
   known: Known,
-): PlannedRow[] {
+): PlannedRow<NewClient>[] {
   const seen = {
     emails: new Map<string, Earlier>(),
     keys: new Map<string, number>(),
     twins: new Map<string, number>(),
   };
-  return rows.map((row) => planRow(header, mapping, row, known, seen));
+  return rows.map((row) => planRow({ header, mapping }, row, known, seen));
 }
 
 interface Seen {
@@ -78,57 +71,30 @@ interface Seen {
 }
 
 function planRow(
-  header: readonly string[],
-  mapping: readonly (ImportField | null)[],
-  { row, cells }: TableRow,
+  { header, mapping }: Pick<Sheet, "header" | "mapping">,
+  row: TableRow,
   known: Known,
   seen: Seen,
-): PlannedRow {
-  const label = (cells.find((cell) => cell.trim()) ?? "").slice(0, 80);
-  const outside = { row, key: `row ${row}`, name: label, client: null };
-  const odd = oddRow(header, cells);
-  if (odd) return { ...outside, result: odd.result, reasons: [odd.refusal] };
-  const read = readClient(mapping, cells, known);
-  if ("refusal" in read) return { ...outside, result: read.result, reasons: [read.refusal] };
+): PlannedRow<NewClient> {
+  const odd = oddRow(header, row.cells) ?? instantProfile(header, row.cells);
+  if (odd) return outside(row, odd);
+  const read = readClient(mapping, row.cells, known);
+  if ("refusal" in read) return outside(row, read);
   const { client, notes, externalId } = read;
   const name = `${client.first_name} ${client.last_name}`.trim();
-  const planned = { row, key: keyOf(externalId, client), name, client };
+  const planned = { row: row.row, key: keyOf(externalId, client), name, item: client };
   const repetition = repetitionOf(planned, known, seen);
   if (repetition) return { ...planned, result: "skipped", reasons: [repetition] };
-  seen.keys.set(planned.key, row);
-  const reasons = [...notes, ...shareAddress(client, row, name, known, seen), ...twinNote(client, row, name, seen)];
+  seen.keys.set(planned.key, row.row);
+  const shared = shareAddress(client, { row: row.row, name }, known, seen);
+  const reasons = [...notes, ...shared, ...twinNote(client, row.row, name, seen)];
   return { ...planned, result: reasons.length > 0 ? "imported_with_note" : "imported", reasons };
 }
 
-interface Refusal {
-  result: ImportResult;
-  refusal: Reason;
-}
-
-/** A row that names nobody, by its shape alone. */
-function oddRow(header: readonly string[], cells: readonly string[]): Refusal | undefined {
-  const skipped = (refusal: Reason): Refusal => ({ result: "skipped", refusal });
-  const filled = cells.filter((cell) => cell.trim() !== "");
-  if (filled.length === 0) return skipped(reason("row_empty", "The row is empty."));
-  if (header.length > 1 && header.every((name, n) => name === (cells[n] ?? "").trim())) {
-    return skipped(reason("header_repeated", "The names of the columns stand here again."));
-  }
-  if (filled.length === 1 && /^(grand )?total\b/i.test(cells[0]?.trim() ?? "")) {
-    return skipped(reason("total_line", "This is a line of totals.", cells[0]));
-  }
-  if (isInstantProfile(header, cells)) {
-    return skipped(reason("instant_profile", "Somebody who only paid: the other system never asked who."));
-  }
-  const beyond = cells.slice(header.length).find((cell) => cell.trim() !== "");
-  if (beyond === undefined) return undefined;
-  const sentence = `The row has ${cells.length} values, the file ${header.length} columns.`;
-  return { result: "refused", refusal: reason("too_many_columns", sentence, beyond) };
-}
-
-type Planned = Pick<PlannedRow, "key" | "name"> & { client: NewClient };
+type Planned = Pick<PlannedRow, "key" | "name"> & { item: NewClient };
 
 /** Why nobody need be added: the file, an earlier import or the company has them already. */
-function repetitionOf({ key, name, client: { email } }: Planned, known: Known, seen: Seen): Reason | undefined {
+function repetitionOf({ key, name, item: { email } }: Planned, known: Known, seen: Seen): Reason | undefined {
   if (known.keys.has(key)) return reason("already_imported", "An earlier import added this row.");
   const sameAs = seen.keys.get(key) ?? (email === null ? undefined : sameAddress(seen.emails.get(email), name));
   if (sameAs !== undefined) return reason("duplicate_in_file", `The same as row ${sameAs}.`, name, sameAs);
@@ -136,29 +102,24 @@ function repetitionOf({ key, name, client: { email } }: Planned, known: Known, s
   return isClient ? reason("already_client", `${name} is a client already.`, email) : undefined;
 }
 
-const reason = (code: string, sentence: string, value = "", with_row: number | null = null): Reason => ({
-  code,
-  sentence,
-  value: value.slice(0, 120),
-  with_row,
-});
-
 /** Square keeps people who only paid, without a name, as "instant profiles". */
-function isInstantProfile(header: readonly string[], cells: readonly string[]): boolean {
+function instantProfile(header: readonly string[], cells: readonly string[]): Refusal | undefined {
   const at = header.findIndex((name) => name.toLowerCase() === "instant profile");
-  return at >= 0 && /^(yes|true)$/i.test(cells[at]?.trim() ?? "");
+  if (at < 0 || !/^(yes|true)$/i.test(cells[at]?.trim() ?? "")) return undefined;
+  const sentence = "Somebody who only paid: the other system never asked who.";
+  return { result: "skipped", refusal: reason("instant_profile", sentence) };
 }
 
 type Reading = { client: NewClient; notes: Reason[]; externalId: string } | Refusal;
 
-function readClient(mapping: readonly (ImportField | null)[], cells: readonly string[], known: Known): Reading {
+function readClient(mapping: Sheet["mapping"], cells: readonly string[], known: Known): Reading {
   const notes: Reason[] = [];
-  const values = valuesOf(mapping, cells, notes);
-  const one = (field: ImportField): string => values.get(field)?.[0] ?? "";
+  const { one, all, hadControls } = valuesOf(mapping, cells);
+  if (hadControls) notes.push(reason("control_character_removed", "Letters that nobody sees were left out."));
   const names = namesOf(one);
   const { emails, bad } = readEmails([one("email"), one("contact_email")].filter(Boolean).join(" ::: "));
-  const phone = firstPhone(values.get("phone") ?? [], known.country, notes);
-  const note = values.get("note")?.join("\n") ?? null;
+  const phone = firstPhone(all("phone"), known.country, notes);
+  const note = all("note").join("\n") || null;
   const refusal = refusalOf({ ...names, bad, note, contact: emails[0] ?? phone });
   if (refusal) return refusal;
   notes.push(...noteworthyNames(names));
@@ -167,7 +128,7 @@ function readClient(mapping: readonly (ImportField | null)[], cells: readonly st
     notes.push(reason("second_email", "The second address becomes the contact address.", second ?? ""));
   if (email === null && phone === null)
     notes.push(reason("no_contact", "There is neither an address nor a telephone number."));
-  const tags = [...new Set((values.get("tags") ?? []).flatMap(readTags))];
+  const tags = [...new Set(all("tags").flatMap(readTags))];
   const { first_name, last_name } = names;
   return {
     client: { first_name, last_name, email, contact_email: second, phone, tags, note },
@@ -187,42 +148,20 @@ interface Said {
 
 /** What must be mended before the row can come in. */
 function refusalOf({ first_name, last_name, bad, note, contact }: Said): Refusal | undefined {
-  const refused = (refusal: Reason): Refusal => ({ result: "refused", refusal });
   if (bad !== undefined) {
-    return refused(reason("email_not_valid", "This is not an email address. Mend it and run again.", bad));
+    return refused("email_not_valid", "This is not an email address. Mend it and run again.", bad);
   }
   if (first_name === "" && last_name === "") {
     return contact === null
-      ? refused(reason("name_and_contact_missing", "The row has neither a name nor an address.", note ?? ""))
-      : {
-          result: "question",
-          refusal: reason("name_missing", "The row has an address and no name. Give it one.", contact),
-        };
+      ? refused("name_and_contact_missing", "The row has neither a name nor an address.", note ?? "")
+      : question("name_missing", "The row has an address and no name. Give it one.", contact);
   }
   const length = Array.from(note ?? "").length;
   if (length > NOTE_MAX) {
-    return refused(
-      reason("note_too_long", `The note has ${length} characters; at most ${NOTE_MAX} are kept.`, note ?? ""),
-    );
+    return refused("note_too_long", `The note has ${length} characters; at most ${NOTE_MAX} are kept.`, note ?? "");
   }
   const long = [first_name, last_name].find((name) => name.length > NAME_MAX);
-  return long === undefined ? undefined : refused(reason("name_too_long", "A name has at most 100 characters.", long));
-}
-
-function valuesOf(mapping: readonly (ImportField | null)[], cells: readonly string[], notes: Reason[]) {
-  const values = new Map<ImportField, string[]>();
-  let hadControls = false;
-  for (const [n, field] of mapping.entries()) {
-    if (field === null) continue;
-    const cell = tidied(cells[n] ?? "");
-    hadControls ||= cell.hadControls;
-    const text = field === "note" ? cell.text : cell.text.replaceAll(/\s+/g, " ");
-    if (text !== "") values.set(field, [...(values.get(field) ?? []), text]);
-  }
-  if (hadControls) {
-    notes.push(reason("control_character_removed", "Letters that nobody sees were left out."));
-  }
-  return values;
+  return long === undefined ? undefined : refused("name_too_long", "A name has at most 100 characters.", long);
 }
 
 /** First and last name; a whole name in the first one's place is divided, and a company stands in for the last. */
@@ -262,8 +201,6 @@ function firstPhone(texts: readonly string[], country: string | null, notes: Rea
 
 const isSame = (one: string | undefined, other: string): boolean => one !== undefined && folded(one) === folded(other);
 
-const folded = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, " ").trim();
-
 const withoutAccents = (name: string): string =>
   name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ø", "o").replaceAll("æ", "ae").replaceAll("ß", "ss");
 
@@ -271,7 +208,7 @@ const sameAddress = (earlier: Earlier | undefined, name: string): number | undef
   earlier && isSame(earlier.name, name) ? earlier.row : undefined;
 
 /** Of people with one address the first owns it; to the others it is the address they share. */
-function shareAddress(client: NewClient, row: number, name: string, known: Known, seen: Seen): Reason[] {
+function shareAddress(client: NewClient, { row, name }: Earlier, known: Known, seen: Seen): Reason[] {
   const { email } = client;
   if (email === null) return [];
   const owner = known.people.get(email);
@@ -300,17 +237,5 @@ function twinNote({ phone }: NewClient, row: number, name: string, seen: Seen): 
 /** What makes a row the same when it comes again: the other system's id, else who and how they are reached. */
 function keyOf(externalId: string, { first_name, last_name, email, phone }: NewClient): string {
   const parts = externalId === "" ? ["who", folded(`${first_name} ${last_name}`), email, phone] : ["id", externalId];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-}
-
-/** The rows that are not simply imported; what waits for somebody comes first. */
-export function reportOf(plan: readonly PlannedRow[]): ImportRowReport[] {
-  const order: readonly ImportResult[] = ["refused", "question", "imported_with_note", "skipped", "imported"];
-  return plan
-    .flatMap(({ row, name, result, reasons: [first] }) => {
-      if (!first) return [];
-      const { code, sentence, value, with_row } = first;
-      return [{ row, name, result, reason: code, sentence, value, with_row }];
-    })
-    .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || a.row - b.row);
+  return rowKey(parts);
 }

@@ -1,0 +1,110 @@
+import type {
+  KnownLocation,
+  KnownResource,
+  KnownService,
+  KnownVenue,
+} from "#api/features/imports/bookings/known-queries.ts";
+import {
+  named,
+  question,
+  type Refusal,
+  refused,
+  type RowValues,
+  type Sheet,
+} from "#api/features/imports/planned-row.ts";
+
+/** Where, with whom and as what something is booked. */
+export interface Place {
+  service: KnownService;
+  location: KnownLocation;
+  resource_ids: number[] | null;
+  coach_id: number | null;
+  bays: number;
+}
+
+/** Where, with whom and as what: each by its name. */
+export function placeOf(sheet: Sheet, { one }: RowValues, known: KnownVenue): Place | Refusal {
+  const coach = coachNamed(one("coach"), one("resource_or_coach"), known);
+  if (coach && "refusal" in coach) return coach;
+  const either = coach?.isEither ? "" : one("resource_or_coach");
+  const bays = baysNamed(one("resource") || either, known.resources);
+  if ("refusal" in bays) return bays;
+  const service = serviceOf(sheet, one("service"), bays[0], known);
+  if ("refusal" in service) return service;
+  const location = locationOf(one("location"), bays[0], known);
+  if ("refusal" in location) return location;
+  return placeWith({ service, location, coach_id: coach?.id ?? null }, bays, known);
+}
+
+function placeWith(
+  place: Pick<Place, "service" | "location" | "coach_id">,
+  bays: readonly KnownResource[],
+  known: KnownVenue,
+): Place | Refusal {
+  const { service, location, coach_id } = place;
+  if (service.kind === "coach" && coach_id === null && bays.length === 0) {
+    return refused("coach_missing", `The row does not say who gives ${service.name}.`, service.name);
+  }
+  const candidates = bays.length > 0 ? bays : baysOf(service, location, known);
+  return { ...place, resource_ids: candidates?.map(({ id }) => id) ?? null, bays: Math.max(1, bays.length) };
+}
+
+/** The coach whom a row names, in a column of coaches or in one of bays and coaches. */
+function coachNamed(name: string, either: string, { coaches }: KnownVenue) {
+  const coach = named(coaches, name || either);
+  if (coach) return { id: coach.id, isEither: name === "" };
+  return name === "" ? null : unknown("coach", name);
+}
+
+/** Those of the service's type, of which one is chosen when the booking is added; null where it takes none. */
+function baysOf(service: KnownService, location: KnownLocation, { resources }: KnownVenue): KnownResource[] | null {
+  if (service.kind !== "resource") return null;
+  return resources.filter(
+    ({ resource_type_id, location_id }) => resource_type_id === service.resource_type_id && location_id === location.id,
+  );
+}
+
+const unknown = (what: "coach" | "resource" | "service" | "location", name: string): Refusal =>
+  question(
+    `${what}_unknown`,
+    `There is no ${what === "resource" ? "bay" : what} named ${name}. Add it or mend the name.`,
+    name,
+  );
+
+function baysNamed(text: string, resources: readonly KnownResource[]): KnownResource[] | Refusal {
+  if (text === "") return [];
+  const whole = named(resources, text);
+  if (whole) return [whole];
+  const found: KnownResource[] = [];
+  for (const name of text.split(/\s*,\s*/).filter(Boolean)) {
+    const resource = named(resources, name);
+    if (!resource) return unknown("resource", name);
+    found.push(resource);
+  }
+  return found;
+}
+
+/** A file without a column of services: the one that the bay's type is booked as. */
+function serviceOf(
+  { mapping }: Sheet,
+  name: string,
+  bay: KnownResource | undefined,
+  { services }: KnownVenue,
+): KnownService | Refusal {
+  if (name !== "") return named(services, name) ?? unknown("service", name);
+  const usual = services.find((each) => each.is_type_default && each.resource_type_id === bay?.resource_type_id);
+  if (mapping.includes("service") || !usual) {
+    return refused("service_missing", "The row does not say what was booked.");
+  }
+  return usual;
+}
+
+function locationOf(name: string, bay: KnownResource | undefined, { locations }: KnownVenue): KnownLocation | Refusal {
+  const [only] = locations;
+  const location = bay ? locations.find(({ id }) => id === bay.location_id) : named(locations, name);
+  if (location) return location;
+  if (name === "" && only && locations.length === 1) return only;
+  return name === ""
+    ? refused("location_missing", "The row does not say at which location it is.")
+    : unknown("location", name);
+}

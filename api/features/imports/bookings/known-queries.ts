@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import type { LocationFacts } from "#api/features/locations/open-hours.ts";
+import { instantAt } from "#api/time/instants.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+
+export interface KnownService {
+  id: number;
+  name: string;
+  kind: "resource" | "coach" | "class";
+  resource_type_id: number | null;
+  is_type_default: boolean;
+  policy_id: number | null;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  durations: { minutes: number; price: number }[];
+}
+
+export interface KnownResource {
+  id: number;
+  name: string;
+  location_id: number;
+  resource_type_id: number;
+}
+
+export type KnownLocation = { id: number; name: string } & Omit<LocationFacts, "zone"> & { timezone: string };
+
+/** What a company has that the rows of a file name. */
+export interface KnownVenue {
+  locations: KnownLocation[];
+  services: KnownService[];
+  resources: KnownResource[];
+  coaches: { id: number; name: string }[];
+}
+
+export async function knownVenue(trx: TenantTransaction): Promise<KnownVenue> {
+  const { rows } = await sql<KnownVenue>`select
+    (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'timezone', l.timezone,
+        'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
+          from location_hours h where h.tenant_id = ${TENANT_ID} and h.location_id = l.id),
+        'holidays', (select coalesce(json_agg(d.date), '[]') from location_holidays d
+          where d.tenant_id = ${TENANT_ID} and d.location_id = l.id),
+        'closures', (select coalesce(json_agg(json_build_object('from_date', c.from_date, 'to_date', c.to_date)), '[]')
+          from location_closures c where c.tenant_id = ${TENANT_ID} and c.location_id = l.id)) order by l.id), '[]')
+      from locations l where l.tenant_id = ${TENANT_ID} and l.archived_at is null) as locations,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'policy_id', s.policy_id,
+        'resource_type_id', s.resource_type_id, 'is_type_default', s.is_type_default,
+        'buffer_before_minutes', s.buffer_before_minutes, 'buffer_after_minutes', s.buffer_after_minutes,
+        'durations', (select coalesce(json_agg(json_build_object('minutes', d.duration_minutes, 'price', d.price_amount)
+            order by d.duration_minutes), '[]')
+          from service_durations d where d.tenant_id = ${TENANT_ID} and d.service_id = s.id)) order by s.id), '[]')
+      from services s where s.tenant_id = ${TENANT_ID} and s.archived_at is null) as services,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'location_id', r.location_id,
+        'resource_type_id', r.resource_type_id) order by r.id), '[]')
+      from resources r where r.tenant_id = ${TENANT_ID} and r.archived_at is null) as resources,
+    (select coalesce(json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) order by u.id), '[]')
+      from coaches c join users u on u.tenant_id = ${TENANT_ID} and u.id = c.user_id
+      where c.tenant_id = ${TENANT_ID} and c.archived_at is null) as coaches`.execute(trx);
+  const [known] = rows;
+  if (!known) throw new Error("a select without a table answers a row");
+  return known;
+}
+
+/** What is taken between two instants, by its holder as the claims name it. */
+export async function takenTimes(trx: TenantTransaction, range: TimeRange): Promise<Map<string, TimeRange[]>> {
+  const { rows } = await sql<{ owner: string; starts_at: Temporal.Instant; ends_at: Temporal.Instant }>`
+    select owner, starts_at, ends_at from claims where tenant_id = ${TENANT_ID} and expires_at is null
+      and ends_at > ${instantAt(range.from)} and starts_at < ${instantAt(range.to)}`.execute(trx);
+  const taken = Map.groupBy(rows, ({ owner }) => owner);
+  return new Map(
+    [...taken].map(([owner, claims]) => [
+      owner,
+      claims.map(({ starts_at, ends_at }) => ({ from: starts_at.epochMilliseconds, to: ends_at.epochMilliseconds })),
+    ]),
+  );
+}

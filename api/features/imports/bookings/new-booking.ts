@@ -1,0 +1,47 @@
+import type { KnownPeople } from "#api/features/imports/known-people.ts";
+import type { KnownVenue } from "#api/features/imports/bookings/known-queries.ts";
+import { MINUTE_MS } from "#api/time/calendar.ts";
+import type { TimeRange } from "#api/time/ranges.ts";
+import type { BookingStatus, PaymentStatus } from "#schema/bookings/models.ts";
+
+/** A booking as a row says it, with one bay or coach; several bays are one party. */
+export interface NewBooking {
+  client_id: number | null;
+  guest: { first_name: string; last_name: string; email: string | null; phone: string | null } | null;
+  service_id: number;
+  policy_id: number | null;
+  location_id: number;
+  /** What it may occupy; null where its service takes none. */
+  resource_ids: number[] | null;
+  coach_id: number | null;
+  /** How many of the bays it occupies: all that the row names, else one. */
+  bays: number;
+  start: string;
+  end: string;
+  buffer_before_minutes: number;
+  buffer_after_minutes: number;
+  status: Exclude<BookingStatus, "held">;
+  payment_status: PaymentStatus;
+  price_amount: number;
+  note: string | null;
+}
+
+export interface KnownForBookings extends KnownVenue {
+  now: Temporal.Instant;
+  currency: string;
+  country: string | null;
+  people: KnownPeople;
+  /** Rows that an import has added, by their key. */
+  keys: ReadonlySet<string>;
+  /** What is taken already, by its holder. */
+  taken: ReadonlyMap<string, readonly TimeRange[]>;
+}
+
+/** States in which a booking has its bay, coach and client. */
+export const KEEPS_TIME: readonly BookingStatus[] = ["confirmed", "checked_in", "completed"];
+
+/** What bay and coach are taken for: the time with its buffers. */
+export const occupiedTime = (item: NewBooking): TimeRange => ({
+  from: Temporal.Instant.from(item.start).epochMilliseconds - item.buffer_before_minutes * MINUTE_MS,
+  to: Temporal.Instant.from(item.end).epochMilliseconds + item.buffer_after_minutes * MINUTE_MS,
+});

@@ -1,0 +1,256 @@
+import { clientNamed, type NamedPerson, personName, personOf } from "#api/features/imports/known-people.ts";
+import { type Place, placeOf } from "#api/features/imports/bookings/booking-place.ts";
+import { paymentOf, statusOf } from "#api/features/imports/bookings/booking-state.ts";
+import type { KnownLocation, KnownService } from "#api/features/imports/bookings/known-queries.ts";
+import type { KnownForBookings, NewBooking } from "#api/features/imports/bookings/new-booking.ts";
+import { keepTaken, repetitionOf, type Seen, takenBy } from "#api/features/imports/bookings/taken-times.ts";
+import {
+  oddRow,
+  outside,
+  type PlannedRow,
+  question,
+  type Reason,
+  reason,
+  type Refusal,
+  refused,
+  rowKey,
+  type RowValues,
+  type Sheet,
+  valuesOf,
+} from "#api/features/imports/planned-row.ts";
+import type { TableRow } from "#api/features/imports/read-table.ts";
+import { type Clockwork, readEnd, readMoment } from "#api/features/imports/values/moment-values.ts";
+import { readPhone } from "#api/features/imports/values/person-values.ts";
+import { PRICE_SENTENCES, readPrice } from "#api/features/imports/values/price-values.ts";
+import { locationHours, openInstants } from "#api/features/locations/open-hours.ts";
+import { dateOfDay, DAY_MS, MINUTE_MS, todayIn } from "#api/time/calendar.ts";
+import { instantAt, utcTextMs } from "#api/time/instants.ts";
+import { covers, type TimeRange } from "#api/time/ranges.ts";
+import { dayAt, zoneClockAt } from "#api/time/zone-clock.ts";
+
+/** What becomes of each row, in the order of the file: who comes first has the bay. */
+export function planBookings(sheet: Sheet, known: KnownForBookings): PlannedRow<NewBooking>[] {
+  const seen: Seen = { taken: new Map(), keys: new Map() };
+  const together = lessonsTogether(sheet);
+  return sheet.rows.map((row) => {
+    const plan = planRow(sheet, row, known);
+    if (plan.item === null) return plan;
+    const other = together.get(row.row);
+    if (other !== undefined) {
+      const sentence = `Row ${other} is at the same time with the same coach. Enter both as guests of a class.`;
+      return outside(row, question("class_or_lesson", sentence, plan.name, other), plan.name);
+    }
+    const repeated = repetitionOf(plan, known, seen);
+    if (repeated) return { ...plan, result: "skipped", reasons: [repeated] };
+    const taken = takenBy(plan, plan.item, known, seen);
+    if (taken) return outside(row, taken, plan.name);
+    keepTaken(plan.row, plan.item, seen);
+    return plan;
+  });
+}
+
+function planRow(sheet: Sheet, row: TableRow, known: KnownForBookings): PlannedRow<NewBooking> {
+  const odd = oddRow(sheet.header, row.cells);
+  if (odd) return outside(row, odd);
+  const values = valuesOf(sheet.mapping, row.cells);
+  const person = personOf(values);
+  const name = personName(person);
+  const notes: Reason[] = [];
+  const read = readRow(sheet, values, { person, known, notes });
+  if ("refusal" in read) return outside(row, read, name);
+  const { item, what } = read;
+  const who = person.number || person.email || name;
+  const id = values.one("external_id");
+  const key = rowKey(["booking", ...(id === "" ? [who, what] : [id]), item.start]);
+  return {
+    row: row.row,
+    key,
+    name,
+    result: notes.length > 0 ? "imported_with_note" : "imported",
+    reasons: notes,
+    item,
+  };
+}
+
+interface Context {
+  person: NamedPerson;
+  known: KnownForBookings;
+  notes: Reason[];
+}
+
+function readRow(sheet: Sheet, values: RowValues, context: Context): { item: NewBooking; what: string } | Refusal {
+  const { known, notes, person } = context;
+  if (/unavailable|block/i.test(values.one("booking_type"))) {
+    const sentence = "This is no booking: the bay was blocked. Enter it in the schedule as blocked time.";
+    return { result: "skipped", refusal: reason("is_a_block", sentence, values.one("note")) };
+  }
+  const place = placeOf(sheet, values, known);
+  if ("refusal" in place) return place;
+  const time = timeOf(sheet, values, { known, place, notes });
+  if ("refusal" in time) return time;
+  const state = stateOf(values, { known, place, time });
+  if ("refusal" in state) return state;
+  const attendee = attendeeOf(values, context);
+  if ("refusal" in attendee) return attendee;
+  const price = priceOf(sheet, values, { known, place, time, status: state.status, notes });
+  if ("refusal" in price) return price;
+  notes.push(...codeNote(values.one("code")), ...partyNote(place, person));
+  const item = { ...attendee, ...bookedAs(place, time, state), ...paidAs(values, state, price.amount) };
+  return { item, what: `${place.coach_id} ${place.resource_ids?.join()}` };
+}
+
+interface State {
+  status: NewBooking["status"];
+  isPast: boolean;
+  isComing: boolean;
+}
+
+/** The state that the row says; a time to come lies within the location's hours. */
+function stateOf(
+  values: RowValues,
+  { known, place, time }: { known: KnownForBookings; place: Place; time: TimeRange },
+): State | Refusal {
+  const isPast = time.from < known.now.epochMilliseconds;
+  const status = statusOf(values, isPast);
+  if (status === undefined) {
+    const word = values.one("status");
+    const sentence = `Nobody here knows the state ${word}. Write booked, completed or cancelled.`;
+    return question("status_unknown", sentence, word);
+  }
+  const isComing = !isPast && status === "confirmed";
+  if (isComing && !isOpen(place.location, time)) {
+    return refused("closed", `${place.location.name} is closed then.`, values.one("start"));
+  }
+  return { status, isPast, isComing };
+}
+
+function bookedAs({ service, location, ...place }: Place, time: TimeRange, { status, isPast }: State) {
+  return {
+    ...place,
+    service_id: service.id,
+    policy_id: service.policy_id,
+    location_id: location.id,
+    start: utcTextMs(instantAt(time.from)),
+    end: utcTextMs(instantAt(time.to)),
+    buffer_before_minutes: isPast ? 0 : service.buffer_before_minutes,
+    buffer_after_minutes: isPast ? 0 : service.buffer_after_minutes,
+    status,
+  };
+}
+
+const paidAs = (values: RowValues, { status, isComing }: State, amount: number) => ({
+  payment_status: paymentOf(values, { isOpen: isComing, amount }),
+  price_amount: status === "cancelled" ? 0 : amount,
+  note: values.all("note").join("\n") || null,
+});
+
+const partyNote = ({ bays }: Place, { email }: NamedPerson): Reason[] =>
+  bays > 1 ? [reason("split_in_group", `It becomes a party of ${bays} bookings.`, email ?? "")] : [];
+
+interface Timing {
+  known: KnownForBookings;
+  place: Place;
+  notes: Reason[];
+}
+
+/** From when to when; without an end as long as the service lasts. */
+function timeOf(sheet: Sheet, { one }: RowValues, { known, place, notes }: Timing): TimeRange | Refusal {
+  const zone = place.location.timezone;
+  const clockwork: Clockwork = { order: sheet.order, zone, today: dateOfDay(todayIn(zone, known.now)) };
+  const [date, start, end] = [one("date"), one("start"), one("end")];
+  if (date === "" && start === "") return refused("time_missing", "The row does not say when it is.");
+  const from = date === "" ? readMoment(start, "", clockwork) : readMoment(date, start, clockwork);
+  if ("refusal" in from) return from;
+  if (from.note) notes.push(from.note);
+  if (end === "") return { from: from.at, to: from.at + usualMinutes(place.service) * MINUTE_MS };
+  const to = readEnd(end, from, clockwork);
+  if ("refusal" in to) return to;
+  if (to.at - from.at > DAY_MS) return refused("too_long", "A booking lasts at most 24 hours.", end);
+  return { from: from.at, to: to.at };
+}
+
+const USUAL_MINUTES = 60;
+
+function usualMinutes({ durations }: KnownService): number {
+  const usual = durations.find(({ minutes }) => minutes === USUAL_MINUTES) ?? durations[0];
+  return usual?.minutes ?? USUAL_MINUTES;
+}
+
+function isOpen(location: KnownLocation, range: TimeRange): boolean {
+  const zone = location.timezone;
+  const clock = zoneClockAt(zone, range.from);
+  const hours = locationHours({ ...location, zone });
+  return covers(openInstants(clock, hours, dayAt(clock, range.from) - 1, dayAt(clock, range.to)), range);
+}
+
+type Attending = Pick<NewBooking, "client_id" | "guest">;
+
+/** The client of this number or address; who is none comes as a guest. */
+function attendeeOf(values: RowValues, { person, known, notes }: Context): Attending | Refusal {
+  if (person.badEmail !== undefined) {
+    return refused("email_not_valid", "This is not an email address. Mend it and run again.", person.badEmail);
+  }
+  const client = clientNamed(person, known.people);
+  if (client) return { client_id: client.id, guest: null };
+  const { first_name, last_name, email } = person;
+  if (personName(person) === "") {
+    const isInternal = /internal/i.test(values.one("booking_type"));
+    if (isInternal) return { client_id: null, guest: { first_name: "Internal", last_name: "use", email, phone: null } };
+    return refused("client_unknown", "The row names nobody who is a client.", person.number || (email ?? ""));
+  }
+  const [written] = values.all("phone");
+  const phone = written === undefined ? null : readPhone(written, known.country).phone;
+  if (email === null && phone === null) {
+    notes.push(reason("no_contact", "There is neither an address nor a telephone number."));
+  }
+  return {
+    client_id: null,
+    guest: { first_name: first_name || last_name, last_name: first_name ? last_name : "", email, phone },
+  };
+}
+
+interface Pricing extends Timing {
+  time: TimeRange;
+  status: NewBooking["status"];
+}
+
+function priceOf(
+  { mapping }: Sheet,
+  { one }: RowValues,
+  { known, place, time, status, notes }: Pricing,
+): { amount: number } | Refusal {
+  const text = one("price");
+  if (text !== "") {
+    const read = readPrice(text, known.currency);
+    return "refused" in read ? refused(read.refused, PRICE_SENTENCES[read.refused], text) : read;
+  }
+  const minutes = (time.to - time.from) / MINUTE_MS;
+  const { durations } = place.service;
+  const amount = (durations.find((each) => each.minutes === minutes) ?? durations[0])?.price ?? 0;
+  if (mapping.includes("price") && status !== "cancelled") {
+    notes.push(reason("price_from_service", "The row has no price. It gets that of the service."));
+  }
+  return { amount };
+}
+
+function codeNote(code: string): Reason[] {
+  if (code === "") return [];
+  return /gift/i.test(code)
+    ? [reason("gift_card_unknown", "This gift card is not known here. The booking comes without it.", code)]
+    : [reason("pack_unknown", "This pack is not known here. The booking comes without it.", code)];
+}
+
+/** Rows of different people with one coach at one time and in one service, each with the next of them. */
+function lessonsTogether({ rows, mapping }: Sheet): Map<number, number> {
+  const groups = Map.groupBy(rows, ({ cells }) => {
+    const { one } = valuesOf(mapping, cells);
+    const coach = one("coach") || one("resource_or_coach");
+    return coach === "" || one("resource") !== "" ? "" : [coach, one("service"), one("date"), one("start")].join("|");
+  });
+  const together = new Map<number, number>();
+  for (const [key, group] of groups) {
+    if (key === "" || group.length < 2) continue;
+    for (const [n, { row }] of group.entries()) together.set(row, (group[n + 1] ?? group[0])?.row ?? row);
+  }
+  return together;
+}

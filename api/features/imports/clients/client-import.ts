@@ -1,0 +1,65 @@
+import { recordChange } from "#api/audit/record.ts";
+import { type NewClient, planClients } from "#api/features/imports/clients/plan-clients.ts";
+import { countryOf } from "#api/features/imports/country.ts";
+import type { AddResult, KindOfImport, Prepared, WaitingRow } from "#api/features/imports/kinds.ts";
+import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
+import { addedKeys, insertTags, ownersOf, tagsNamed } from "#api/features/imports/queries.ts";
+import { addClient, noteOnImport, tagClient } from "#api/features/imports/run-queries.ts";
+import { readEmails } from "#api/features/imports/values/person-values.ts";
+import type { Call } from "#api/http/call.ts";
+import { invalidField } from "#api/http/errors.ts";
+import { TAGS_MAX } from "#schema/clients/tag-models.ts";
+
+export const clientImport: KindOfImport = {
+  batchRows: 200,
+  problemOf: ({ mapping }) =>
+    mapping.some((field) => field !== null && ["first_name", "last_name", "full_name"].includes(field))
+      ? null
+      : { code: "no_name_column", sentence: "Say which column holds the names." },
+  plan: planned,
+  prepare: tagsFor,
+  add,
+};
+
+async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<NewClient>[]> {
+  const country = await countryOf(call);
+  const nobody = { country, keys: new Set<string>(), people: new Map<string, string>() };
+  // Once without what is known, for the keys and addresses to ask for; then with it.
+  const keys = planClients(sheet, nobody).map(({ key }) => key);
+  const emails = sheet.rows.flatMap(({ cells }) =>
+    sheet.mapping.flatMap((field, n) =>
+      field === "email" || field === "contact_email" ? readEmails(cells[n] ?? "").emails : [],
+    ),
+  );
+  const known = { country, keys: await addedKeys(call.db, keys), people: await ownersOf(call.db, emails) };
+  return planClients(sheet, known);
+}
+
+const clientOf = (item: unknown): NewClient => item as NewClient; // as planClients made it
+
+/** The ids of all tags that the rows name; those that the company lacks are added. */
+async function tagsFor(call: Call, rows: readonly PlannedRow[]): Promise<Prepared> {
+  const names = new Map(rows.flatMap(({ item }) => clientOf(item).tags).map((tag) => [tag.toLowerCase(), tag]));
+  const have = await tagsNamed(call.db);
+  const missing = [...names].filter(([name]) => !have.some((tag) => tag.name === name)).map(([, tag]) => tag);
+  if (have.length + missing.length > TAGS_MAX) {
+    const sentence = `The file brings ${missing.length} new tags, and a company has at most ${TAGS_MAX}. Leave that column out.`;
+    throw invalidField("mapping", sentence);
+  }
+  const added = await insertTags(call.db, call.tenant.tenant_id, missing, call.now);
+  const ids = new Map([...have, ...added].map(({ id, name }) => [name, id]));
+  return {
+    tag_ids: added.map(({ id }) => id),
+    tagIdsOf: (item) => clientOf(item).tags.flatMap((tag) => ids.get(tag.toLowerCase()) ?? []),
+  };
+}
+
+async function add(call: Call, row: WaitingRow, author_id: number, importId: number): Promise<AddResult> {
+  const client = clientOf(row.record);
+  const id = await addClient(call.db, call.tenant.tenant_id, client, call.now);
+  if (id === undefined) return { leftOut: "Somebody had this address by then." };
+  await tagClient(call.db, importId, row.row_number, id);
+  await recordChange(call, { entity: "client", entity_id: id, after: { name: row.name, ...client } });
+  if (client.note !== null) await noteOnImport(call.db, { id, body: client.note, author_id, now: call.now });
+  return { client_id: id, entity_id: null };
+}

@@ -1,0 +1,42 @@
+import type { PlannedRow, Sheet } from "#api/features/imports/planned-row.ts";
+import type { FileProblem } from "#api/features/imports/read-workbook.ts";
+import type { Call } from "#api/http/call.ts";
+
+/** A row that was planned and is to be added now. */
+export interface WaitingRow {
+  row_number: number;
+  key: string;
+  name: string;
+  /** As its own kind planned it. */
+  record: unknown;
+  tag_ids: number[];
+}
+
+/** A row that was added and is to be taken back. */
+export interface AddedRow {
+  row_number: number;
+  entity_id: number | null;
+}
+
+export type AddResult = { client_id: number | null; entity_id: number | null } | { leftOut: string };
+
+/** What the rows need beside themselves, written once when they are submitted. */
+export interface Prepared {
+  tag_ids: number[];
+  tagIdsOf(item: unknown): number[];
+}
+
+/** What one kind of file does of its own; reading, mapping, dry run, job, progress and rolling back are the same for all. */
+export interface KindOfImport {
+  /** Rows a transaction: what a crash undoes is done again, and nothing else. */
+  batchRows: number;
+  /** Why no row can be read with this mapping. */
+  problemOf(sheet: Pick<Sheet, "mapping">): FileProblem | null;
+  /** What becomes of each row, with its reason. Writes nothing. */
+  plan(call: Call, sheet: Sheet): Promise<PlannedRow[]>;
+  prepare?(call: Call, rows: readonly PlannedRow[]): Promise<Prepared>;
+  /** Adds a row, or says why it must stay out by now. */
+  add(call: Call, row: WaitingRow, authorId: number, importId: number): Promise<AddResult>;
+  /** Takes back what cannot be deleted; answers the rows that are gone all the same. */
+  takeBackOthers?(call: Call, rows: readonly AddedRow[]): Promise<number[]>;
+}

@@ -1,0 +1,47 @@
+import { recordChange } from "#api/audit/record.ts";
+import type { AddResult, KindOfImport, WaitingRow } from "#api/features/imports/kinds.ts";
+import { personOf } from "#api/features/imports/known-people.ts";
+import { knownPeople } from "#api/features/imports/people-queries.ts";
+import { planMemberships } from "#api/features/imports/memberships/plan-memberships.ts";
+import { type PlannedRow, type Sheet, valuesOf } from "#api/features/imports/planned-row.ts";
+import { addedKeys, membersAmong, plansNamed } from "#api/features/imports/queries.ts";
+import { bringInMembership, type BroughtInMembership } from "#api/features/memberships/bring-in.ts";
+import type { Call } from "#api/http/call.ts";
+import { dateOfDay, todayIn } from "#api/time/calendar.ts";
+import { venueZone } from "#api/time/zone.ts";
+
+/** Memberships of clients who are there; their coming bills are this company's, those of the past are not. */
+export const membershipImport: KindOfImport = {
+  batchRows: 50,
+  problemOf: ({ mapping }) =>
+    mapping.includes("plan") ? null : { code: "no_plan_column", sentence: "Say which column holds the plans." },
+  plan: planned,
+  add,
+};
+
+async function planned(call: Call, sheet: Sheet): Promise<PlannedRow<BroughtInMembership>[]> {
+  const { db, tenant, now } = call;
+  const people = await knownPeople(
+    db,
+    sheet.rows.map(({ cells }) => personOf(valuesOf(sheet.mapping, cells))),
+  );
+  const ids = [...people.byEmail.values(), ...people.byNumber.values()].map(({ id }) => id);
+  const known = {
+    people,
+    plans: await plansNamed(db),
+    members: await membersAmong(db, ids),
+    currency: tenant.currency,
+    today: dateOfDay(todayIn(venueZone(null, tenant.timezone), now)),
+    keys: new Set<string>(),
+  };
+  const keys = planMemberships(sheet, known).map(({ key }) => key);
+  return planMemberships(sheet, { ...known, keys: await addedKeys(db, keys) });
+}
+
+async function add(call: Call, { name, record }: WaitingRow): Promise<AddResult> {
+  const membership = record as BroughtInMembership; // as planMemberships made it
+  const id = await bringInMembership(call, membership);
+  if (id === null) return { leftOut: "The client had a membership by then." };
+  await recordChange(call, { entity: "membership", entity_id: id, after: { name, ...membership } });
+  return { client_id: membership.client_id, entity_id: id };
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { TENANT_ID } from "#api/db/tenant-naming.ts";
+import type { TenantTransaction } from "#api/db/transaction.ts";
+import { clientKey, type KnownPeople, type NamedPerson } from "#api/features/imports/known-people.ts";
+
+/** The clients whom these rows name: by the number under which an import brought them, else by their address. */
+export async function knownPeople(trx: TenantTransaction, people: readonly NamedPerson[]): Promise<KnownPeople> {
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const keys = people.flatMap(({ number }) => (number === "" ? [] : [clientKey(number)]));
+  const { rows } = await sql<{ email: string | null; key: string | null; id: number; name: string }>`
+    select lower(email) as email, null as key, id, trim(first_name || ' ' || last_name) as name from users
+    where tenant_id = ${TENANT_ID} and 'client' = any(roles) and lower(email) = any(${emails}::text[])
+    union all
+    select null, r.key, u.id, trim(u.first_name || ' ' || u.last_name) from import_rows r
+    join users u on u.tenant_id = ${TENANT_ID} and u.id = r.client_id and 'client' = any(u.roles)
+    where r.tenant_id = ${TENANT_ID} and r.state = 'added' and r.key = any(${keys}::text[])`.execute(trx);
+  return {
+    byEmail: new Map(rows.flatMap(({ email, id, name }) => (email === null ? [] : [[email, { id, name }]]))),
+    byNumber: new Map(rows.flatMap(({ key, id, name }) => (key === null ? [] : [[key, { id, name }]]))),
+  };
+}

@@ -1,0 +1,53 @@
+/** Signs that only some currencies have; a dollar sign says no more than that it is none of the others. */
+const SIGNS: readonly [string, readonly string[]][] = [
+  ["€", ["EUR"]],
+  ["£", ["GBP"]],
+  ["¥", ["JPY", "CNY"]],
+  ["kr", ["SEK", "NOK", "DKK", "ISK"]],
+  ["$", ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]],
+];
+
+export type PriceReading =
+  { amount: number } | { refused: "price_not_valid" | "price_negative" | "price_too_precise" | "currency_differs" };
+
+/** Why an amount is refused. */
+export const PRICE_SENTENCES = {
+  price_not_valid: "This is not a price.",
+  price_negative: "A price is never below zero.",
+  price_too_precise: "This price has more digits than its currency.",
+  currency_differs: "This price is in another currency. Prices are not converted.",
+} as const;
+
+/** An amount in minor units of the company's currency; amounts in another are never converted. */
+export function readPrice(text: string, currency: string): PriceReading {
+  const signs = SIGNS.find(([sign]) => text.toLowerCase().includes(sign));
+  const code = /\b[A-Z]{3}\b/.exec(text)?.[0];
+  if ((signs && !signs[1].includes(currency)) || (code !== undefined && code !== currency)) {
+    return { refused: "currency_differs" };
+  }
+  const bare = text.replaceAll(/[^\d.,()\-\u2212]/g, "");
+  if (/^[-\u2212(]/.test(bare)) return { refused: /\d/.test(bare) ? "price_negative" : "price_not_valid" };
+  const digits = digitsOf(currency);
+  const parts = dividedAt(bare, digits);
+  if (parts === null) return { refused: "price_not_valid" };
+  const { whole, fraction } = parts;
+  if (fraction.slice(digits).replaceAll("0", "") !== "") return { refused: "price_too_precise" };
+  const amount = Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, "0") || "0");
+  return Number.isSafeInteger(amount) ? { amount } : { refused: "price_not_valid" };
+}
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** The last of the marks parts the fraction off, unless it is one that parts thousands. */
+function dividedAt(bare: string, digits: number): { whole: string; fraction: string } | null {
+  if (!/^[\d.,]*\d$/.test(bare)) return null;
+  const at = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
+  const fraction = at < 0 ? "" : bare.slice(at + 1);
+  const mark = bare[at] ?? "";
+  const isRepeated = at >= 0 && bare.indexOf(mark) !== at;
+  const isOnlyMark = at >= 0 && !/[.,]/.test(bare.slice(0, at));
+  const partsThousands = fraction.length === 3 && (isRepeated || (isOnlyMark && (mark === "," || digits === 0)));
+  if (at < 0 || partsThousands || isRepeated) return { whole: bare.replaceAll(/[.,]/g, ""), fraction: "" };
+  return { whole: bare.slice(0, at).replaceAll(/[.,]/g, "") || "0", fraction };
+}
