@@ -1,9 +1,9 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sessionCookie } from "#api/auth/cookies.ts";
 import { unsealed } from "#api/auth/sealed.ts";
@@ -58,6 +58,21 @@ test("gives headers 10 seconds and a file 10 minutes, and caps the connections",
   await listen(server, 0, "127.0.0.1", new AbortController().signal);
   server.close();
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 600_000, maxConnections: 2_000 });
+});
+
+test("gives all else 30 seconds from its headers on", async () => {
+  const server = createServer(SLOWEST);
+  await listen(server, 0, "127.0.0.1", new AbortController().signal);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const destroy = vi.fn<() => void>();
+  const incoming = Object.assign(new EventEmitter(), { url: "/graphql", complete: false, socket: { destroy } });
+  server.emit("request", incoming, new EventEmitter());
+  vi.advanceTimersByTime(29_999);
+  expect(destroy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(destroy).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  server.close();
 });
 
 test.each([
