@@ -12,12 +12,26 @@ const CALLBACK_URL = `http://localhost:4000${CONNECT_CALLBACK_PATH}`;
 const PUBLIC_URL = "http://localhost:4000/api/central/test-payments";
 const URL_OF_SIMULATOR = "http://provider.test";
 
+const SETTINGS = {
+  mode: "simulated",
+  secretKey: SECRET_KEY,
+  publishableKey: PUBLISHABLE_KEY,
+  webhookSecret: WEBHOOK_SECRET,
+  connect: simulatedConnect(PUBLIC_URL, CALLBACK_URL),
+} as const;
+
+/** The same provider for another process, which reaches the stand-in on this port. */
+export const testPaymentsAt = (port: number): PaymentProvider =>
+  stripeProvider({ ...SETTINGS, server: { protocol: "http", host: "127.0.0.1", port } });
+
 export interface TestPayments {
   payments: PaymentProvider;
   /** All that has happened at the provider, in its order. */
   events: SimulatedEvent[];
   /** Runs before each call to the provider. */
   watch: { before?: () => Promise<void> };
+  /** Answers as the provider does, for a process that reaches it over HTTP. */
+  fetch(request: Request): Promise<Response>;
   /** A call with the secret key, past the product. */
   ask(method: string, path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
   /** A call as a browser makes it, with the publishable key. */
@@ -43,11 +57,7 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
   });
   const watch: TestPayments["watch"] = {};
   const payments = stripeProvider({
-    mode: "simulated",
-    secretKey: SECRET_KEY,
-    publishableKey: PUBLISHABLE_KEY,
-    webhookSecret: WEBHOOK_SECRET,
-    connect: simulatedConnect(PUBLIC_URL, CALLBACK_URL),
+    ...SETTINGS,
     server: { protocol: "http", host: "provider.test", port: 80 },
     fetch: async (input, init) => {
       await watch.before?.();
@@ -65,6 +75,7 @@ export function testPayments(clock: { now(): Temporal.Instant }): TestPayments {
     payments,
     events: simulator.events,
     watch,
+    fetch: simulator.fetch,
     ask: async (method, path, form = {}) => (await send(SECRET_KEY, method, path, form)).body,
     askAsBrowser: (path, form) => send(PUBLISHABLE_KEY, "POST", path, form),
     visit: async (address) => {

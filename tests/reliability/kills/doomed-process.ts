@@ -1,0 +1,62 @@
+import { settleCardCharge } from "#api/features/card-charges/settle-later.ts";
+import { settleRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { settleServicePayment } from "#api/features/service-payments/settle-later.ts";
+import type { ChargeProvider } from "#api/payments/charge-provider.ts";
+import { statements } from "#telemetry/channels.ts";
+import type { Deed, Doomed, KillPoint } from "#tests/reliability/kills/kill-points.ts";
+import { testPaymentsAt } from "#tests/support/test-payments.ts";
+import { type Platform, startPlatform } from "#tests/support/venue.ts";
+
+/*
+ * The REST platform in a process that dies at a named point, as if its machine lost power: nothing of it is closed, undone
+ * or told. It is given what to do by its parent, who lives on with the database and the payment provider.
+ */
+
+const die = (): never => {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("dead");
+};
+
+function arm(point: KillPoint, charges: ChargeProvider): void {
+  if (point.at === "statement") {
+    statements.subscribe({
+      start: (event) => void ((event as { text: string }).text.includes(point.text) && die()),
+      end: () => undefined,
+      asyncStart: () => undefined,
+      asyncEnd: () => undefined,
+      error: () => undefined,
+    });
+  }
+  if (point.at !== "call") return;
+  const real = charges[point.step].bind(charges) as (...given: unknown[]) => Promise<unknown>;
+  const dying = async (...given: unknown[]): Promise<never> => {
+    if (point.when === "after") await real(...given);
+    return die();
+  };
+  Object.assign(charges, { [point.step]: dying });
+}
+
+async function perform(platform: Platform, { tenantId: tenant_id, slug }: Doomed["company"], deed: Deed) {
+  const { deps } = platform;
+  if ("ask" in deed) {
+    const venue = platform.at({ tenantId: tenant_id, slug, catalogue: NOTHING });
+    return venue.anonymous(deed.ask, deed.question);
+  }
+  if (deed.settle === "service_payment") return settleServicePayment(deps, { tenant_id, payment_id: deed.id });
+  if (deed.settle === "card_charge") return settleCardCharge(deps, { tenant_id, charge_id: deed.id });
+  return settleRefunds(deps, { tenant_id, payment_id: deed.id });
+}
+
+const NOTHING = { locations: [], resource_types: [], resources: [], services: [], coaches: [] } as never;
+
+process.once("message", async (message) => {
+  const { urls, company, providerPort, point, deed } = message as Doomed; // sent by the test alone
+  const payments = testPaymentsAt(providerPort);
+  const database = { ...urls, drop: async () => undefined } as never;
+  const platform = await startPlatform({ outside: { payments, files: {} as never, clock: CLOCK } }, database);
+  arm(point, payments.charges);
+  const done = await perform(platform, company, deed).catch((error: unknown) => ({ error: String(error) }));
+  if (point.at === "answer") die();
+  process.send?.({ survived: JSON.stringify(done) });
+});
+const CLOCK = { now: () => Temporal.Instant.from("2027-05-03T17:00:00Z") };

@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { reconcileCardCharges } from "#api/features/card-charges/settle-later.ts";
+import { reconcileRefunds } from "#api/features/refunds/settle-refunds.ts";
+import { reconcileServicePayments } from "#api/features/service-payments/settle-later.ts";
+import type { ChargeProvider } from "#api/payments/charge-provider.ts";
+import type { SimulatedEvent } from "#simulator/objects.ts";
+import { deliver, process } from "#tests/billing/support.ts";
+import { beginLink, link } from "#tests/card-charges/support.ts";
+import { DECLINED_CARD, GOOD_CARD, holdTime, payingVenue, payWith, start } from "#tests/service-payments/support.ts";
+import {
+  type Ask,
+  type Person,
+  type Platform,
+  type Reply,
+  startPlatform,
+  TEST_NOW,
+  type Venue,
+} from "#tests/support/venue.ts";
+
+/** `HISTORIES=10000` is the long form. */
+const HISTORIES = Number(globalThis.process.env["HISTORIES"] ?? 100);
+/** The stand-in for the provider looks through all that it keeps: a fresh one now and then. */
+const HISTORIES_A_PLATFORM = 250;
+const A_HISTORY_TAKES_MS = 2_000;
+const PRICE = 6000;
+const SEED = Number(globalThis.process.env["SEED"] ?? 20_270_503);
+
+/** What happens at the provider to one payment, past the product: the payer, the dashboard, the card's bank. */
+const acts = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ act: "decline" as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant("refund" as const), amount: fc.integer({ min: 1, max: 4000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("refund_fails" as const), nth: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("dispute" as const),
+      status: fc.constantFrom(
+        "needs_response",
+        "under_review",
+        "won",
+        "lost",
+        "warning_needs_response",
+        "warning_closed",
+      ),
+    }),
+  },
+);
+const histories = fc.record({
+  kind: fc.constantFrom("deposit", "full", "link"),
+  acts: fc.array(acts, { maxLength: 6 }),
+  /** In which order, how often and past which crashes the messages come. */
+  order: fc.array(fc.record({ at: fc.nat(1_000), copies: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 40,
+    maxLength: 40,
+  }),
+  crashes: fc.array(fc.record({ call: fc.nat(30), when: fc.constantFrom("before", "after") }), { maxLength: 4 }),
+});
+type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;
+type Act = History["acts"][number];
+
+let platform: Platform;
+let venue: Venue;
+let owner: Person;
+let run = 0;
+beforeAll(open, 60_000);
+afterAll(() => platform.close());
+
+async function open(): Promise<void> {
+  platform = await startPlatform();
+  ({ venue, owner } = await payingVenue(platform));
+}
+
+it(
+  `comes to the same end and ledger in whatever order the provider's messages come, ${HISTORIES} histories`,
+  async () => {
+    const property = fc.asyncProperty(histories, async (history) => {
+      if (++run % HISTORIES_A_PLATFORM === 0) {
+        await platform.close();
+        await open();
+      }
+      const inOrder = await live({ ...history, crashes: [] }, (events) => events);
+      const disorderly = await live(history, (events) => shuffled(events, history));
+      expect(disorderly).toEqual(inOrder);
+      await expectBalanced();
+    });
+    await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES > 1_000 });
+  },
+  60_000 + HISTORIES * A_HISTORY_TAKES_MS,
+);
+
+/** Some twice or three times, none in its order. */
+const shuffled = (events: readonly SimulatedEvent[], { order }: History): SimulatedEvent[] =>
+  events
+    .flatMap((event, at) => {
+      const { copies = 1 } = order[at % order.length] ?? {};
+      return Array.from({ length: copies }, (_, copy) => ({
+        event,
+        at: order[(at * 3 + copy * 7) % order.length]?.at ?? 0,
+      }));
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ event }) => event);
+
+/** One life of a payment; answers what became of it once everything was told and settled. */
+async function live(history: History, ordered: (events: SimulatedEvent[]) => SimulatedEvent[]) {
+  platform.clock.set(TEST_NOW);
+  const { admin } = platform;
+  const from = platform.payments.events.length;
+  const begun = await begin(history.kind);
+  await payWith(platform, begun, GOOD_CARD);
+  for (const act of history.acts) await perform(begun, act);
+  const events = platform.payments.events.slice(from).filter(({ account }) => account !== undefined);
+  const revive = crashAt(history.crashes);
+  try {
+    await deliverAll(ordered(events));
+  } finally {
+    revive();
+  }
+  // What was not taken is sent again, and what was missed is found.
+  await deliverAll(events);
+  platform.clock.set(platform.clock.now().add({ minutes: 20 }).toString());
+  await reconcileServicePayments(platform.deps, venue.tenantId);
+  await reconcileCardCharges(platform.deps, venue.tenantId);
+  await reconcileRefunds(platform.deps, venue.tenantId);
+  const end = await endOf(begun.payment_intent_id);
+  // Its hour is free for the next one.
+  await admin.deleteFrom("claims").where("tenant_id", "=", venue.tenantId).execute();
+  return end;
+}
+
+interface Begun {
+  payment_intent_id: string;
+  client_secret: string;
+  connect_account: string;
+}
+
+/** From an address of their own: one address holds few times. */
+function visitorElsewhere(): Ask {
+  const ask = venue.visitor();
+  const address = `10.${run >> 16}.${(run >> 8) & 255}.${run & 255}`;
+  return (operation, question) => ask(operation, { ...question, address });
+}
+
+async function begin(kind: History["kind"]): Promise<Begun> {
+  if (kind !== "link") {
+    const visitor = visitorElsewhere();
+    const token = await holdTime(venue, "2027-05-04 17:00:00", visitor);
+    return begunOf(await start(visitor, token, { kind }));
+  }
+  const body = {
+    service_id: venue.catalogue.services[0]?.id ?? 0,
+    location_id: venue.locationId,
+    start_time: "2027-05-04 17:00:00",
+    end_time: "2027-05-04 18:00:00",
+    guest: { first_name: "Gil", last_name: "Guest", email: "gil@example.test" },
+  };
+  const { body: booking } = await owner.ask("createBooking", { body });
+  const { body: made } = await link(owner.ask, booking.id, PRICE);
+  return beginLink(venue, made.url);
+}
+
+function begunOf({ status, body }: Reply): Begun {
+  if (status !== 200 && status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** What the provider refuses does not happen. */
+async function perform({ payment_intent_id: payment_intent, connect_account, client_secret }: Begun, act: Act) {
+  const { payments } = platform;
+  switch (act.act) {
+    case "decline":
+      return payWith(platform, { payment_intent_id: payment_intent, connect_account, client_secret }, DECLINED_CARD);
+    case "refund":
+      return payments.ask("POST", "/v1/refunds", {
+        payment_intent,
+        amount: String(act.amount),
+        _stripe_account: connect_account,
+      });
+    case "refund_fails": {
+      const made = payments.events.filter(
+        ({ type, data }) => type === "refund.created" && JSON.stringify(data).includes(payment_intent),
+      );
+      const { id, status } = (made[act.nth % Math.max(1, made.length)]?.data.object ?? {}) as {
+        id?: string;
+        status?: string;
+      };
+      const hasFailed = payments.events.some(
+        ({ type, data }) => type === "refund.failed" && JSON.stringify(data).includes(String(id)),
+      );
+      if (id === undefined || status === "failed" || hasFailed) return undefined;
+      return payments.turn("refund", { id, status: "failed" });
+    }
+    case "dispute":
+      return payments.turn("dispute", { payment_intent, status: act.status });
+  }
+}
+
+/** A message that is not taken, and one whose job fails, comes again at the end. */
+async function deliverAll(events: readonly SimulatedEvent[]): Promise<void> {
+  for (const event of events) {
+    const { status } = await deliver(platform, event);
+    if (status === 200) await process(platform, venue, event).catch(() => undefined);
+  }
+}
+
+/** The process dies before or after these of its calls to the provider. */
+function crashAt(crashes: History["crashes"]): () => void {
+  const { charges } = platform.payments.payments;
+  let call = 0;
+  const steps: (keyof ChargeProvider)[] = ["readPayment", "refundPayment", "refundsOf", "disputesOf", "cancelPayment"];
+  for (const step of steps) {
+    const real = charges[step].bind(charges) as (...given: unknown[]) => Promise<unknown>;
+    const dying = async (...given: unknown[]) => {
+      const crash = crashes.find((one) => one.call === call);
+      call++;
+      if (crash?.when === "before") throw new Error("the process died");
+      const answer = await real(...given);
+      if (crash) throw new Error("the process died");
+      return answer;
+    };
+    vi.spyOn(charges, step).mockImplementation(dying as never);
+  }
+  return () => vi.restoreAllMocks();
+}
+
+/** To the cent: what is kept of a payment, without ids and times. */
+async function endOf(intent: string) {
+  const { admin } = platform;
+  const { rows } = await sql<{ ended: unknown }>`
+    with paid as (select * from payments where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent})
+    select jsonb_build_object(
+      'begun', (select jsonb_agg(state) from service_payments
+        where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent}),
+      'asked', (select jsonb_agg(state) from card_charges
+        where tenant_id = ${venue.tenantId} and provider_payment_id = ${intent}),
+      'receipts', (select jsonb_agg(jsonb_build_array(state, amount, currency, refunded_amount, method)) from paid),
+      'refunds', (select jsonb_agg(jsonb_build_array(r.state, r.amount) order by r.amount, r.state)
+        from payment_refunds r join paid on paid.id = r.payment_id where r.tenant_id = ${venue.tenantId}),
+      'disputes', (select jsonb_agg(jsonb_build_array(d.provider_status, d.amount, d.withdrawn_amount, d.is_refundable)
+        order by d.provider_status, d.amount)
+        from payment_disputes d join paid on paid.id = d.payment_id where d.tenant_id = ${venue.tenantId}),
+      'booking', (select jsonb_agg(jsonb_build_array(b.status, b.payment_status))
+        from bookings b join paid on paid.booking_id = b.id where b.tenant_id = ${venue.tenantId}),
+      'waiting', (select count(*) from payment_events e
+        where e.tenant_id = ${venue.tenantId} and e.provider_payment_id = ${intent} and e.processed_at is null),
+      'ledger', (select jsonb_object_agg(account, sum) from (
+        select e.account, sum(e.amount) as sum from ledger_entries e
+        join ledger_transactions t on t.tenant_id = e.tenant_id and t.id = e.transaction_id
+        join paid on paid.booking_id = t.booking_id
+        where e.tenant_id = ${venue.tenantId} group by e.account having sum(e.amount) <> 0) sums)
+    ) as ended`.execute(admin);
+  return rows[0]?.ended;
+}
+
+async function expectBalanced(): Promise<void> {
+  const { rows } = await sql`select transaction_id, currency from ledger_entries
+    where tenant_id = ${venue.tenantId}
+    group by transaction_id, currency having sum(amount) <> 0`.execute(platform.admin);
+  expect(rows).toEqual([]);
+}
